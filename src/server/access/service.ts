@@ -1,0 +1,59 @@
+import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
+import type { ActorFor } from '#domain/access/permissions';
+import { logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { endSession, openSession, renewToken } from '#server/platform/sessions';
+import * as store from './store.ts';
+
+export { loginStaff } from './staff-login.ts';
+export { loginStudent } from './student-login.ts';
+
+/** Leaving while inside as a pupil ends the staff session too: a shared computer must not keep a door open. */
+export const logout = (deps: Deps, actor: Actor) =>
+  deps.db.transaction().execute(async (trx) => {
+    const staffSession = actor.kind === 'pupil' ? actor.enteredBy?.sessionId : actor.sessionId;
+    if (staffSession) await logAdminAction(trx, deps.clock(), { actor, action: 'staff_logout', tableName: 'staff' });
+    await endSession(trx, staffSession ?? actor.sessionId);
+  });
+
+export const readHome = (deps: Deps, pupil: PupilActor) => store.findHome(deps.db, pupil.studentId);
+
+export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
+  deps.db.transaction().execute(async (trx) => {
+    await store.saveAgreement(trx, pupil.studentId, agreed, deps.clock().toISOString());
+    if (!agreed) await endSession(trx, pupil.sessionId);
+  });
+
+export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    const student = await store.findStudent(trx, studentId);
+    if (!student) throw new Refusal('student_not_found');
+    if (student.login_id === null) throw new Refusal('credentials_not_found');
+    const now = deps.clock();
+    const token = await openSession(trx, now, { studentId, staffId: staff.staffId, parentSessionId: staff.sessionId });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'student_entered',
+      tableName: 'students',
+      recordId: studentId,
+      subjectName: student.name,
+    });
+    return { token, student: { studentId, name: student.name, grade: student.grade } };
+  });
+
+export const leaveStudent = (deps: Deps, pupil: ActorFor['entered']) =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const token = await renewToken(trx, now, pupil.enteredBy.sessionId);
+    if (!token) throw new Refusal('session_expired');
+    await endSession(trx, pupil.sessionId);
+    await logAdminAction(trx, now, {
+      actor: pupil,
+      action: 'student_left',
+      tableName: 'students',
+      recordId: pupil.studentId,
+      subjectName: pupil.name,
+    });
+    return token;
+  });

@@ -1,0 +1,62 @@
+import { isAdmin, type StaffActor } from '#domain/access/actors';
+import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
+import { logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { checkGuards, countFailure, forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
+import { openSession } from '#server/platform/sessions';
+import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
+import * as store from './store.ts';
+
+interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/**
+ * The try is counted as wrong before the slow hash runs and forgiven after it proved right:
+ * a transaction around the hash would make every other request wait for it.
+ */
+const spendTry = (deps: Deps, now: Date, guards: readonly Guard[], email: string) =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'staff-login', email);
+    const { waitSeconds } = await checkGuards(trx, now, guards);
+    if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
+    await countFailure(trx, now, guards);
+  });
+
+export const loginStaff = async (deps: Deps, attempt: Attempt) => {
+  const now = deps.clock();
+  const own: Guard = { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
+  await spendTry(deps, now, [own, { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT }], attempt.email);
+
+  const account = await store.findStaffByEmail(deps.db, attempt.email);
+  const matches = await slowHashMatches(account?.password_hash ?? (await decoyHash()), attempt.password);
+  const subject = { tableName: 'staff', recordId: account?.id ?? null, subjectName: account?.name ?? null };
+  const details = { email: attempt.email, address: attempt.address };
+  if (!account || !matches) {
+    await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_failed', ...subject, details });
+    throw new Refusal('staff_login_failed');
+  }
+  if (!isAdmin({ role: account.role, disabledAt: account.disabled_at })) {
+    await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_refused', ...subject, details });
+    throw new Refusal('unauthorized_access');
+  }
+
+  return deps.db.transaction().execute(async (trx) => {
+    await forgetFailures(trx, own);
+    await store.recordStaffLogin(trx, account.id, now.toISOString());
+    const token = await openSession(trx, now, { staffId: account.id });
+    const actor: StaffActor = {
+      kind: 'staff',
+      sessionId: '',
+      staffId: account.id,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+    };
+    await logAdminAction(trx, now, { actor, action: 'staff_login', ...subject });
+    return { token, actor };
+  });
+};

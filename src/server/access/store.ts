@@ -1,0 +1,52 @@
+import { AGREEMENT_VERSION } from '#domain/access/agreement';
+import type { Executor } from '#server/platform/db/database';
+
+export const findCredentialsByLoginId = (executor: Executor, loginId: number) =>
+  executor
+    .selectFrom('students_credentials as c')
+    .innerJoin('students as s', 's.id', 'c.student_id')
+    .select(['s.id', 's.name', 's.grade', 'c.hashed_password'])
+    .where('c.login_id', '=', loginId)
+    .where('s.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const recordStudentLogin = (executor: Executor, studentId: number, at: string) =>
+  executor.updateTable('students_credentials').set({ last_login: at }).where('student_id', '=', studentId).execute();
+
+export const findStaffByEmail = (executor: Executor, email: string) =>
+  executor.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const recordStaffLogin = (executor: Executor, staffId: number, at: string) =>
+  executor.updateTable('staff').set({ last_login: at }).where('id', '=', staffId).execute();
+
+export const findStudent = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select(['s.id', 's.name', 's.grade', 'c.login_id'])
+    .where('s.id', '=', studentId)
+    .where('s.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const findHome = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .leftJoin('student_agreements as a', (join) =>
+      join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
+    )
+    .select(['s.id', 's.name', 's.grade', 's.points', 's.balance', 'c.last_login', 'a.agreed', 'a.agreement_version'])
+    .where('s.id', '=', studentId)
+    .executeTakeFirstOrThrow();
+
+export const saveAgreement = (executor: Executor, studentId: number, agreed: boolean, at: string) =>
+  executor
+    .insertInto('student_agreements')
+    .values({ student_id: studentId, agreement_version: AGREEMENT_VERSION, agreed: agreed ? 1 : 0, agreed_at: at })
+    .onConflict((oc) =>
+      oc.columns(['student_id', 'agreement_version']).doUpdateSet((eb) => ({
+        agreed: eb.ref('excluded.agreed'),
+        agreed_at: eb.ref('excluded.agreed_at'),
+      })),
+    )
+    .execute();

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accessRoutes } from './access/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { cardsRoutes } from './cards/routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { installActors } from './platform/http/actor.ts';
+import { endpointRegistrar } from './platform/http/endpoints.ts';
+import { installErrors } from './platform/http/errors.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { installLogging } from './platform/http/logging.ts';
+import { installApiPage } from './platform/http/openapi.ts';
+import { installSecurity } from './platform/http/security.ts';
+import { installPages } from './platform/http/static.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { rosterRoutes } from './roster/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { termsAudioFile, termsRoutes } from './terms/routes.ts';
+
+/** JSON bodies are small; files have a route and a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole server, listening nowhere yet: what `main.ts` starts and what tests call. */
+export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  installErrors(app);
+  installLogging(app);
+  installSecurity(app, deps.config.publicUrl);
+  await app.register(cookie);
+  await app.register(multipart);
+  installActors(app, deps);
+  await installApiPage(app);
+
+  const route = endpointRegistrar(app);
+  accessRoutes(route, deps);
+  cardsRoutes(route, deps);
+  reportsRoutes(route, deps);
+  rosterRoutes(route, deps);
+  staffRoutes(route, deps);
+  auditRoutes(route, deps);
+  termsRoutes(route, deps);
+
+  healthRoutes(app, deps);
+  termsAudioFile(app, deps);
+  await installPages(app, webRoot);
+  return app;
+};

@@ -1,0 +1,34 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import { presentCard, presentCredentialRow } from './present.ts';
+import * as cards from './service.ts';
+
+export const cardsRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/students/:studentId/card', async ({ params, request }) =>
+    presentCard(deps, request, await cards.ownCard(deps, params.studentId)),
+  );
+
+  route('GET /api/admin/credentials', async ({ query }) => {
+    const rows = await cards.listCredentials(deps, query.grade);
+    return { students: rows.map(presentCredentialRow) };
+  });
+
+  route('POST /api/admin/students/:studentId/credentials', async ({ actor, params, request }) =>
+    presentCard(deps, request, await cards.createCredentials(deps, actor, params.studentId)),
+  );
+
+  route('POST /api/admin/credentials/missing', async ({ actor, body }) => {
+    const created = await cards.createMissingCredentials(deps, actor, body.grade);
+    return { created: created.length };
+  });
+
+  route('POST /api/admin/students/:studentId/password', async ({ actor, params, body }) => ({
+    password: await cards.revealPassword(deps, actor, params.studentId, body.purpose),
+  }));
+
+  route('POST /api/admin/cards', async ({ actor, body, request }) => {
+    const which = body.grade === undefined ? { studentId: body.studentId ?? 0 } : { grade: body.grade };
+    const printed = await cards.printCards(deps, actor, which, body.format);
+    return { cards: printed.map((card) => presentCard(deps, request, card)) };
+  });
+};

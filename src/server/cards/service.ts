@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import type { StaffActor } from '#domain/access/actors';
+import { type DrawInteger, drawLoginId, drawPassword } from '#domain/access/credentials';
+import type { Grade } from '#domain/access/grades';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { endStudentSessions } from '#server/platform/sessions';
+import type { CardFormat } from '#wire/cards';
+import * as store from './store.ts';
+
+/** A card with its password open: build it only where the caller may see it, and write down that they did. */
+export interface OpenCard {
+  readonly studentId: number;
+  readonly name: string;
+  readonly grade: Grade;
+  readonly loginId: number;
+  readonly password: string;
+}
+
+interface StudentToCredential {
+  readonly id: number;
+  readonly name: string;
+  readonly grade: Grade;
+}
+
+const draw: DrawInteger = (min, max) => randomInt(min, max + 1);
+
+const openCard = (deps: Deps, row: store.SealedCard): OpenCard => ({
+  studentId: row.id,
+  name: row.name,
+  grade: row.grade,
+  loginId: row.login_id,
+  password: deps.secrets.open(row.sealed_password),
+});
+
+/** Sealed form of the specification's qr_code_data. */
+export const sealQrCodeData = (deps: Deps, card: Pick<OpenCard, 'loginId' | 'password'>): string =>
+  deps.secrets.seal(JSON.stringify({ login_id: card.loginId, password: card.password }));
+
+const writeCredentials = async (deps: Deps, executor: Executor, student: StudentToCredential): Promise<OpenCard> => {
+  const password = drawPassword(draw);
+  const secret = {
+    student_id: student.id,
+    hashed_password: deps.secrets.hashStudentPassword(password),
+    sealed_password: deps.secrets.seal(password),
+    created_at: deps.clock().toISOString(),
+  };
+  let loginId = drawLoginId(draw);
+  while (!(await store.upsertCredentials(executor, { ...secret, login_id: loginId }))) loginId = drawLoginId(draw);
+  return { studentId: student.id, name: student.name, grade: student.grade, loginId, password };
+};
+
+export const listCredentials = (deps: Deps, grade: Grade) => store.listCredentials(deps.db, grade);
+
+/** New login data end every session that the old opened, and replace what an approved request would show. */
+export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
+  deps.db.transaction().execute(async (trx) => {
+    const student = await store.findStudent(trx, studentId);
+    if (!student) throw new Refusal('student_not_found');
+    const earlier = await store.findSealedCard(trx, studentId);
+    const card = await writeCredentials(deps, trx, student);
+    await endStudentSessions(trx, studentId);
+    await store.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, card));
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: earlier ? 'credentials_regenerated' : 'credentials_created',
+      tableName: 'students_credentials',
+      recordId: studentId,
+      subjectName: student.name,
+      ...(earlier && { before: { login_id: earlier.login_id } }),
+      after: { login_id: card.loginId },
+    });
+    return card;
+  });
+
+export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: Grade): Promise<OpenCard[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    const students = await store.studentsWithoutCredentials(trx, grade);
+    const cards: OpenCard[] = [];
+    for (const student of students) cards.push(await writeCredentials(deps, trx, student));
+    const lines = cards.map((card) => ({
+      actor: staff,
+      action: 'credentials_created' as const,
+      tableName: 'students_credentials',
+      recordId: card.studentId,
+      subjectName: card.name,
+      after: { login_id: card.loginId },
+    }));
+    if (lines.length > 0) await logAdminAction(trx, deps.clock(), ...lines);
+    return cards;
+  });
+
+export const ownCard = async (deps: Deps, studentId: number): Promise<OpenCard> => {
+  const row = await store.findSealedCard(deps.db, studentId);
+  if (!row) throw new Refusal('credentials_not_found');
+  return openCard(deps, row);
+};
+
+/** For the approval of a request, inside its transaction. */
+export const cardForApproval = async (deps: Deps, executor: Executor, studentId: number): Promise<OpenCard | null> => {
+  const row = await store.findSealedCard(executor, studentId);
+  return row ? openCard(deps, row) : null;
+};
+
+export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number, purpose: 'show' | 'copy') =>
+  deps.db.transaction().execute(async (trx) => {
+    const row = await store.findSealedCard(trx, studentId);
+    if (!row) throw new Refusal('credentials_not_found');
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: purpose === 'copy' ? 'password_copied' : 'password_shown',
+      tableName: 'students_credentials',
+      recordId: studentId,
+      subjectName: row.name,
+    });
+    return openCard(deps, row).password;
+  });
+
+type CardsToPrint = { studentId: number } | { grade: Grade };
+
+const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<store.SealedCard[]> => {
+  if ('grade' in which) {
+    const rows = await store.listSealedCards(executor, which.grade);
+    if (rows.length === 0) throw new Refusal('no_students_with_credentials');
+    return rows;
+  }
+  const row = await store.findSealedCard(executor, which.studentId);
+  if (!row) throw new Refusal('card_information_missing');
+  return [row];
+};
+
+export const printCards = (
+  deps: Deps,
+  staff: StaffActor,
+  which: CardsToPrint,
+  format: CardFormat,
+): Promise<OpenCard[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    const rows = await cardsToPrint(trx, which);
+    const lines = rows.map((row) => ({
+      actor: staff,
+      action: 'card_printed' as const,
+      tableName: 'students_credentials',
+      recordId: row.id,
+      subjectName: row.name,
+      details: { format },
+    }));
+    await logAdminAction(trx, deps.clock(), ...lines);
+    return rows.map((row) => openCard(deps, row));
+  });

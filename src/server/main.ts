@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, EXIT_BAD_CONFIG, readConfig } from './platform/config.ts';
+import { EXIT_DATA_DIR_IN_USE, loadMasterKey, lockDataDir, prepareDataDir } from './platform/data-dir.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
+import { makeSecrets } from './platform/secrets.ts';
+import { forgetExpiredSessions } from './platform/sessions.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '..', 'web');
+
+const stopWith = (code: number, ...lines: string[]): never => {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(code);
+};
+
+const configOrStop = (): Config => {
+  const read = readConfig(process.env);
+  return 'config' in read
+    ? read.config
+    : stopWith(EXIT_BAD_CONFIG, 'Himma cannot start: wrong configuration', ...read.problems);
+};
+
+const makeDeps = (config: Config): Deps => ({
+  ...openDatabase(config.dataDir, config.databaseUrl),
+  config,
+  clock: systemClock,
+  secrets: makeSecrets(loadMasterKey(config.dataDir, config.key)),
+  log: pino({ level: config.logLevel }),
+});
+
+const start = async (): Promise<void> => {
+  const config = configOrStop();
+  prepareDataDir(config.dataDir);
+  const lock =
+    lockDataDir(config.dataDir) ??
+    stopWith(
+      EXIT_DATA_DIR_IN_USE,
+      `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
+    );
+
+  const deps = makeDeps(config);
+  await migrate(deps.db, deps.engine);
+  await forgetExpiredSessions(deps.db, deps.clock());
+  const demo = config.production ? null : await seedIfEmpty(deps);
+  const app = await buildApp(deps, WEB_ROOT);
+
+  const stop = async (signal: string) => {
+    deps.log.info({ signal }, 'stopping: finishing requests in flight');
+    await app.close();
+    await deps.db.destroy();
+    lock.release();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as { port: number };
+  process.stdout.write(`Himma: http://localhost:${port}\n`);
+  if (demo) process.stdout.write(`${demo}\n`);
+};
+
+await start();

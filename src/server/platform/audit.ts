@@ -1,0 +1,46 @@
+import type { Actor } from '#domain/access/actors';
+import type { AuditAction } from '#domain/access/audit-actions';
+import type { Executor } from './db/database.ts';
+
+export interface AuditLine {
+  /** Who did it; null where nobody is known, as with a failed login. */
+  actor: Actor | null;
+  action: AuditAction;
+  tableName: string;
+  recordId?: string | number | null;
+  subjectName?: string | null;
+  details?: Record<string, unknown>;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+const staffIdOf = (actor: Actor | null): number | null => {
+  if (actor?.kind === 'staff') return actor.staffId;
+  return actor?.enteredBy?.staffId ?? null;
+};
+
+/** Staff who entered as a pupil sign with their own name. */
+const nameOf = (actor: Actor | null): string =>
+  actor?.kind === 'pupil' && actor.enteredBy ? actor.enteredBy.name : (actor?.name ?? '');
+
+const json = (value: Record<string, unknown> | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+/** log_admin_action of the specification. Called inside the transaction of what it records, so neither stands alone. */
+export const logAdminAction = (executor: Executor, now: Date, ...lines: AuditLine[]) =>
+  executor
+    .insertInto('audit_log')
+    .values(
+      lines.map((line) => ({
+        at: now.toISOString(),
+        staff_id: staffIdOf(line.actor),
+        actor_name: nameOf(line.actor),
+        action: line.action,
+        table_name: line.tableName,
+        record_id: line.recordId == null ? null : String(line.recordId),
+        subject_name: line.subjectName ?? null,
+        details: json(line.details),
+        before: json(line.before),
+        after: json(line.after),
+      })),
+    )
+    .execute();

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** sysexits' EX_CONFIG: a supervisor can tell a wrong setting from a crash. */
+export const EXIT_BAD_CONFIG = 78;
+
+const url = (...protocols: string[]) =>
+  z
+    .url()
+    .refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
+    .optional();
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  REDIS_URL: url('redis:', 'rediss:'),
+  STORAGE_URL: url('s3:', 'http:', 'https:'),
+  PUBLIC_URL: url('http:', 'https:').transform((value) => value?.replace(/\/+$/u, '')),
+  HIMMA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/iu, 'must be 64 hexadecimal digits (openssl rand -hex 32)')
+    .optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly key: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+export const readConfig = (env: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } => {
+  // An empty variable means "not set": that is how shells and service files leave one out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) return { problems: parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) };
+  const e = parsed.data;
+  return {
+    config: {
+      production: e.NODE_ENV === 'production',
+      port: e.PORT,
+      host: e.HOST,
+      dataDir: e.DATA_DIR,
+      databaseUrl: e.DATABASE_URL,
+      publicUrl: e.PUBLIC_URL,
+      key: e.HIMMA_KEY?.toLowerCase(),
+      trustProxy: e.TRUST_PROXY === 'true',
+      logLevel: e.LOG_LEVEL,
+    },
+  };
+};

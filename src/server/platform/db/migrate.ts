@@ -1,0 +1,17 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Engine } from './engine.ts';
+import { createAccess } from './migrations/001-access.ts';
+import type { Schema } from './schema.ts';
+
+/** In order, for ever: a migration that was released is never edited, the next one corrects it. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-access': createAccess(engine),
+});
+
+/** Applies what is missing, all of it or none: both engines roll schema changes back. */
+export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+};

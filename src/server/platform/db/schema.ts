@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely';
+import type { StaffRole } from '#domain/access/actors';
+import type { AuditAction } from '#domain/access/audit-actions';
+import type { Grade } from '#domain/access/grades';
+import type { IssueType, ReportStatus } from '#domain/access/reports';
+
+/**
+ * Times are ISO-8601 UTC strings and booleans are 0/1 on both engines, so a row reads the same from either.
+ */
+export interface Students {
+  id: Generated<number>;
+  name: string;
+  first_name: string;
+  name_reading: string | null;
+  /** The name as people type it in a search box; kept by the store. */
+  search_key: string;
+  grade: Grade;
+  class_id: string | null;
+  points: Generated<number>;
+  balance: Generated<number>;
+  profile_image: string | null;
+  archived_at: string | null;
+  created_at: string;
+}
+
+export interface StudentsCredentials {
+  student_id: number;
+  login_id: number;
+  hashed_password: string;
+  sealed_password: string;
+  created_at: string;
+  last_login: string | null;
+}
+
+export interface LoginIssueReports {
+  id: Generated<number>;
+  student_id: number | null;
+  student_name: string;
+  issue_type: IssueType;
+  status: ReportStatus;
+  reported_at: string;
+  decided_at: string | null;
+  reopened_at: string | null;
+  /** argon2id of the password agreed with the pupil. */
+  special_password: string | null;
+  special_password_tries: Generated<number>;
+  /** Sealed JSON of login_id and password. */
+  qr_code_data: string | null;
+}
+
+export interface StudentAgreements {
+  student_id: number;
+  agreement_version: number;
+  agreed: 0 | 1;
+  agreed_at: string;
+}
+
+export interface Staff {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  role: StaffRole;
+  password_hash: string;
+  disabled_at: string | null;
+  last_login: string | null;
+  created_at: string;
+}
+
+export interface Sessions {
+  id: string;
+  token_hash: string;
+  student_id: number | null;
+  staff_id: number | null;
+  /** Set where staff entered as a pupil: the staff session to return to. */
+  parent_session_id: string | null;
+  created_at: string;
+  last_seen_at: string;
+}
+
+export interface AttemptGuards {
+  scope: string;
+  guard_key: string;
+  failures: number;
+  last_failure_at: string;
+  locked_until: string | null;
+}
+
+export interface AuditLog {
+  id: Generated<number>;
+  at: string;
+  staff_id: number | null;
+  actor_name: string;
+  action: AuditAction;
+  table_name: string;
+  record_id: string | null;
+  subject_name: string | null;
+  details: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+export interface Promotions {
+  id: Generated<number>;
+  promoted_at: string;
+  staff_id: number;
+  undone_at: string | null;
+}
+
+export interface PromotedStudents {
+  promotion_id: number;
+  student_id: number;
+  from_grade: Grade;
+  to_grade: Grade | null;
+}
+
+export interface Schema {
+  students: Students;
+  students_credentials: StudentsCredentials;
+  login_issue_reports: LoginIssueReports;
+  student_agreements: StudentAgreements;
+  staff: Staff;
+  sessions: Sessions;
+  attempt_guards: AttemptGuards;
+  audit_log: AuditLog;
+  promotions: Promotions;
+  promoted_students: PromotedStudents;
+}

@@ -1,0 +1,16 @@
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** Without FULL a power cut can take back a payment that was already acknowledged. */
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'];
+
+export const openSqlite = (path: string): Database => {
+  const file = new Libsql(path);
+  for (const pragma of PRAGMAS) file.pragma(pragma);
+  return {
+    engine: 'sqlite',
+    db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }) }),
+  };
+};

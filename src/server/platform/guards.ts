@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterFailure, type GuardState, type LockoutPolicy, secondsLocked } from '#domain/access/lockout';
+import type { Executor } from './db/database.ts';
+import type { Engine } from './db/engine.ts';
+
+export type GuardScope = 'student-login' | 'staff-login' | 'address' | 'name-check';
+
+export interface Guard {
+  readonly scope: GuardScope;
+  readonly key: string;
+  readonly policy: LockoutPolicy;
+}
+
+/**
+ * Tries under one key take turns, so that a hundred guesses sent at once count as a hundred.
+ * SQLite's transactions take turns by themselves.
+ */
+export const takeTurns = async (executor: Executor, engine: Engine, scope: GuardScope, key: string): Promise<void> => {
+  if (engine === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${key}`}, 0))`.execute(executor);
+};
+
+const read = async (executor: Executor, guards: readonly Guard[]): Promise<(GuardState | undefined)[]> => {
+  const rows = await executor
+    .selectFrom('attempt_guards')
+    .selectAll()
+    .where((eb) => eb.or(guards.map((g) => eb.and({ scope: g.scope, guard_key: g.key }))))
+    .execute();
+  return guards.map((g) => {
+    const row = rows.find((r) => r.scope === g.scope && r.guard_key === g.key);
+    return row && { failures: row.failures, lastFailureAt: row.last_failure_at, lockedUntil: row.locked_until };
+  });
+};
+
+export interface GuardsRead {
+  /** How long the caller must wait; 0 when not at all. */
+  readonly waitSeconds: number;
+  readonly hasFailures: boolean;
+}
+
+export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]): Promise<GuardsRead> => {
+  const states = await read(executor, guards);
+  return {
+    waitSeconds: Math.max(...states.map((state) => secondsLocked(state, now))),
+    hasFailures: states[0] !== undefined,
+  };
+};
+
+export const countFailure = async (executor: Executor, now: Date, guards: readonly Guard[]): Promise<void> => {
+  const states = await read(executor, guards);
+  const rows = guards.map((guard, index) => {
+    const next = afterFailure(states[index], now, guard.policy);
+    return {
+      scope: guard.scope,
+      guard_key: guard.key,
+      failures: next.failures,
+      last_failure_at: next.lastFailureAt,
+      locked_until: next.lockedUntil,
+    };
+  });
+  await executor
+    .insertInto('attempt_guards')
+    .values(rows)
+    .onConflict((oc) =>
+      oc.columns(['scope', 'guard_key']).doUpdateSet((eb) => ({
+        failures: eb.ref('excluded.failures'),
+        last_failure_at: eb.ref('excluded.last_failure_at'),
+        locked_until: eb.ref('excluded.locked_until'),
+      })),
+    )
+    .execute();
+};
+
+export const forgetFailures = (executor: Executor, guard: Guard) =>
+  executor.deleteFrom('attempt_guards').where('scope', '=', guard.scope).where('guard_key', '=', guard.key).execute();

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorText } from '#strings/errors';
+import { fieldText } from '#strings/fields';
+import type { ErrorReply } from '#wire/endpoint';
+import { Refusal } from '../errors.ts';
+
+const fieldErrors = (error: unknown): Record<string, string> | undefined => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const named = error.validation.map((issue) => [issue.instancePath.slice(1) || '_', fieldText(issue.message ?? '')]);
+  return Object.fromEntries(named);
+};
+
+const byFastifyCode: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported_media_type'),
+  FST_REQ_FILE_TOO_LARGE: new Refusal('file_too_large'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported_media_type'),
+  FST_UNDER_PRESSURE: new Refusal('overloaded', { retryAfter: 5 }),
+};
+
+const asRefusal = (error: FastifyError | Refusal): Refusal => {
+  if (error instanceof Refusal) return error;
+  const fields = fieldErrors(error);
+  if (fields) return new Refusal('validation', { fields });
+  const known = byFastifyCode[error.code];
+  if (known) return known;
+  return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
+};
+
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const body: ErrorReply = {
+    code: refusal.code,
+    message: errorText(refusal.code, refusal.retryAfter),
+    requestId: request.id,
+    ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
+  };
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+};
+
+/** One shape for every error; a stack goes to the log and never to the reply. */
+export const installErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    return sendRefusal(request, reply, refusal);
+  });
+};

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+
+/** `/health`: the process lives. `/ready`: it can serve, so its database answers. */
+export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const open = { config: { access: 'public' as const } };
+  app.get('/health', open, async () => ({ ok: true }));
+  app.get('/ready', open, async () => {
+    await sql`select 1`.execute(deps.db).catch(() => {
+      throw new Refusal('overloaded', { retryAfter: 5 });
+    });
+    return { ok: true };
+  });
+};

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+/** Screens before the login: their own light page. */
+const DOOR_PATHS = ['/login', '/admin/login', '/management-portal-2024', '/student/credential-request'];
+
+/** Screens behind a guard. Their data is guarded by the API; the page itself holds none. */
+const APP_PREFIXES = ['/student', '/admin'];
+
+const NEVER_CHANGES = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'no-cache';
+
+const OPEN = { config: { access: 'public' as const } };
+
+/** Files at the root of the build, such as the icon: few, and known when the server starts. */
+const rootFiles = (webRoot: string): string[] =>
+  readdirSync(webRoot, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !['.html', '.br', '.gz'].includes(extname(entry.name)))
+    .map((entry) => entry.name);
+
+export const installPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+  await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
+
+  const serve = (path: string, file: string) =>
+    app.get(path, OPEN, (_request, reply) => reply.header('cache-control', ASK_FIRST).sendFile(file));
+
+  for (const path of DOOR_PATHS) serve(path, 'door.html');
+  for (const prefix of APP_PREFIXES) {
+    serve(prefix, 'app.html');
+    serve(`${prefix}/*`, 'app.html');
+  }
+  for (const file of rootFiles(webRoot)) serve(`/${file}`, file);
+
+  app.get('/assets/*', OPEN, (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    if (!existsSync(join(webRoot, 'assets', name))) throw new Refusal('not_found');
+    return reply.header('cache-control', NEVER_CHANGES).sendFile(`assets/${name}`);
+  });
+
+  // "Any other path redirects to /login"; the API answers in its own shape.
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith('/api')) throw new Refusal('not_found');
+    return reply.redirect('/login');
+  });
+};

@@ -1,0 +1,64 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { canonicalPassword } from '#domain/access/credentials';
+
+const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One master key gives each purpose a key of its own, so a value sealed for one can never be used for another. */
+const derive = (masterHex: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(masterHex, 'hex'), '', `himma/${purpose}`, 32));
+
+export interface Secrets {
+  /** What `students_credentials.hashed_password` holds: HMAC of the specification's SHA-256 hex (D-4). */
+  hashStudentPassword(typed: string): string;
+  /** Rows of the earlier product bring only the SHA-256 hex. */
+  hashImportedHex(sha256: string): string;
+  studentPasswordMatches(typed: string, stored: string): boolean;
+  seal(plain: string): string;
+  open(sealed: string): string;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export const makeSecrets = (masterHex: string): Secrets => {
+  const passwordKey = derive(masterHex, 'student-password');
+  const sealKey = derive(masterHex, 'seal');
+  const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
+  const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
+  return {
+    hashImportedHex,
+    hashStudentPassword,
+    studentPasswordMatches: (typed, stored) => {
+      const expected = Buffer.from(stored, 'utf8');
+      const actual = Buffer.from(hashStudentPassword(typed), 'utf8');
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    },
+    seal: (plain) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open: (sealed) => {
+      const raw = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, raw.subarray(0, IV_BYTES));
+      decipher.setAuthTag(raw.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(raw.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+};
+
+export const newMasterKey = (): string => randomBytes(32).toString('hex');
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Only the hash of a session token is stored, so a stolen database opens no session. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { CompiledQuery } from 'kysely';
+import { type Actor, isAdmin, type StaffRole } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
+import type { Executor } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+export const SESSION_COOKIE = 'himma_session';
+
+interface SessionRow {
+  id: string;
+  last_seen_at: string;
+  student_id: number | null;
+  student_name: string | null;
+  grade: Grade | null;
+  archived_at: string | null;
+  staff_id: number | null;
+  staff_name: string | null;
+  email: string | null;
+  role: StaffRole | null;
+  disabled_at: string | null;
+  parent_session_id: string | null;
+}
+
+const PARAMETER = 'token';
+
+/** Every request runs this, so it is one indexed read, and its SQL is put together once per process. */
+const compileSessionQuery = ({ db }: Deps): CompiledQuery<SessionRow> =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('students as p', 'p.id', 's.student_id')
+    .leftJoin('staff as f', 'f.id', 's.staff_id')
+    .select([
+      's.id',
+      's.last_seen_at',
+      's.student_id',
+      's.parent_session_id',
+      'p.name as student_name',
+      'p.grade',
+      'p.archived_at',
+      's.staff_id',
+      'f.name as staff_name',
+      'f.email',
+      'f.role',
+      'f.disabled_at',
+    ])
+    .where('s.token_hash', '=', PARAMETER)
+    .compile();
+
+const pupilActor = (row: SessionRow): Actor | null => {
+  if (row.student_id === null || row.student_name === null || row.grade === null || row.archived_at) return null;
+  const entered = row.parent_session_id !== null && row.staff_id !== null;
+  return {
+    kind: 'pupil',
+    sessionId: row.id,
+    studentId: row.student_id,
+    name: row.student_name,
+    grade: row.grade,
+    enteredBy: entered
+      ? { staffId: row.staff_id as number, name: row.staff_name ?? '', sessionId: row.parent_session_id as string }
+      : null,
+  };
+};
+
+const toActor = (row: SessionRow): Actor | null => {
+  const staffMayUse =
+    row.staff_id === null || (row.role !== null && isAdmin({ role: row.role, disabledAt: row.disabled_at }));
+  if (!staffMayUse) return null;
+  if (row.student_id !== null) return pupilActor(row);
+  if (row.staff_id === null || row.role === null) return null;
+  return {
+    kind: 'staff',
+    sessionId: row.id,
+    staffId: row.staff_id,
+    name: row.staff_name ?? '',
+    email: row.email ?? '',
+    role: row.role,
+  };
+};
+
+export interface FoundSession {
+  readonly actor: Actor;
+  readonly needsTouch: boolean;
+}
+
+export type FindSession = (token: string) => Promise<FoundSession | null>;
+
+export const makeFindSession = (deps: Deps): FindSession => {
+  const query = compileSessionQuery(deps);
+  return async (token) => {
+    const { rows } = await deps.db.executeQuery<SessionRow>({ ...query, parameters: [hashToken(token)] });
+    const row = rows[0];
+    const now = deps.clock();
+    if (!row || isExpired(row.last_seen_at, now)) return null;
+    const actor = toActor(row);
+    return actor && { actor, needsTouch: needsTouch(row.last_seen_at, now) };
+  };
+};
+
+export interface NewSession {
+  studentId?: number;
+  staffId?: number;
+  parentSessionId?: string;
+}
+
+/** Returns the token for the cookie; the database keeps only its hash. */
+export const openSession = async (executor: Executor, now: Date, who: NewSession): Promise<string> => {
+  const token = newToken();
+  const at = now.toISOString();
+  await executor
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      student_id: who.studentId ?? null,
+      staff_id: who.staffId ?? null,
+      parent_session_id: who.parentSessionId ?? null,
+      created_at: at,
+      last_seen_at: at,
+    })
+    .execute();
+  return token;
+};
+
+/** The session stays the same row; only a new token opens it from now on. */
+export const renewToken = async (executor: Executor, now: Date, sessionId: string): Promise<string | null> => {
+  const token = newToken();
+  const { numUpdatedRows } = await executor
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(token), last_seen_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? token : null;
+};
+
+export const touchSession = (executor: Executor, now: Date, sessionId: string) =>
+  executor.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', sessionId).execute();
+
+export const endSession = (executor: Executor, sessionId: string) =>
+  executor.deleteFrom('sessions').where('id', '=', sessionId).execute();
+
+/** Also ends what staff opened as this pupil: the password they saw no longer stands. */
+export const endStudentSessions = (executor: Executor, studentId: number) =>
+  executor.deleteFrom('sessions').where('student_id', '=', studentId).execute();
+
+export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId?: string) =>
+  executor
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', exceptSessionId ?? '')
+    .execute();
+
+export const forgetExpiredSessions = (executor: Executor, now: Date) =>
+  executor
+    .deleteFrom('sessions')
+    .where('last_seen_at', '<', new Date(now.getTime() - SESSION_IDLE_SECONDS * 1000).toISOString())
+    .execute();
+
+/** A pupil's cookie ends with the browser; staff keep theirs for as long as the session may be idle. */
+export const setSessionCookie = (reply: FastifyReply, token: string, kind: Actor['kind']): void => {
+  reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+    ...(kind === 'staff' && { maxAge: SESSION_IDLE_SECONDS }),
+  });
+};
+
+export const clearSessionCookie = (reply: FastifyReply): void => {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+};

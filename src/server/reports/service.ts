@@ -1,0 +1,179 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { AuditAction } from '#domain/access/audit-actions';
+import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
+import {
+  type CredentialStep,
+  canApprove,
+  canReject,
+  canReopen,
+  credentialStep,
+  hasPending,
+  type IssueType,
+  type ReportState,
+} from '#domain/access/reports';
+import type { ErrorCode } from '#domain/error-codes';
+import { cardForApproval, sealQrCodeData } from '#server/cards/service';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import * as store from './store.ts';
+import { findWhoAsks, type WhoAsks } from './who-asks.ts';
+
+const PAGE = 50;
+
+const stateOf = (row: Omit<store.ReportRow, 'grade'>): ReportState => ({
+  issueType: row.issue_type,
+  status: row.status,
+  specialPasswordTries: row.special_password_tries,
+  reopenedAt: row.reopened_at,
+});
+
+const send = async (deps: Deps, student: { id: number; name: string }, issueType: IssueType): Promise<void> => {
+  const inserted = await store.insertReport(deps.db, {
+    student_id: student.id,
+    student_name: student.name,
+    issue_type: issueType,
+    reported_at: deps.clock().toISOString(),
+  });
+  if (!inserted) throw new Refusal('report_pending');
+};
+
+export const reportProblem = async (deps: Deps, who: WhoAsks, issueType: IssueType): Promise<void> => {
+  const student = await findWhoAsks(deps, who);
+  const reports = await store.listStudentReports(deps.db, student.id);
+  if (hasPending(reports.map(stateOf))) throw new Refusal('report_pending');
+  await send(deps, student, issueType);
+};
+
+const BLOCKED: Record<Exclude<CredentialStep, 'request' | 'verify'>, ErrorCode> = {
+  pending: 'report_pending',
+  'verify-exhausted': 'special_password_exhausted',
+  rejected: 'request_rejected',
+};
+
+const stepFor = async (deps: Deps, who: WhoAsks) => {
+  const student = await findWhoAsks(deps, who);
+  const reports = await store.listStudentReports(deps.db, student.id);
+  const step = credentialStep(reports.map(stateOf));
+  if (step !== 'request' && step !== 'verify') throw new Refusal(BLOCKED[step]);
+  return { student, step, approved: reports.find((report) => report.status === 'approved') };
+};
+
+export const checkCredentialRequest = async (deps: Deps, who: WhoAsks): Promise<'request' | 'verify'> =>
+  (await stepFor(deps, who)).step;
+
+export const requestCredentials = async (deps: Deps, who: WhoAsks): Promise<void> => {
+  const { student, step } = await stepFor(deps, who);
+  if (step === 'verify') throw new Refusal('request_already_approved');
+  await send(deps, student, 'credential-request');
+};
+
+export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: string) => {
+  const { student, step, approved } = await stepFor(deps, who);
+  if (step !== 'verify' || !approved?.special_password || !approved.qr_code_data)
+    throw new Refusal('request_not_approved');
+  const spent = await store.spendSpecialPasswordTry(deps.db, approved.id, SPECIAL_PASSWORD_TRIES);
+  if (!spent) throw new Refusal('special_password_exhausted');
+
+  const right = await slowHashMatches(approved.special_password, typed.trim());
+  const now = deps.clock();
+  const subject = { actor: null, tableName: 'login_issue_reports', recordId: approved.id, subjectName: student.name };
+  if (!right) {
+    await logAdminAction(deps.db, now, {
+      ...subject,
+      action: 'special_password_failed',
+      details: { address: who.address },
+    });
+    const last = spent.special_password_tries >= SPECIAL_PASSWORD_TRIES;
+    throw new Refusal(last ? 'special_password_exhausted' : 'special_password_wrong');
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    await store.forgiveSpecialPasswordTries(trx, approved.id);
+    await logAdminAction(trx, now, { ...subject, action: 'credentials_shown_to_student' });
+  });
+  const shown = JSON.parse(deps.secrets.open(approved.qr_code_data)) as { login_id: number; password: string };
+  return {
+    studentId: student.id,
+    name: student.name,
+    grade: student.grade,
+    loginId: shown.login_id,
+    password: shown.password,
+  };
+};
+
+export const listReports = async (
+  deps: Deps,
+  filter: { type?: IssueType | undefined; before?: number | undefined },
+) => {
+  const rows = await store.listReports(deps.db, filter, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    rows: page,
+    pending: await store.countPending(deps.db),
+    nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+};
+
+const readReport = async (executor: Executor, id: number): Promise<store.ReportRow> => {
+  const row = await store.findReport(executor, id);
+  if (!row) throw new Refusal('report_not_found');
+  return row;
+};
+
+const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: store.ReportRow, action: AuditAction) =>
+  logAdminAction(executor, now, {
+    actor: staff,
+    action,
+    tableName: 'login_issue_reports',
+    recordId: row.id,
+    subjectName: row.student_name,
+    before: { status: row.status },
+  });
+
+/** The hash is made before the transaction: it takes far longer than everything inside. */
+export const approveReport = async (deps: Deps, staff: StaffActor, id: number, specialPassword: string) => {
+  const special_password = await slowHash(specialPassword);
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await readReport(trx, id);
+    if (!canApprove(stateOf(row))) throw new Refusal('report_already_decided');
+    if (row.student_id === null || row.grade === null) throw new Refusal('approval_student_missing');
+    const card = await cardForApproval(deps, trx, row.student_id);
+    if (!card) throw new Refusal('approval_credentials_missing');
+    const now = deps.clock();
+    const decided = await store.decide(trx, row, {
+      status: 'approved',
+      decided_at: now.toISOString(),
+      special_password,
+      special_password_tries: 0,
+      qr_code_data: sealQrCodeData(deps, card),
+    });
+    if (!decided) throw new Refusal('report_already_decided');
+    await auditReport(trx, now, staff, row, 'report_approved');
+    return readReport(trx, id);
+  });
+};
+
+export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    const row = await readReport(trx, id);
+    const now = deps.clock();
+    const decided =
+      canReject(stateOf(row)) && (await store.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
+    if (!decided) throw new Refusal('report_already_decided');
+    await auditReport(trx, now, staff, row, 'report_rejected');
+    return readReport(trx, id);
+  });
+
+export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    const row = await readReport(trx, id);
+    const now = deps.clock();
+    const reopened = canReopen(stateOf(row)) && (await store.reopen(trx, id, now.toISOString()));
+    if (!reopened) throw new Refusal('report_not_rejected');
+    await auditReport(trx, now, staff, row, 'report_reopened');
+    return readReport(trx, id);
+  });
+
+export const countPendingReports = (deps: Deps): Promise<number> => store.countPending(deps.db);

@@ -1,0 +1,90 @@
+import type { Grade } from '#domain/access/grades';
+import { firstWord, searchKey } from '#domain/access/names';
+import type { Executor } from '#server/platform/db/database';
+
+export interface RosterFilter {
+  readonly grade?: Grade | undefined;
+  readonly archived?: boolean;
+  readonly search?: string | undefined;
+}
+
+const withLogin = (executor: Executor) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select([
+      's.id',
+      's.name',
+      's.name_reading',
+      's.grade',
+      's.class_id',
+      's.archived_at',
+      'c.login_id',
+      'c.last_login',
+    ]);
+
+export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
+
+export const listStudents = (executor: Executor, filter: RosterFilter) =>
+  withLogin(executor)
+    .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .$if(Boolean(filter.search), (query) => query.where('s.search_key', 'like', `%${searchKey(filter.search ?? '')}%`))
+    .orderBy('s.grade')
+    .orderBy('s.name')
+    .execute();
+
+export const findStudent = (executor: Executor, id: number) =>
+  withLogin(executor).where('s.id', '=', id).executeTakeFirst();
+
+export const findTwin = (executor: Executor, name: string, grade: Grade) =>
+  executor
+    .selectFrom('students')
+    .select('id')
+    .where('name', '=', name)
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+export interface StudentFields {
+  name: string;
+  grade: Grade;
+  name_reading: string | null;
+  class_id: string | null;
+}
+
+const derived = (name: string) => ({ first_name: firstWord(name), search_key: searchKey(name) });
+
+export const insertStudent = async (executor: Executor, fields: StudentFields, at: string): Promise<number> => {
+  const { id } = await executor
+    .insertInto('students')
+    .values({ ...fields, ...derived(fields.name), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateStudent = (executor: Executor, id: number, fields: StudentFields) =>
+  executor
+    .updateTable('students')
+    .set({ ...fields, ...derived(fields.name) })
+    .where('id', '=', id)
+    .execute();
+
+export const setArchived = (executor: Executor, id: number, at: string | null) =>
+  executor.updateTable('students').set({ archived_at: at }).where('id', '=', id).execute();
+
+export const countByGrade = (executor: Executor, since: string) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select((eb) => [
+      's.grade',
+      eb.fn.countAll<number>().as('students'),
+      eb.fn.count<number>('c.student_id').as('with_credentials'),
+      eb.fn.count<number>('c.student_id').filterWhere('c.last_login', '>=', since).as('logged_in'),
+    ])
+    .where('s.archived_at', 'is', null)
+    .groupBy('s.grade')
+    .orderBy('s.grade')
+    .execute();

@@ -1,0 +1,106 @@
+import type { StaffActor, StaffRole } from '#domain/access/actors';
+import type { AuditAction } from '#domain/access/audit-actions';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { endStaffSessions } from '#server/platform/sessions';
+import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import * as store from './store.ts';
+
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly password: string;
+}
+
+interface AccountChange {
+  readonly name?: string | undefined;
+  readonly role?: StaffRole | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export const listStaff = (deps: Deps) => store.listStaff(deps.db);
+
+const visible = (row: store.StaffRow) => ({
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  disabled: row.disabled_at !== null,
+});
+
+const auditStaff = (
+  executor: Executor,
+  now: Date,
+  line: { actor: StaffActor | null; action: AuditAction; row: store.StaffRow; earlier?: store.StaffRow },
+) =>
+  logAdminAction(executor, now, {
+    actor: line.actor,
+    action: line.action,
+    tableName: 'staff',
+    recordId: line.row.id,
+    subjectName: line.row.name,
+    ...(line.earlier && { before: visible(line.earlier) }),
+    after: visible(line.row),
+  });
+
+/** `by` is null for the first admin, who is made from the command line or by the demo school. */
+export const addStaff = async (deps: Deps, by: StaffActor | null, account: NewAccount) => {
+  const password_hash = await slowHash(account.password);
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const { name, email, role } = account;
+    const row = await store.insertStaff(trx, { name, email, role, password_hash, created_at: now.toISOString() });
+    if (!row) throw new Refusal('email_taken');
+    await auditStaff(trx, now, { actor: by, action: 'staff_added', row });
+    return row;
+  });
+};
+
+const readStaff = async (executor: Executor, id: number): Promise<store.StaffRow> => {
+  const row = await store.findStaff(executor, id);
+  if (!row) throw new Refusal('staff_not_found');
+  return row;
+};
+
+const actionFor = (change: AccountChange): AuditAction => {
+  if (change.disabled === undefined) return 'staff_edited';
+  return change.disabled ? 'staff_disabled' : 'staff_enabled';
+};
+
+export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: AccountChange) =>
+  deps.db.transaction().execute(async (trx) => {
+    const earlier = await readStaff(trx, id);
+    const touchesOwnAccess =
+      id === by.staffId && (change.disabled === true || (change.role && change.role !== earlier.role));
+    if (touchesOwnAccess) throw new Refusal('own_account');
+    const now = deps.clock();
+    const row = await store.updateStaff(trx, id, {
+      name: change.name ?? earlier.name,
+      role: change.role ?? earlier.role,
+      ...(change.disabled !== undefined && { disabled_at: change.disabled ? now.toISOString() : null }),
+    });
+    // A school without an admin could never make one again from the product.
+    if ((await store.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
+    if (change.disabled) await endStaffSessions(trx, id);
+    await auditStaff(trx, now, { actor: by, action: actionFor(change), row, earlier });
+    return row;
+  });
+
+const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: string) =>
+  deps.db.transaction().execute(async (trx) => {
+    await readStaff(trx, id);
+    const row = await store.updateStaff(trx, id, { password_hash });
+    await endStaffSessions(trx, id, keepSession);
+    await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
+  });
+
+export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) =>
+  writePassword(deps, by, id, await slowHash(password), id === by.staffId ? by.sessionId : undefined);
+
+export const changeOwnPassword = async (deps: Deps, staff: StaffActor, current: string, password: string) => {
+  const row = await readStaff(deps.db, staff.staffId);
+  if (!(await slowHashMatches(row.password_hash, current))) throw new Refusal('current_password_wrong');
+  await writePassword(deps, staff, staff.staffId, await slowHash(password), staff.sessionId);
+};

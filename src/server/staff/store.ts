@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+
+export const listStaff = (executor: Executor) => executor.selectFrom('staff').selectAll().orderBy('id').execute();
+
+export const findStaff = (executor: Executor, id: number) =>
+  executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+export interface NewStaff {
+  name: string;
+  email: string;
+  role: StaffRole;
+  password_hash: string;
+  created_at: string;
+}
+
+/** Undefined where the e-mail is taken. */
+export const insertStaff = (executor: Executor, staff: NewStaff) =>
+  executor
+    .insertInto('staff')
+    .values(staff)
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export interface StaffChange {
+  name?: string;
+  role?: StaffRole;
+  disabled_at?: string | null;
+  password_hash?: string;
+}
+
+export const updateStaff = (executor: Executor, id: number, change: StaffChange) =>
+  executor.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const countActiveAdmins = async (executor: Executor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('staff')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import type { Route } from '#server/platform/http/endpoints';
+import { TERMS_AUDIO_MAX_BYTES } from '#wire/terms';
+import * as terms from './service.ts';
+
+export const termsRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/admin/terms-audio', async () => terms.audioState(deps));
+
+  route('PUT /api/admin/terms-audio', async ({ actor, request }) => {
+    const file = await request.file({ limits: { fileSize: TERMS_AUDIO_MAX_BYTES, files: 1 } });
+    if (!file) throw new Refusal('file_missing');
+    return terms.replaceAudio(deps, actor, await file.toBuffer());
+  });
+
+  route('DELETE /api/admin/terms-audio', async ({ actor }) => terms.restoreAudio(deps, actor));
+};
+
+/** The address every terms dialog plays: staff's recording where there is one, else the placeholder of the build. */
+export const termsAudioFile = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/audios/Privacyterms.mp3', { config: { access: 'public' } }, async (_request, reply) => {
+    const uploaded = await terms.readUploadedAudio(deps);
+    reply.header('cache-control', 'no-cache');
+    return uploaded ? reply.type('audio/mpeg').send(uploaded) : reply.sendFile('audios/Privacyterms.mp3');
+  });
+};

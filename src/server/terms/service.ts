@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import type { StaffActor } from '#domain/access/actors';
+import { logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import type { TermsAudioState } from '#wire/terms';
+
+const folder = (deps: Deps): string => join(deps.config.dataDir, 'files');
+const uploadPath = (deps: Deps): string => join(folder(deps), 'terms-audio.mp3');
+
+/** The upload that replaces the placeholder, if staff made one. */
+export const readUploadedAudio = async (deps: Deps): Promise<Buffer | null> =>
+  readFile(uploadPath(deps)).catch(() => null);
+
+export const audioState = async (deps: Deps): Promise<TermsAudioState> => {
+  const found = await stat(uploadPath(deps)).catch(() => null);
+  return { replaced: found !== null, bytes: found?.size ?? 0, replacedAt: found?.mtime.toISOString() ?? null };
+};
+
+/** Judged by content, whatever the file is called; written beside and renamed, so that nobody hears half a file. */
+export const replaceAudio = async (deps: Deps, staff: StaffActor, audio: Buffer): Promise<TermsAudioState> => {
+  const type = await fileTypeFromBuffer(audio);
+  if (type?.mime !== 'audio/mpeg') throw new Refusal('audio_not_recognised');
+  await mkdir(folder(deps), { recursive: true });
+  const incoming = `${uploadPath(deps)}.incoming`;
+  await writeFile(incoming, audio);
+  await rename(incoming, uploadPath(deps));
+  await logAdminAction(deps.db, deps.clock(), {
+    actor: staff,
+    action: 'terms_audio_replaced',
+    tableName: 'files',
+    details: { bytes: audio.length },
+  });
+  return audioState(deps);
+};
+
+export const restoreAudio = async (deps: Deps, staff: StaffActor): Promise<TermsAudioState> => {
+  await rm(uploadPath(deps), { force: true });
+  await logAdminAction(deps.db, deps.clock(), { actor: staff, action: 'terms_audio_restored', tableName: 'files' });
+  return audioState(deps);
+};

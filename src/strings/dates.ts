@@ -1,0 +1,16 @@
+/** Dates in the Arabic (Saudi) locale, with calendar and digits written out: plain ar-SA no longer means Hijri. */
+const GREGORIAN = 'ar-SA-u-ca-gregory-nu-arab';
+const HIJRI = 'ar-SA-u-ca-islamic-umalqura-nu-arab';
+const SCHOOL_TIME_ZONE = 'Asia/Riyadh';
+
+const moment = new Intl.DateTimeFormat(GREGORIAN, {
+  timeZone: SCHOOL_TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const day = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
+const hijriDay = new Intl.DateTimeFormat(HIJRI, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
+
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatDay = (iso: string): string => day.format(new Date(iso));
+export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));

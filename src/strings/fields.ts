@@ -1,0 +1,13 @@
+/** What is wrong with one field. The keys are the messages the wire schemas raise. */
+const fieldTexts: Record<string, string> = {
+  required: 'هذا الحقل مطلوب',
+  too_long: 'النص أطول من المسموح',
+  unsafe_characters: 'النص يحتوي على رموز غير مسموحة',
+  bad_grade: 'اختر الصف الرابع أو الخامس أو السادس',
+  bad_id: 'الرقم غير صحيح',
+  bad_login_id: 'رقم الطالب ستة أرقام',
+  bad_email: 'البريد الإلكتروني غير صحيح',
+  password_too_short: 'كلمة المرور اثنا عشر حرفًا على الأقل',
+};
+
+export const fieldText = (key: string): string => fieldTexts[key] ?? 'القيمة غير صحيحة';

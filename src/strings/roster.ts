@@ -1,0 +1,2 @@
+/** The teacher's try-out pupil, id 999. */
+export const demoStudentName = 'طالب تجريبي';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from '#domain/access/audit-actions';
+import type { Contract } from './endpoint.ts';
+
+const entry = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  tableName: z.string(),
+  recordId: z.string().nullable(),
+  subject: z.string().nullable(),
+  details: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof entry>;
+
+const filter = z.object({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  search: z.string().max(80).optional(),
+  before: z.coerce.number().int().positive().optional(),
+});
+
+export const auditContract = {
+  'GET /api/admin/audit': {
+    access: 'staff',
+    summary: 'Who did what, on whom, when; newest first',
+    query: filter,
+    reply: z.object({ entries: z.array(entry), nextBefore: z.number().nullable() }),
+  },
+  'GET /api/admin/audit.csv': {
+    access: 'staff',
+    summary: 'The same as a spreadsheet',
+    query: filter.omit({ before: true }),
+    reply: z.string(),
+  },
+} as const satisfies Contract;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Contract } from './endpoint.ts';
+import { grade, gradeQuery, studentParams } from './fields.ts';
+
+export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
+export type CardFormat = (typeof CARD_FORMATS)[number];
+
+const card = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  grade,
+  loginId: z.number(),
+  password: z.string(),
+  loginLink: z.string(),
+});
+export type Card = z.infer<typeof card>;
+
+const credentialRow = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  grade,
+  loginId: z.number().nullable(),
+  createdAt: z.string().nullable(),
+  lastLogin: z.string().nullable(),
+});
+export type CredentialRow = z.infer<typeof credentialRow>;
+
+export const cardsContract = {
+  'GET /api/students/:studentId/card': {
+    access: 'own-student',
+    summary: "A pupil's own login card",
+    params: studentParams,
+    reply: card,
+  },
+  'GET /api/admin/credentials': {
+    access: 'staff',
+    summary: 'The pupils of a grade and whether they have login data',
+    query: z.object({ grade: gradeQuery }),
+    reply: z.object({ students: z.array(credentialRow) }),
+  },
+  'POST /api/admin/students/:studentId/credentials': {
+    access: 'staff',
+    summary: 'Create or regenerate login data; ends the sessions opened with the old',
+    params: studentParams,
+    reply: card,
+  },
+  'POST /api/admin/credentials/missing': {
+    access: 'staff',
+    summary: 'Create login data for every pupil of a grade who has none',
+    body: z.object({ grade }),
+    reply: z.object({ created: z.number() }),
+  },
+  'POST /api/admin/students/:studentId/password': {
+    access: 'staff',
+    summary: "Reveal a pupil's password to show or copy it (audited)",
+    params: studentParams,
+    body: z.object({ purpose: z.enum(['show', 'copy'], 'required') }),
+    reply: z.object({ password: z.string() }),
+  },
+  'POST /api/admin/cards': {
+    access: 'staff',
+    summary: 'The cards to print, of one pupil or a whole grade (audited)',
+    body: z
+      .object({
+        format: z.enum(CARD_FORMATS, 'required'),
+        studentId: z.number().int().positive().optional(),
+        grade: grade.optional(),
+      })
+      .refine((body) => (body.studentId === undefined) !== (body.grade === undefined), {
+        path: ['grade'],
+        message: 'required',
+      }),
+    reply: z.object({ cards: z.array(card) }),
+  },
+} as const satisfies Contract;

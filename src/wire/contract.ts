@@ -1,0 +1,20 @@
+import { accessContract } from './access.ts';
+import { auditContract } from './audit.ts';
+import { cardsContract } from './cards.ts';
+import { reportsContract } from './reports.ts';
+import { rosterContract } from './roster.ts';
+import { staffContract } from './staff.ts';
+import { termsContract } from './terms.ts';
+
+/** Every endpoint of the product. The page imports this as a type only, so the schemas cost it no bytes. */
+export const contract = {
+  ...accessContract,
+  ...cardsContract,
+  ...reportsContract,
+  ...rosterContract,
+  ...staffContract,
+  ...auditContract,
+  ...termsContract,
+};
+
+export type ApiContract = typeof contract;

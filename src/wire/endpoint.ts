@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { AccessRule } from '#domain/access/permissions';
+import type { ErrorCode } from '#domain/error-codes';
+
+/** The key of an endpoint in the contract: its method and path. */
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+export interface Endpoint {
+  readonly access: AccessRule;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly reply: z.ZodType;
+  /** Set where the request carries a file instead of JSON. */
+  readonly upload?: { readonly maxBytes: number };
+}
+
+export type Contract = Record<EndpointKey, Endpoint>;
+
+/** What every refusal looks like. `fields` names each bad field with its text; `retryAfter` is in seconds. */
+export interface ErrorReply {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfter?: number;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/access/credentials';
+import { GRADES } from '#domain/access/grades';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from '#domain/access/names';
+
+/** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
+const safe = (schema: z.ZodString) => schema.refine((text) => !hasUnsafeCharacters(text), 'unsafe_characters');
+
+export const personName = safe(z.string('required').max(NAME_MAX_LENGTH * 2, 'too_long'))
+  .transform(normaliseName)
+  .pipe(z.string().min(1, 'required').max(NAME_MAX_LENGTH, 'too_long'));
+
+export const shortText = (max: number) => safe(z.string('required').trim().min(1, 'required').max(max, 'too_long'));
+
+export const grade = z.literal(GRADES, 'bad_grade');
+export const gradeQuery = z.coerce.number().pipe(grade);
+
+export const studentId = z.coerce.number('bad_id').int('bad_id').positive('bad_id').max(2_147_483_647, 'bad_id');
+export const studentParams = z.object({ studentId });
+export const rowParams = z.object({ id: studentId });
+
+/** Digits as a child types them on an Arabic keyboard count as well. */
+const westernDigits = (typed: string): string =>
+  typed.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/\s+/gu, '');
+
+export const loginId = z
+  .string('required')
+  .max(20, 'bad_login_id')
+  .transform(westernDigits)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{6}$/u, 'bad_login_id')
+      .transform(Number)
+      .pipe(z.number().min(LOGIN_ID_MIN, 'bad_login_id').max(LOGIN_ID_MAX, 'bad_login_id')),
+  );
+
+export const password = z.string('required').min(1, 'required').max(200, 'too_long');
+export const email = z
+  .string('required')
+  .max(200, 'too_long')
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.email('bad_email'));
+
+export const timestamp = z.string();
+export const done = z.object({ ok: z.literal(true) });

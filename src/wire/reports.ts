@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/access/reports';
+import type { Contract } from './endpoint.ts';
+import { done, grade, password, personName, rowParams, shortText } from './fields.ts';
+
+/** The grade is asked for only where two pupils share a name (D-9). */
+const whoAsks = z.object({ name: personName, grade: grade.optional() });
+
+const report = z.object({
+  id: z.number(),
+  studentName: z.string(),
+  grade: grade.nullable(),
+  issueType: z.enum(ISSUE_TYPES),
+  status: z.enum(REPORT_STATUSES),
+  reportedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  reopened: z.boolean(),
+  triesUsedUp: z.boolean(),
+});
+export type Report = z.infer<typeof report>;
+
+const credentials = z.object({
+  name: z.string(),
+  grade,
+  loginId: z.number(),
+  password: z.string(),
+  loginLink: z.string(),
+});
+export type ShownCredentials = z.infer<typeof credentials>;
+
+export const reportsContract = {
+  'POST /api/reports': {
+    access: 'public',
+    summary: 'Report a login problem',
+    body: whoAsks.extend({ issueType: z.enum(PROBLEM_TYPES, 'required') }),
+    reply: done,
+  },
+  'POST /api/credential-request/check': {
+    access: 'public',
+    summary: 'Where a pupil without the sheet goes next: ask, or verify the special password',
+    body: whoAsks,
+    reply: z.object({ step: z.enum(['request', 'verify']) }),
+  },
+  'POST /api/credential-request': {
+    access: 'public',
+    summary: 'Ask the teacher for login data',
+    body: whoAsks,
+    reply: done,
+  },
+  'POST /api/credential-request/verify': {
+    access: 'public',
+    summary: 'Show the login data against the agreed special password',
+    body: whoAsks.extend({ specialPassword: password }),
+    reply: credentials,
+  },
+  'GET /api/admin/reports': {
+    access: 'staff',
+    summary: 'Requests and reports, newest first',
+    query: z.object({
+      type: z.enum(ISSUE_TYPES).optional(),
+      before: z.coerce.number().int().positive().optional(),
+    }),
+    reply: z.object({ reports: z.array(report), pending: z.number(), nextBefore: z.number().nullable() }),
+  },
+  'POST /api/admin/reports/:id/approve': {
+    access: 'staff',
+    summary: 'Approve with a special password agreed with the pupil',
+    params: rowParams,
+    body: z.object({ specialPassword: shortText(60) }),
+    reply: report,
+  },
+  'POST /api/admin/reports/:id/reject': { access: 'staff', summary: 'Reject', params: rowParams, reply: report },
+  'POST /api/admin/reports/:id/reopen': {
+    access: 'staff',
+    summary: 'Let a rejected pupil ask again',
+    params: rowParams,
+    reply: report,
+  },
+} as const satisfies Contract;

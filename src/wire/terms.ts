@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Contract } from './endpoint.ts';
+
+export const TERMS_AUDIO_MAX_BYTES = 10 * 1024 * 1024;
+
+const audioState = z.object({ replaced: z.boolean(), bytes: z.number(), replacedAt: z.string().nullable() });
+export type TermsAudioState = z.infer<typeof audioState>;
+
+export const termsContract = {
+  'GET /api/admin/terms-audio': {
+    access: 'staff',
+    summary: 'Whether the spoken terms are the placeholder or an upload',
+    reply: audioState,
+  },
+  'PUT /api/admin/terms-audio': {
+    access: 'admin',
+    summary: 'Replace the spoken terms by an uploaded MP3',
+    upload: { maxBytes: TERMS_AUDIO_MAX_BYTES },
+    reply: audioState,
+  },
+  'DELETE /api/admin/terms-audio': {
+    access: 'admin',
+    summary: 'Return to the placeholder',
+    reply: audioState,
+  },
+} as const satisfies Contract;
