@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'import_has_errors',
   'import_empty',
   'promotion_nothing_to_do',
+  'promotion_counts_changed',
   'promotion_not_found',
   // staff accounts
   'email_taken',

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -9,6 +9,7 @@ import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
 import { installErrors } from './platform/http/errors.ts';
+import { installFloodGate } from './platform/http/flood.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
@@ -26,7 +27,7 @@ const BODY_LIMIT = 256 * 1024;
 export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.config.trustProxy,
     genReqId: () => crypto.randomUUID(),
@@ -41,6 +42,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   await app.register(cookie);
   await app.register(multipart);
   installActors(app, deps);
+  installFloodGate(app, deps.clock);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);

@@ -4,11 +4,12 @@ import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, EXIT_BAD_CONFIG, readConfig } from './platform/config.ts';
 import { EXIT_DATA_DIR_IN_USE, loadMasterKey, lockDataDir, prepareDataDir } from './platform/data-dir.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeSecrets } from './platform/secrets.ts';
 import { forgetExpiredSessions } from './platform/sessions.ts';
+import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', 'web');
@@ -46,21 +47,26 @@ const start = async (): Promise<void> => {
   const deps = makeDeps(config);
   await migrate(deps.db, deps.engine);
   await forgetExpiredSessions(deps.db, deps.clock());
-  const demo = config.production ? null : await seedIfEmpty(deps);
+  if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
+  const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
 
+  let stopping = false;
   const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
     deps.log.info({ signal }, 'stopping: finishing requests in flight');
     await app.close();
     await deps.db.destroy();
     lock.release();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  // Ctrl+C arrives twice, from the terminal and passed on by npm: the second must not cut the first short.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as { port: number };
   process.stdout.write(`Himma: http://localhost:${port}\n`);
-  if (demo) process.stdout.write(`${demo}\n`);
+  if (notice) process.stdout.write(`${notice}\n`);
 };
 
 await start();

@@ -14,3 +14,8 @@ const hijriDay = new Intl.DateTimeFormat(HIJRI, { timeZone: SCHOOL_TIME_ZONE, da
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
+
+const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+/** The hour of the school's clock, 0 to 23, wherever the device is. */
+export const schoolHour = (at: Date): number => Number(hour.format(at));

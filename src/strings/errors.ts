@@ -50,6 +50,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   import_has_errors: 'في الملف أخطاء، لم يُحفظ شيء',
   import_empty: 'لا توجد أسماء في الملف',
   promotion_nothing_to_do: 'لا يوجد طلاب لنقلهم',
+  promotion_counts_changed: 'تغيّرت أعداد الطلاب منذ عرضها، راجعها ثم أعد المحاولة',
   promotion_not_found: 'لا يوجد نقل يمكن التراجع عنه',
 
   email_taken: 'يوجد حساب بهذا البريد الإلكتروني',

@@ -1,2 +1,30 @@
+import type { ImportErrorCode } from '#domain/roster/import-errors';
+import type { PupilLine, RosterColumn } from '#domain/roster/pupils';
+
 /** The teacher's try-out pupil, id 999. */
 export const demoStudentName = 'طالب تجريبي';
+
+/** The headers of the roster sheet: what the export writes and the import first of all understands. */
+export const rosterColumns: Record<RosterColumn, string> = {
+  name: 'الاسم',
+  grade: 'الصف',
+  classId: 'الشعبة',
+  nameReading: 'قراءة الاسم',
+};
+
+/** Invented pupils that show how the template is filled in. */
+export const templatePupils: readonly PupilLine[] = [
+  { name: 'سالم بن راشد المثال', grade: 4, classId: 'أ', nameReading: 'سَالِم بْن رَاشِد المِثَال' },
+  { name: 'ياسر بن حمد النموذج', grade: 5, classId: 'ب', nameReading: null },
+];
+
+export const importErrorTexts: Record<ImportErrorCode, string> = {
+  missing_column: 'لا يوجد هذا العمود في الملف',
+  repeated_column: 'يوجد أكثر من عمود بهذا المعنى، أبقِ واحدًا منها',
+  empty_name: 'الاسم فارغ',
+  unsafe_characters: 'النص يحتوي على رموز غير مسموحة',
+  too_long: 'النص أطول من المسموح',
+  unknown_grade: 'اكتب الصف الرابع أو الخامس أو السادس',
+  repeated_in_file: 'تكرّر الاسم في الصف نفسه داخل الملف',
+  ambiguous_name: 'يوجد أكثر من طالب بهذا الاسم ولا يُعرف أيهم المقصود، عدّله من صفحة الطلاب',
+};

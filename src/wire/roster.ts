@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
+import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
 import { done, grade, gradeQuery, personName, shortText, studentParams } from './fields.ts';
 
@@ -17,8 +19,8 @@ export type Student = z.infer<typeof student>;
 const newStudent = z.object({
   name: personName,
   grade,
-  nameReading: shortText(120).nullable().optional(),
-  classId: shortText(20).nullable().optional(),
+  nameReading: shortText(NAME_READING_MAX_LENGTH).nullable().optional(),
+  classId: shortText(CLASS_MAX_LENGTH).nullable().optional(),
 });
 
 const overview = z.object({
@@ -26,6 +28,50 @@ const overview = z.object({
   pendingReports: z.number(),
 });
 export type Overview = z.infer<typeof overview>;
+
+/** A sheet as the page read it from a file or the clipboard, its header first. What it means is decided here alone. */
+const sheet = z.object({
+  rows: z
+    .array(z.array(z.string('required').max(200, 'too_long'), 'required').max(20, 'too_many_columns'), 'required')
+    .max(1000, 'too_many_rows'),
+});
+
+const detail = z.string().nullable();
+
+const importPlan = z.object({
+  additions: z.array(z.object({ row: z.number(), name: z.string(), grade, classId: detail, nameReading: detail })),
+  changes: z.array(
+    z.object({
+      row: z.number(),
+      studentId: z.number(),
+      name: z.string(),
+      fields: z.array(
+        z.discriminatedUnion('field', [
+          z.object({ field: z.literal('grade'), before: grade, after: grade }),
+          z.object({ field: z.enum(['classId', 'nameReading']), before: detail, after: detail }),
+        ]),
+      ),
+    }),
+  ),
+  unchanged: z.number(),
+  ignoredColumns: z.array(z.string()),
+  /** Row and column as a person sees them: the header is row 1, a column is called by its header. */
+  errors: z.array(z.object({ row: z.number(), column: z.string(), code: z.enum(IMPORT_ERROR_CODES) })),
+});
+export type ImportPlanReply = z.infer<typeof importPlan>;
+
+const importResult = z.object({ added: z.number(), changed: z.number(), unchanged: z.number() });
+export type ImportResult = z.infer<typeof importResult>;
+
+/** `to` is null for the pupils who leave the school and are archived. */
+const gradeMove = z.object({ from: grade, to: grade.nullable(), students: z.number() });
+const promotionPreview = z.object({
+  moves: z.array(gradeMove),
+  undoable: z.object({ promotionId: z.number(), promotedAt: z.string(), by: z.string() }).nullable(),
+});
+export type PromotionPreview = z.infer<typeof promotionPreview>;
+
+const headcount = z.number('required').int('required').min(0, 'required');
 
 export const rosterContract = {
   'GET /api/admin/overview': {
@@ -62,5 +108,45 @@ export const rosterContract = {
     summary: 'Bring an archived pupil back',
     params: studentParams,
     reply: done,
+  },
+  'POST /api/admin/students/import/preview': {
+    access: 'staff',
+    summary: 'What importing this sheet would do, and the row and column of every error',
+    body: sheet,
+    reply: importPlan,
+  },
+  'POST /api/admin/students/import': {
+    access: 'staff',
+    summary: 'Import a sheet of pupils, all of it or nothing (audited)',
+    body: sheet,
+    reply: importResult,
+  },
+  'GET /api/admin/students.csv': {
+    access: 'staff',
+    summary: 'The roster as a spreadsheet that can be imported again (audited)',
+    query: z.object({ grade: gradeQuery.optional(), archived: z.enum(['true', 'false']).optional() }),
+    reply: z.string(),
+  },
+  'GET /api/admin/students-template.csv': {
+    access: 'staff',
+    summary: 'A spreadsheet to fill in: the headers and two invented pupils',
+    reply: z.string(),
+  },
+  'GET /api/admin/promotion': {
+    access: 'staff',
+    summary: 'What the year change would do, and which one can be undone',
+    reply: promotionPreview,
+  },
+  'POST /api/admin/promotion': {
+    access: 'admin',
+    summary: 'Move every grade up at once and archive the last; refused where the counts are not those of the preview',
+    body: z.object({ expected: z.object({ 4: headcount, 5: headcount, 6: headcount }, 'required') }),
+    reply: z.object({ promotionId: z.number(), moves: z.array(gradeMove) }),
+  },
+  'POST /api/admin/promotion/undo': {
+    access: 'admin',
+    summary: 'Take back the latest year change; pupils changed since are left alone and counted as skipped',
+    body: z.object({ promotionId: z.number('bad_id').int('bad_id').positive('bad_id') }),
+    reply: z.object({ restored: z.number(), skipped: z.number() }),
   },
 } as const satisfies Contract;

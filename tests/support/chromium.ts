@@ -43,7 +43,7 @@ const fontsConfiguration = `<?xml version="1.0"?>
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const chromiumSandbox = await sandboxWorks();
   const args = chromiumSandbox ? commonArgs : [...commonArgs, '--no-sandbox'];
-  const installed = process.env['CHROMIUM_PATH'] || installedBrowsers.find((path) => existsSync(path));
+  const installed = process.env.CHROMIUM_PATH || installedBrowsers.find((path) => existsSync(path));
   if (installed) return { executablePath: installed, args, chromiumSandbox };
 
   const directory = await unpackedChromium();
@@ -80,8 +80,6 @@ async function unpackedChromium(): Promise<string> {
   const directory = join(tmpdir(), `himma-chromium-${await versionOf(entry)}-${process.getuid?.()}`);
   if (await isUsable(directory)) return directory;
 
-  // It only ever appears complete, so what is unusable is damaged and not in the making.
-  await rm(directory, { recursive: true, force: true });
   const staging = await mkdtemp(`${directory}-`);
   await unpackInto(staging, entry);
   await moveIntoPlace(staging, directory);
@@ -115,11 +113,17 @@ async function unpackInto(directory: string, entry: string): Promise<void> {
 async function moveIntoPlace(staging: string, directory: string): Promise<void> {
   try {
     await rename(staging, directory);
-  } catch (error) {
-    await rm(staging, { recursive: true, force: true });
-    const anotherTestProcessWasFaster = await isUsable(directory);
-    if (!anotherTestProcessWasFaster) throw error;
+  } catch {
+    await settleConflict(staging, directory);
   }
+}
+
+async function settleConflict(staging: string, directory: string): Promise<void> {
+  const anotherTestProcessWasFaster = await isUsable(directory);
+  if (anotherTestProcessWasFaster) return rm(staging, { recursive: true, force: true });
+  // It only ever appears complete, so what is unusable is damaged and not in the making.
+  await rm(directory, { recursive: true, force: true });
+  await rename(staging, directory);
 }
 
 // All of process.env again: Playwright gives the browser nothing else once env is set.

@@ -40,7 +40,7 @@ const unprivilegedAccount: Account = { uid: 65534, gid: 65534 };
 
 const superuser = 'postgres';
 const startAttempts = 3;
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 60_000;
 const rememberedLogCharacters = 8_000;
 
 // Nothing in a test database is worth surviving a power cut.
@@ -56,8 +56,9 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // Tests provoke errors on purpose; they see them through the driver.
-  log_min_messages: 'fatal',
+  // Tests provoke errors on purpose and see them through the driver. In the server's own order
+  // LOG ranks above ERROR, and the line that announces readiness is a LOG.
+  log_min_messages: 'log',
 };
 
 // The server belongs to this process and not to the test process, so that it is ended and its
@@ -109,7 +110,7 @@ process.stdin.on('close', () => {
 class PortTaken extends Error {}
 
 export async function startPostgres(): Promise<TestPostgres> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
 
   for (let attempt = 1; ; attempt += 1) {
@@ -185,7 +186,7 @@ function startSupervisor(directory: string): ChildProcess {
 
 // Neither PG* variables, which would redirect the server, nor NODE_OPTIONS of the test runner.
 function minimalEnvironment(): Record<string, string> {
-  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 async function usableBinaries(directory: string, account: Account | undefined): Promise<string> {
@@ -331,7 +332,8 @@ function unrefIfPossible(handle: unknown): void {
 }
 
 async function stopSupervisor(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  const neverStarted = child.pid === undefined;
+  if (neverStarted || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const exited = once(child, 'exit');
   child.stdin?.end();

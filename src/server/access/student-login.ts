@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
+import type { Grade } from '#domain/access/grades';
+import { ADDRESS_LOCKOUT, type GuardState, LOGIN_LOCKOUT, secondsLocked } from '#domain/access/lockout';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
+import { countFailure, forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
-import * as store from './store.ts';
 
 interface Attempt {
   readonly loginId: number;
@@ -26,14 +28,86 @@ const guardsFor = (attempt: Attempt): [Guard, Guard] => [
   { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT },
 ];
 
+interface LoginRow {
+  id: number | null;
+  name: string | null;
+  grade: Grade | null;
+  hashed_password: string | null;
+  own_failures: number | null;
+  own_last_failure_at: string | null;
+  own_locked_until: string | null;
+  address_failures: number | null;
+  address_last_failure_at: string | null;
+  address_locked_until: string | null;
+}
+
+/** Pupil and both guards in one read, because at the bell the whole school sends it; one row even where none is found. */
+const readLogin = prepared<{ loginId: number; loginKey: string; address: string }, LoginRow>((executor, value) =>
+  executor
+    .selectFrom(executor.selectNoFrom(sql`1`.as('one')).as('always'))
+    .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', value('loginId')))
+    .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'c.student_id').on('s.archived_at', 'is', null))
+    .leftJoin('attempt_guards as own', (join) =>
+      join.on('own.scope', '=', 'student-login').on('own.guard_key', '=', value('loginKey')),
+    )
+    .leftJoin('attempt_guards as address', (join) =>
+      join.on('address.scope', '=', 'address').on('address.guard_key', '=', value('address')),
+    )
+    .select([
+      's.id',
+      's.name',
+      's.grade',
+      'c.hashed_password',
+      'own.failures as own_failures',
+      'own.last_failure_at as own_last_failure_at',
+      'own.locked_until as own_locked_until',
+      'address.failures as address_failures',
+      'address.last_failure_at as address_last_failure_at',
+      'address.locked_until as address_locked_until',
+    ]),
+);
+
+const recordLogin = prepared<{ studentId: number; at: string }, unknown>((executor, value) =>
+  executor
+    .updateTable('students_credentials')
+    .set({ last_login: value('at') })
+    .where('student_id', '=', value('studentId')),
+);
+
+const guardState = (
+  failures: number | null,
+  lastFailureAt: string | null,
+  lockedUntil: string | null,
+): GuardState | undefined =>
+  failures === null || lastFailureAt === null ? undefined : { failures, lastFailureAt, lockedUntil };
+
+/** What the read says of the pupil; null also for one in the archive. */
+const foundPupil = ({ id, name, grade, hashed_password }: LoginRow) =>
+  id === null || name === null || grade === null || hashed_password === null
+    ? null
+    : { id, name, grade, hashed_password };
+
+const readAttempt = async (executor: Executor, now: Date, attempt: Attempt) => {
+  const { loginId, address } = attempt;
+  const { rows } = await readLogin(executor, { loginId, loginKey: String(loginId), address });
+  const [row] = rows;
+  if (!row) throw new Error('the login read returned no row');
+  const own = guardState(row.own_failures, row.own_last_failure_at, row.own_locked_until);
+  const ofAddress = guardState(row.address_failures, row.address_last_failure_at, row.address_locked_until);
+  return {
+    found: foundPupil(row),
+    waitSeconds: Math.max(secondsLocked(own, now), secondsLocked(ofAddress, now)),
+    hasFailures: own !== undefined,
+  };
+};
+
 /** A failure is committed, so it is returned: throwing would roll the count back. */
 const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: Attempt): Promise<Outcome> => {
   const guards = guardsFor(attempt);
   await takeTurns(executor, deps.engine, 'student-login', guards[0].key);
-  const guarded = await checkGuards(executor, now, guards);
-  if (guarded.waitSeconds > 0) return { refusal: new Refusal('login_locked', { retryAfter: guarded.waitSeconds }) };
+  const { found, waitSeconds, hasFailures } = await readAttempt(executor, now, attempt);
+  if (waitSeconds > 0) return { refusal: new Refusal('login_locked', { retryAfter: waitSeconds }) };
 
-  const found = await store.findCredentialsByLoginId(executor, attempt.loginId);
   const matches = deps.secrets.studentPasswordMatches(attempt.password, found?.hashed_password ?? NO_HASH);
   if (!found || !matches) {
     await countFailure(executor, now, guards);
@@ -48,8 +122,8 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
     return { refusal: new Refusal('login_failed') };
   }
 
-  if (guarded.hasFailures) await forgetFailures(executor, guards[0]);
-  await store.recordStudentLogin(executor, found.id, now.toISOString());
+  if (hasFailures) await forgetFailures(executor, guards[0]);
+  await recordLogin(executor, { studentId: found.id, at: now.toISOString() });
   const token = await openSession(executor, now, { studentId: found.id });
   return { opened: { token, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };

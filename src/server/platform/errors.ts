@@ -43,6 +43,7 @@ const STATUS: Record<ErrorCode, number> = {
   import_has_errors: 422,
   import_empty: 422,
   promotion_nothing_to_do: 409,
+  promotion_counts_changed: 409,
   promotion_not_found: 404,
   email_taken: 409,
   staff_not_found: 404,

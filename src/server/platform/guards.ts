@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterFailure, type GuardState, type LockoutPolicy, secondsLocked } from '#domain/access/lockout';
 import type { Executor } from './db/database.ts';
-import type { Engine } from './db/engine.ts';
+import type { Engine } from './db/database.ts';
 
 export type GuardScope = 'student-login' | 'staff-login' | 'address' | 'name-check';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { CompiledQuery } from 'kysely';
 import { type Actor, isAdmin, type StaffRole } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
 import type { Executor } from './db/database.ts';
+import { prepared } from './db/prepared.ts';
+import type { Sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -25,11 +26,9 @@ interface SessionRow {
   parent_session_id: string | null;
 }
 
-const PARAMETER = 'token';
-
-/** Every request runs this, so it is one indexed read, and its SQL is put together once per process. */
-const compileSessionQuery = ({ db }: Deps): CompiledQuery<SessionRow> =>
-  db
+/** Every request runs this, so it is one indexed read. */
+const readSession = prepared<{ tokenHash: string }, SessionRow>((executor, value) =>
+  executor
     .selectFrom('sessions as s')
     .leftJoin('students as p', 'p.id', 's.student_id')
     .leftJoin('staff as f', 'f.id', 's.staff_id')
@@ -47,8 +46,8 @@ const compileSessionQuery = ({ db }: Deps): CompiledQuery<SessionRow> =>
       'f.role',
       'f.disabled_at',
     ])
-    .where('s.token_hash', '=', PARAMETER)
-    .compile();
+    .where('s.token_hash', '=', value('tokenHash')),
+);
 
 const pupilActor = (row: SessionRow): Actor | null => {
   if (row.student_id === null || row.student_name === null || row.grade === null || row.archived_at) return null;
@@ -88,17 +87,16 @@ export interface FoundSession {
 
 export type FindSession = (token: string) => Promise<FoundSession | null>;
 
-export const makeFindSession = (deps: Deps): FindSession => {
-  const query = compileSessionQuery(deps);
-  return async (token) => {
-    const { rows } = await deps.db.executeQuery<SessionRow>({ ...query, parameters: [hashToken(token)] });
+export const makeFindSession =
+  (deps: Deps): FindSession =>
+  async (token) => {
+    const { rows } = await readSession(deps.db, { tokenHash: hashToken(token) });
     const row = rows[0];
     const now = deps.clock();
     if (!row || isExpired(row.last_seen_at, now)) return null;
     const actor = toActor(row);
     return actor && { actor, needsTouch: needsTouch(row.last_seen_at, now) };
   };
-};
 
 export interface NewSession {
   studentId?: number;
@@ -106,22 +104,31 @@ export interface NewSession {
   parentSessionId?: string;
 }
 
+const insertSession = prepared<Sessions, unknown>((executor, value) =>
+  executor.insertInto('sessions').values({
+    id: value('id'),
+    token_hash: value('token_hash'),
+    student_id: value('student_id'),
+    staff_id: value('staff_id'),
+    parent_session_id: value('parent_session_id'),
+    created_at: value('created_at'),
+    last_seen_at: value('last_seen_at'),
+  }),
+);
+
 /** Returns the token for the cookie; the database keeps only its hash. */
 export const openSession = async (executor: Executor, now: Date, who: NewSession): Promise<string> => {
   const token = newToken();
   const at = now.toISOString();
-  await executor
-    .insertInto('sessions')
-    .values({
-      id: randomUUID(),
-      token_hash: hashToken(token),
-      student_id: who.studentId ?? null,
-      staff_id: who.staffId ?? null,
-      parent_session_id: who.parentSessionId ?? null,
-      created_at: at,
-      last_seen_at: at,
-    })
-    .execute();
+  await insertSession(executor, {
+    id: randomUUID(),
+    token_hash: hashToken(token),
+    student_id: who.studentId ?? null,
+    staff_id: who.staffId ?? null,
+    parent_session_id: who.parentSessionId ?? null,
+    created_at: at,
+    last_seen_at: at,
+  });
   return token;
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Grade } from '#domain/access/grades';
 import type { IssueType } from '#domain/access/reports';
 import type { Executor } from '#server/platform/db/database';
@@ -23,7 +24,10 @@ export const listStudentReports = (executor: Executor, studentId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** False where a pending report of this pupil exists already, also when both arrive at once. */
+/**
+ * False where a pending report of this pupil exists already, also when both arrive at once.
+ * The condition names the partial index, which engines recognise only when it is spelt out and not a parameter.
+ */
 export const insertReport = async (
   executor: Executor,
   report: { student_id: number; student_name: string; issue_type: IssueType; reported_at: string },
@@ -31,7 +35,7 @@ export const insertReport = async (
   const inserted = await executor
     .insertInto('login_issue_reports')
     .values({ ...report, status: 'pending' })
-    .onConflict((oc) => oc.column('student_id').where('status', '=', 'pending').doNothing())
+    .onConflict((oc) => oc.column('student_id').where(sql<boolean>`status = 'pending'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

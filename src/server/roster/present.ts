@@ -1,6 +1,12 @@
 import { GRADES } from '#domain/access/grades';
-import type { Overview, Student } from '#wire/roster';
-import type { readOverview } from './service.ts';
+import { changedFields, type ImportPlan } from '#domain/roster/import';
+import { movesByGrade } from '#domain/roster/promotion';
+import type { PupilLine } from '#domain/roster/pupils';
+import { rosterTable } from '#domain/roster/table';
+import { toCsv } from '#server/platform/csv';
+import { rosterColumns, templatePupils } from '#strings/roster';
+import type { ImportPlanReply, Overview, PromotionPreview, Student } from '#wire/roster';
+import type { readOverview, readPromotion } from './service.ts';
 import type { StudentRow } from './store.ts';
 
 export const presentStudent = (row: StudentRow): Student => ({
@@ -25,4 +31,43 @@ export const presentOverview = (overview: Awaited<ReturnType<typeof readOverview
     };
   }),
   pendingReports: overview.pendingReports,
+});
+
+export const presentImportPlan = (plan: ImportPlan): ImportPlanReply => ({
+  additions: plan.additions.map((pupil) => ({
+    row: pupil.row,
+    name: pupil.name,
+    grade: pupil.grade,
+    classId: pupil.classId,
+    nameReading: pupil.nameReading,
+  })),
+  changes: plan.changes.map((change) => ({
+    row: change.row,
+    studentId: change.before.id,
+    name: change.before.name,
+    fields: changedFields(change),
+  })),
+  unchanged: plan.unchanged,
+  ignoredColumns: [...plan.ignoredColumns],
+  errors: plan.errors.map((error) => ({
+    row: error.row,
+    column: error.column ?? rosterColumns[error.field],
+    code: error.code,
+  })),
+});
+
+/** No login ids and no secrets: a roster is mailed around, login data are printed on cards. */
+export const presentRosterCsv = (pupils: readonly PupilLine[]): string => toCsv(rosterTable(rosterColumns, pupils));
+
+export const presentTemplateCsv = (): string => presentRosterCsv(templatePupils);
+
+export const presentPromotion = (promotion: Awaited<ReturnType<typeof readPromotion>>): PromotionPreview => ({
+  moves: movesByGrade(promotion.counts),
+  undoable: promotion.undoable
+    ? {
+        promotionId: promotion.undoable.id,
+        promotedAt: promotion.undoable.promoted_at,
+        by: promotion.undoable.staff_name ?? '',
+      }
+    : null,
 });

@@ -1,7 +1,18 @@
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentOverview, presentStudent } from './present.ts';
+import {
+  presentImportPlan,
+  presentOverview,
+  presentPromotion,
+  presentRosterCsv,
+  presentStudent,
+  presentTemplateCsv,
+} from './present.ts';
 import * as roster from './service.ts';
+
+const asDownload = (reply: FastifyReply, filename: string) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
 
 export const rosterRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/overview', async () => presentOverview(await roster.readOverview(deps)));
@@ -28,4 +39,32 @@ export const rosterRoutes = (route: Route, deps: Deps): void => {
     await roster.restoreStudent(deps, actor, params.studentId);
     return { ok: true };
   });
+
+  route('POST /api/admin/students/import/preview', async ({ body }) =>
+    presentImportPlan(await roster.previewImport(deps, body.rows)),
+  );
+
+  route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body.rows));
+
+  route('GET /api/admin/students.csv', async ({ actor, query, reply }) => {
+    const pupils = await roster.exportStudents(deps, actor, {
+      grade: query.grade,
+      archived: query.archived === 'true',
+    });
+    asDownload(reply, 'himma-students.csv');
+    return presentRosterCsv(pupils);
+  });
+
+  route('GET /api/admin/students-template.csv', async ({ reply }) => {
+    asDownload(reply, 'himma-students-template.csv');
+    return presentTemplateCsv();
+  });
+
+  route('GET /api/admin/promotion', async () => presentPromotion(await roster.readPromotion(deps)));
+
+  route('POST /api/admin/promotion', async ({ actor, body }) => roster.promote(deps, actor, body.expected));
+
+  route('POST /api/admin/promotion/undo', async ({ actor, body }) =>
+    roster.undoPromotion(deps, actor, body.promotionId),
+  );
 };

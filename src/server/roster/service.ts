@@ -8,6 +8,10 @@ import { endStudentSessions } from '#server/platform/sessions';
 import { countPendingReports } from '#server/reports/service';
 import * as store from './store.ts';
 
+export { exportStudents } from './export.ts';
+export { importStudents, previewImport } from './import.ts';
+export { promote, readPromotion, undoPromotion } from './promotion.ts';
+
 interface NewStudent {
   readonly name: string;
   readonly grade: Grade;

@@ -1,3 +1,4 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
 import { firstWord, searchKey } from '#domain/access/names';
 import type { Executor } from '#server/platform/db/database';
@@ -55,13 +56,24 @@ export interface StudentFields {
 
 const derived = (name: string) => ({ first_name: firstWord(name), search_key: searchKey(name) });
 
+const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), created_at: at });
+
 export const insertStudent = async (executor: Executor, fields: StudentFields, at: string): Promise<number> => {
   const { id } = await executor
     .insertInto('students')
-    .values({ ...fields, ...derived(fields.name), created_at: at })
+    .values(newRow(fields, at))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** A sheet has at most 1,000 rows, which is well within the parameters one statement may carry. */
+export const insertStudents = async (executor: Executor, students: readonly StudentFields[], at: string) => {
+  if (students.length === 0) return;
+  await executor
+    .insertInto('students')
+    .values(students.map((fields) => newRow(fields, at)))
+    .execute();
 };
 
 export const updateStudent = (executor: Executor, id: number, fields: StudentFields) =>
@@ -73,6 +85,24 @@ export const updateStudent = (executor: Executor, id: number, fields: StudentFie
 
 export const setArchived = (executor: Executor, id: number, at: string | null) =>
   executor.updateTable('students').set({ archived_at: at }).where('id', '=', id).execute();
+
+export const listActive = (executor: Executor) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'class_id', 'name_reading', 'archived_at'])
+    .where('archived_at', 'is', null)
+    .execute();
+
+/**
+ * Writes to the whole roster take turns, so that an import or a year change sent twice at once finds the first one
+ * done. Whoever has written the row that every school has, the try-out pupil's, holds the others until the commit.
+ */
+export const takeRosterTurn = (executor: Executor) =>
+  executor
+    .updateTable('students')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', DEMO_STUDENT_ID)
+    .execute();
 
 export const countByGrade = (executor: Executor, since: string) =>
   executor

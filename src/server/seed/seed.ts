@@ -1,3 +1,47 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
+import { drawFromSeed, drawUnpredictably } from './chance.ts';
+import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
+import { foundSchool } from './founding.ts';
+import { inOneTransaction } from './one-transaction.ts';
+import { planRequests } from './requests.ts';
+import { schoolTimesBefore } from './school-days.ts';
+import { drawDemoStaff, hasStaff } from './staff.ts';
+import { planStaffDays } from './staff-days.ts';
+import { clockFrom, liveThrough } from './timeline.ts';
+import { planVisits } from './visits.ts';
 
-export const seedIfEmpty = async (_deps: Deps): Promise<string | null> => null;
+const HISTORY_SEED = 1446;
+const FOUNDED_SCHOOL_DAYS_AGO = 12;
+
+const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
+  const schoolTime = schoolTimesBefore(deps.clock());
+  const { admin, teacher } = drawDemoStaff(drawUnpredictably);
+
+  const firstDay = { ...deps, clock: clockFrom(schoolTime(FOUNDED_SCHOOL_DAYS_AGO, 9, 0)) };
+  const pupils = await foundSchool(firstDay, admin, teacher);
+  const requests = planRequests(schoolTime);
+  await liveThrough(deps, [
+    ...planVisits(pupils, drawFromSeed(HISTORY_SEED), schoolTime),
+    ...requests.happenings,
+    ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
+  ]);
+
+  const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];
+  return { students: await collectStudentLogins(deps, withCards), staff: [admin, teacher] };
+};
+
+/**
+ * Makes the demo school (D-80) where nobody could log in yet; says what to print.
+ * The file is written before the commit: killed in between, the next start makes both anew,
+ * while the other order could leave a school nobody has a password for.
+ */
+export const seedIfEmpty = async (deps: Deps): Promise<string | null> => {
+  if (await hasStaff(deps)) return hintAtLogins(deps);
+  const logins = await inOneTransaction(deps, async (joined) => {
+    const made = await makeSchool(joined);
+    saveLogins(joined, made);
+    return made;
+  });
+  return describeLogins(deps, logins);
+};

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-import type { Engine } from './engine.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
 
 /** What a data function takes first: the database or the transaction it runs in. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
@@ -12,17 +10,3 @@ export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Schema>;
 }
-
-// Counts and sums come as strings from PostgreSQL because they may exceed a double; ours never do.
-const INT8 = 20;
-const NUMERIC = 1700;
-pg.types.setTypeParser(INT8, Number);
-pg.types.setTypeParser(NUMERIC, Number);
-
-export const openPostgres = (connectionString: string, max = 10): Database => ({
-  engine: 'postgres',
-  db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max }) }) }),
-});
-
-export const openDatabase = (dataDir: string, databaseUrl: string | undefined): Database =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'himma.sqlite'));

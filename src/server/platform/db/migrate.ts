@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine } from './database.ts';
 import { createAccess } from './migrations/001-access.ts';
 import type { Schema } from './schema.ts';
 

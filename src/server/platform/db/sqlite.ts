@@ -1,7 +1,8 @@
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+import { makeSqliteDriver } from './sqlite-driver.ts';
 
 /** Without FULL a power cut can take back a payment that was already acknowledged. */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'];
@@ -11,6 +12,13 @@ export const openSqlite = (path: string): Database => {
   for (const pragma of PRAGMAS) file.pragma(pragma);
   return {
     engine: 'sqlite',
-    db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }) }),
+    db: new Kysely<Schema>({
+      dialect: {
+        createDriver: () => makeSqliteDriver(file),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+        createAdapter: () => new SqliteAdapter(),
+        createIntrospector: (db) => new SqliteIntrospector(db),
+      },
+    }),
   };
 };

@@ -12,6 +12,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
   }
+  interface FastifyInstance {
+    /** Every route that was registered, with the rule it declared. */
+    declaredRoutes: { method: string; url: string; access: AccessRule }[];
+  }
 }
 
 const pathStudentId = (request: FastifyRequest): number => Number((request.params as { studentId?: string }).studentId);
@@ -22,9 +26,11 @@ const pathStudentId = (request: FastifyRequest): number => Number((request.param
 export const installActors = (app: FastifyInstance, deps: Deps): void => {
   const findSession = makeFindSession(deps);
   app.decorateRequest('actor', null);
+  app.decorate('declaredRoutes', []);
 
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access rule`);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access rule`);
+    for (const each of [method].flat()) app.declaredRoutes.push({ method: each, url, access: config.access });
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -16,7 +16,6 @@ const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported_media_type'),
   FST_REQ_FILE_TOO_LARGE: new Refusal('file_too_large'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported_media_type'),
-  FST_UNDER_PRESSURE: new Refusal('overloaded', { retryAfter: 5 }),
 };
 
 const asRefusal = (error: FastifyError | Refusal): Refusal => {

@@ -3,7 +3,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { DEFAULT_GRADE } from '#domain/access/grades';
 import { firstWord, searchKey } from '#domain/access/names';
 import { demoStudentName } from '#strings/roster';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { numberedKey } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../database.ts';
 
 /** The one place where the two engines spell a numbered key differently. */
 export const numberedKey = (engine: Engine, startAt = 1): RawBuilder<unknown> =>

@@ -1,0 +1,19 @@
+import type { Request } from 'autocannon';
+import type { School } from './school.ts';
+
+/** The requests a side is sent: each connection gets a part of its own and walks it round and round. */
+type Requests = (school: School) => Request[];
+
+/**
+ * One comparison. `floor` is a route of `floor-server.ts`: the least any Fastify server would do for the same kind of
+ * work on the same data; `product` is what Himma does.
+ */
+export interface BenchCase {
+  readonly name: string;
+  readonly floor: Requests;
+  readonly product: Requests;
+  /** How much of the floor's requests a second the product must reach. */
+  readonly atLeast?: number;
+  /** Set where the requests are all sent at once, one connection each, instead of for a time. */
+  readonly atOnce?: number;
+}

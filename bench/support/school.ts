@@ -1,0 +1,117 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { LOGIN_ID_MIN } from '#domain/access/credentials';
+import { GRADES } from '#domain/access/grades';
+import { firstWord, searchKey } from '#domain/access/names';
+import { loadMasterKey } from '#server/platform/data-dir';
+import { openDatabase } from '#server/platform/db/open';
+import { migrate } from '#server/platform/db/migrate';
+import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
+import { SESSION_COOKIE } from '#server/platform/sessions';
+
+const PUPILS = 100_000;
+const SESSIONS = 1000;
+/** How many different pupils the cases log in. */
+const PUPILS_IN_PLAY = 20_000;
+
+export interface Pupil {
+  readonly studentId: number;
+  readonly loginId: number;
+  readonly password: string;
+}
+
+/** The data both sides work on, and what the load generator must know of it. */
+export interface School {
+  readonly pupils: readonly Pupil[];
+  readonly sessionCookies: readonly string[];
+  readonly productDir: string;
+  readonly floorFile: string;
+  readonly webRoot: string;
+  remove(): void;
+}
+
+const FIRST_NAMES = ['عبدالله', 'محمد', 'فيصل', 'سلمان', 'خالد', 'ناصر', 'تركي', 'ريان'];
+
+const pupilAt = (index: number): Pupil => ({
+  studentId: DEMO_STUDENT_ID + 1 + index,
+  // 7919 has no common factor with the pupils' number: every id once, and no two neighbours in the index.
+  loginId: LOGIN_ID_MIN + ((index * 7919) % PUPILS),
+  password: `P${index}`,
+});
+
+const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
+  const student = db.prepare(
+    'insert into students (id, name, first_name, search_key, grade, points, balance, created_at) values (?,?,?,?,?,?,?,?)',
+  );
+  const credentials = db.prepare(
+    'insert into students_credentials (student_id, login_id, hashed_password, sealed_password, created_at) values (?,?,?,?,?)',
+  );
+  return (pupil: Pupil, index: number): void => {
+    const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} بن علي ${index}`;
+    const grade = GRADES[index % GRADES.length] ?? GRADES[0];
+    student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, 10, 5, now]);
+    const { password } = pupil;
+    const hashed = secrets.hashStudentPassword(password);
+    credentials.run([pupil.studentId, pupil.loginId, hashed, secrets.seal(password), now]);
+  };
+};
+
+const insertSession = (db: Libsql.Database, now: string) => {
+  const session = db.prepare(
+    'insert into sessions (id, token_hash, student_id, created_at, last_seen_at) values (?,?,?,?,?)',
+  );
+  return (pupil: Pupil): string => {
+    const token = newToken();
+    session.run([crypto.randomUUID(), hashToken(token), pupil.studentId, now, now]);
+    return `${SESSION_COOKIE}=${token}`;
+  };
+};
+
+/** Writes past the product on purpose: a hundred thousand rows are its input here, not what is measured. */
+const fill = (file: string, secrets: Secrets): { pupils: Pupil[]; sessionCookies: string[] } => {
+  const db = new Libsql(file);
+  const now = new Date().toISOString();
+  const pupils = Array.from({ length: PUPILS }, (_, index) => pupilAt(index));
+  const addPupil = insertPupil(db, secrets, now);
+  const addSession = insertSession(db, now);
+  db.exec('begin');
+  pupils.forEach(addPupil);
+  // Spread over the school, so that neither side reads one warm corner of its indexes.
+  const inPlay = pupils.filter((_, index) => index % (PUPILS / PUPILS_IN_PLAY) === 0);
+  const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
+  db.exec('commit');
+  db.exec('analyze');
+  db.pragma('wal_checkpoint(truncate)');
+  db.close();
+  return { pupils: inPlay, sessionCookies };
+};
+
+const addFloorTable = (file: string): void => {
+  const db = new Libsql(file);
+  db.exec('create table floor_rows (id integer primary key, student_id integer not null, note text not null, at text)');
+  db.close();
+};
+
+/** One school in a folder of its own; the floor works on a copy of the same file. */
+export const buildSchool = async (): Promise<School> => {
+  const root = mkdtempSync(join(tmpdir(), 'himma-bench-'));
+  const productDir = join(root, 'data');
+  const webRoot = join(root, 'web');
+  const floorFile = join(root, 'floor.sqlite');
+  for (const dir of [productDir, webRoot]) mkdirSync(dir);
+  for (const page of ['door.html', 'app.html']) writeFileSync(join(webRoot, page), '<!doctype html>');
+
+  const { db, engine } = openDatabase(productDir, undefined);
+  await migrate(db, engine);
+  await db.destroy();
+  const file = join(productDir, 'himma.sqlite');
+  const { pupils, sessionCookies } = fill(file, makeSecrets(loadMasterKey(productDir, undefined)));
+  copyFileSync(file, floorFile);
+  addFloorTable(floorFile);
+
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  return { pupils, sessionCookies, productDir, floorFile, webRoot, remove };
+};

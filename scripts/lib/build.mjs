@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { inProject, say } from './project.mjs';
+import { runOrStop, TSC, VITE } from './run.mjs';
+
+export const WEB_ROOT = inProject('dist', 'web');
+const STAMP = inProject('dist', '.build', 'sources');
+const OUTPUTS = [inProject('dist', 'server', 'main.js'), join(WEB_ROOT, 'app.html')];
+
+const SOURCE_FOLDERS = ['src', 'content', 'scripts/lib'];
+const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\.config\..*)$/u;
+const TEST = /\.test\.tsx?$/u;
+
+const filesUnder = (path) => {
+  if (!existsSync(inProject(path))) return [];
+  if (statSync(inProject(path)).isFile()) return [path];
+  return readdirSync(inProject(path)).flatMap((name) => filesUnder(`${path}/${name}`));
+};
+
+/** By content: a checkout gives old files new times, and a file copied back gives a changed one an old time. */
+const fingerprint = () => {
+  const atRoot = readdirSync(inProject()).filter((name) => SOURCE_FILES.test(name));
+  const files = [...atRoot, ...SOURCE_FOLDERS.flatMap(filesUnder)].filter((path) => !TEST.test(path)).sort();
+  const hash = createHash('sha256');
+  for (const path of files) {
+    const content = readFileSync(inProject(path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+};
+
+export const compileServer = () => runOrStop([TSC, '-b', 'src/server']);
+
+export const build = async () => {
+  // Taken first and written last: what is edited meanwhile is built the next time, and half a build never counts.
+  const sources = fingerprint();
+  rmSync(STAMP, { force: true });
+  say('building the server');
+  await compileServer();
+  say('building the pages');
+  rmSync(WEB_ROOT, { recursive: true, force: true });
+  // A NODE_ENV from the shell would put React's slow development build on the pages.
+  await runOrStop([VITE, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  await compressFolder(WEB_ROOT);
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, sources);
+};
+
+const isBuilt = () =>
+  existsSync(STAMP) && OUTPUTS.every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === fingerprint();
+
+export const buildIfChanged = async () => {
+  if (!isBuilt()) await build();
+};

@@ -1,0 +1,20 @@
+/*
+ * `npm start` on a bare clone: installs and builds what is missing or out of date, then runs a program of
+ * dist/server, `main` unless another is named.
+ */
+import { existsSync } from 'node:fs';
+import { buildIfChanged } from './lib/build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { inProject, requireNode } from './lib/project.mjs';
+import { run } from './lib/run.mjs';
+
+const [program = 'main', ...args] = process.argv.slice(2);
+const file = inProject('dist', 'server', `${program}.js`);
+
+requireNode();
+// Other programs may run beside the server: they use what it was started from, and change nothing under it.
+if (program === 'main' || !existsSync(file)) {
+  await installIfNeeded();
+  await buildIfChanged();
+}
+process.exitCode = await run([file, ...args]);

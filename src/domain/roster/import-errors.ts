@@ -1,0 +1,23 @@
+import type { RosterColumn } from './pupils.ts';
+
+/** Everything that can be wrong with a sheet. `#strings/roster` says each in Arabic. */
+export const IMPORT_ERROR_CODES = [
+  'missing_column',
+  'repeated_column',
+  'empty_name',
+  'unsafe_characters',
+  'too_long',
+  'unknown_grade',
+  'repeated_in_file',
+  'ambiguous_name',
+] as const;
+export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
+
+export interface ImportError {
+  /** As a person sees it in a spreadsheet: the header is row 1. */
+  readonly row: number;
+  readonly field: RosterColumn;
+  /** The header text of the sheet; null where the sheet has no such column. */
+  readonly column: string | null;
+  readonly code: ImportErrorCode;
+}

@@ -1,0 +1,63 @@
+import type { Grade } from '../access/grades.ts';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from '../access/names.ts';
+import type { Header } from './columns.ts';
+import type { ImportError, ImportErrorCode } from './import-errors.ts';
+import { gradeOf } from './labels.ts';
+import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, type RosterColumn } from './pupils.ts';
+import { unguarded } from './table.ts';
+
+/** A row that can be read. An optional detail is undefined where the sheet has no column for it, null where it is empty. */
+export interface SheetRow {
+  readonly row: number;
+  readonly name: string;
+  readonly grade: Grade;
+  readonly classId: string | null | undefined;
+  readonly nameReading: string | null | undefined;
+}
+
+const MAX_LENGTH: Record<Exclude<RosterColumn, 'grade'>, number> = {
+  name: NAME_MAX_LENGTH,
+  classId: CLASS_MAX_LENGTH,
+  nameReading: NAME_READING_MAX_LENGTH,
+};
+
+const cellProblem = (field: RosterColumn, text: string): ImportErrorCode | null => {
+  if (field === 'grade') return gradeOf(text) === null ? 'unknown_grade' : null;
+  if (field === 'name' && text === '') return 'empty_name';
+  if (hasUnsafeCharacters(text)) return 'unsafe_characters';
+  return text.length > MAX_LENGTH[field] ? 'too_long' : null;
+};
+
+export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const readRow = (row: number, cells: readonly string[], header: Header): SheetRow | ImportError[] => {
+  const texts = new Map<RosterColumn, string>();
+  const errors: ImportError[] = [];
+  for (const [field, column] of header.columns) {
+    const text = unguarded(normaliseName(cells[column.position] ?? ''));
+    const code = cellProblem(field, text);
+    if (code) errors.push({ row, field, column: column.text, code });
+    texts.set(field, text);
+  }
+  const grade = gradeOf(texts.get('grade') ?? '');
+  if (errors.length > 0 || grade === null) return errors;
+  const detail = (field: RosterColumn) => (texts.has(field) ? texts.get(field) || null : undefined);
+  return {
+    row,
+    name: texts.get('name') ?? '',
+    grade,
+    classId: detail('classId'),
+    nameReading: detail('nameReading'),
+  };
+};
+
+/** Blank rows are passed over and keep their number, so that an error points where the person looks. */
+export const readRows = (sheet: readonly (readonly string[])[], header: Header) => {
+  const read = sheet.flatMap((cells, index) =>
+    index === 0 || isBlankRow(cells) ? [] : [readRow(index + 1, cells, header)],
+  );
+  return {
+    rows: read.filter((outcome): outcome is SheetRow => !Array.isArray(outcome)),
+    errors: read.flatMap((outcome) => (Array.isArray(outcome) ? outcome : [])),
+  };
+};

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { changedFields, planImport } from '#domain/roster/import';
+import type { RosterPupil } from '#domain/roster/pupils';
+
+const HEADER = ['الاسم', 'الصف', 'الشعبة', 'قراءة الاسم'];
+
+const pupil = (
+  id: number,
+  name: string,
+  grade: RosterPupil['grade'],
+  more: Partial<RosterPupil> = {},
+): RosterPupil => ({
+  id,
+  name,
+  grade,
+  classId: null,
+  nameReading: null,
+  ...more,
+});
+
+const errorsOf = (rows: string[][], existing: RosterPupil[] = []) =>
+  planImport(rows, existing).errors.map(({ row, column, code }) => ({ row, column, code }));
+
+describe('the header', () => {
+  it('is found in any order and spelling, and unknown columns are reported as ignored', () => {
+    const plan = planImport(
+      [
+        ['م', 'الفصل', 'الصف الدراسي', '', 'إسم الطالب', 'الجوال'],
+        ['1', 'أ', '٤', '', 'سالم راشد', '05'],
+      ],
+      [],
+    );
+    expect(plan.errors).toEqual([]);
+    expect(plan.ignoredColumns).toEqual(['م', 'الجوال']);
+    expect(plan.additions).toEqual([{ row: 2, name: 'سالم راشد', grade: 4, classId: 'أ', nameReading: null }]);
+  });
+
+  it('must have a name and a grade column', () => {
+    expect(errorsOf([['الشعبة'], ['أ']])).toEqual([
+      { row: 1, column: null, code: 'missing_column' },
+      { row: 1, column: null, code: 'missing_column' },
+    ]);
+  });
+
+  it('must not say one thing twice', () => {
+    expect(errorsOf([['الاسم', 'الصف', 'اسم الطالب']])).toEqual([
+      { row: 1, column: 'اسم الطالب', code: 'repeated_column' },
+    ]);
+  });
+});
+
+describe('errors', () => {
+  it('carry the row and the column that a person sees in the spreadsheet', () => {
+    const rows = [
+      HEADER,
+      ['سالم', '4', '', ''],
+      ['', '', '', ''],
+      ['', '4', 'أ', ''],
+      ['سا\u202eلم', '7', 'ش'.repeat(21), 'ق'.repeat(121)],
+      ['س'.repeat(81), '', '', 'أ\u0007'],
+      ['ياسر'],
+    ];
+    expect(errorsOf(rows)).toEqual([
+      { row: 4, column: 'الاسم', code: 'empty_name' },
+      { row: 5, column: 'الاسم', code: 'unsafe_characters' },
+      { row: 5, column: 'الصف', code: 'unknown_grade' },
+      { row: 5, column: 'الشعبة', code: 'too_long' },
+      { row: 5, column: 'قراءة الاسم', code: 'too_long' },
+      { row: 6, column: 'الاسم', code: 'too_long' },
+      { row: 6, column: 'الصف', code: 'unknown_grade' },
+      { row: 6, column: 'قراءة الاسم', code: 'unsafe_characters' },
+      { row: 7, column: 'الصف', code: 'unknown_grade' },
+    ]);
+  });
+
+  it('name the second row of the same pupil, also where only the Unicode form differs', () => {
+    const rows = [HEADER, ['أحمد', '4'], ['أحمد', '5'], [' \u0627\u0654حمد ', 'الرابع']];
+    expect(errorsOf(rows)).toEqual([{ row: 4, column: 'الاسم', code: 'repeated_in_file' }]);
+  });
+
+  it.each([
+    ['two pupils of that name are in the grade', [['سالم', '4']], [pupil(1, 'سالم', 4), pupil(2, 'سالم', 4)], [2]],
+    ['two pupils of that name are in other grades', [['سالم', '6']], [pupil(1, 'سالم', 4), pupil(2, 'سالم', 5)], [2]],
+    [
+      'two rows could be the one who moved',
+      [
+        ['سالم', '4'],
+        ['سالم', '6'],
+      ],
+      [pupil(1, 'سالم', 5)],
+      [2, 3],
+    ],
+    [
+      'one of two namesakes elsewhere is not in the file',
+      [
+        ['سالم', '4'],
+        ['سالم', '6'],
+      ],
+      [pupil(1, 'سالم', 4), pupil(2, 'سالم', 5)],
+      [3],
+    ],
+  ])('say that a name is ambiguous where %s', (_case, rows, existing, expected) => {
+    const errors = errorsOf([HEADER, ...rows], existing);
+    expect(errors).toEqual(expected.map((row) => ({ row, column: 'الاسم', code: 'ambiguous_name' })));
+  });
+});
+
+describe('a row', () => {
+  it('updates class and reading of the pupil with that name and grade', () => {
+    const existing = [pupil(7, 'سالم', 4, { classId: 'أ' })];
+    const plan = planImport([HEADER, ['سالم', '4', 'ب', 'سَالِم']], existing);
+    expect(plan.additions).toEqual([]);
+    expect(plan.changes.map(({ row, before }) => ({ row, id: before.id }))).toEqual([{ row: 2, id: 7 }]);
+    expect(plan.changes.flatMap(changedFields)).toEqual([
+      { field: 'classId', before: 'أ', after: 'ب' },
+      { field: 'nameReading', before: null, after: 'سَالِم' },
+    ]);
+  });
+
+  it('empties a detail whose cell is empty and leaves one alone whose column is missing', () => {
+    const existing = [pupil(7, 'سالم', 4, { classId: 'أ', nameReading: 'سَالِم' })];
+    const plan = planImport(
+      [
+        ['الاسم', 'الصف', 'الشعبة'],
+        ['سالم', '4', ''],
+      ],
+      existing,
+    );
+    expect(plan.changes.flatMap(changedFields)).toEqual([{ field: 'classId', before: 'أ', after: null }]);
+  });
+
+  it('moves the only pupil of that name from another grade', () => {
+    const plan = planImport([HEADER, ['سالم', '5']], [pupil(7, 'سالم', 4)]);
+    expect(plan.changes.flatMap(changedFields)).toEqual([{ field: 'grade', before: 4, after: 5 }]);
+  });
+
+  it('adds a namesake where another row is the pupil of the other grade', () => {
+    const plan = planImport([HEADER, ['سالم', '4'], ['سالم', '5']], [pupil(7, 'سالم', 5)]);
+    expect(plan.unchanged).toBe(1);
+    expect(plan.additions).toMatchObject([{ row: 2, name: 'سالم', grade: 4 }]);
+  });
+
+  it('never means the demo pupil', () => {
+    const plan = planImport([HEADER, ['سالم', '4'], ['ياسر', '5']], [pupil(DEMO_STUDENT_ID, 'سالم', 4)]);
+    expect(plan.additions.map((added) => added.name)).toEqual(['سالم', 'ياسر']);
+  });
+});
+
+describe('a sheet without pupils', () => {
+  it.each([[[]], [[['', ' ']]], [[HEADER]], [[HEADER, ['', '']]]])('plans nothing: %j', (rows: string[][]) => {
+    expect(planImport(rows, [pupil(1, 'سالم', 4)])).toEqual({
+      additions: [],
+      changes: [],
+      unchanged: 0,
+      errors: [],
+      ignoredColumns: [],
+    });
+  });
+});

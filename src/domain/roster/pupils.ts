@@ -1,0 +1,20 @@
+import type { Grade } from '../access/grades.ts';
+
+/** What a roster sheet says of a pupil, in the order an export writes it. */
+export const ROSTER_COLUMNS = ['name', 'grade', 'classId', 'nameReading'] as const;
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
+
+export const CLASS_MAX_LENGTH = 20;
+export const NAME_READING_MAX_LENGTH = 120;
+
+export interface PupilLine {
+  readonly name: string;
+  readonly grade: Grade;
+  readonly classId: string | null;
+  readonly nameReading: string | null;
+}
+
+/** A pupil of the school as the roster knows them. */
+export interface RosterPupil extends PupilLine {
+  readonly id: number;
+}

@@ -1,0 +1,97 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessRule } from '#domain/access/permissions';
+import { installActors } from '#server/platform/http/actor';
+import type { Agent } from '../../../tests/support/agent.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+const WHO = ['nobody', 'pupil', 'other pupil', 'teacher', 'admin', 'impersonator'] as const;
+type Who = (typeof WHO)[number];
+
+/** Who may pass each rule. The path's student is `pupil`; the impersonator has entered as `pupil`. */
+const MAY: Record<AccessRule, readonly Who[]> = {
+  public: WHO,
+  'signed-in': ['pupil', 'other pupil', 'teacher', 'admin', 'impersonator'],
+  pupil: ['pupil', 'other pupil', 'impersonator'],
+  'pupil-self': ['pupil', 'other pupil'],
+  'own-student': ['pupil', 'impersonator'],
+  entered: ['impersonator'],
+  staff: ['teacher', 'admin'],
+  admin: ['admin'],
+};
+
+const REFUSED = {
+  nobody: 401,
+  pupil: 403,
+  'other pupil': 403,
+  teacher: 403,
+  admin: 403,
+  impersonator: 403,
+} as const satisfies Record<Who, number>;
+
+/** Answers of the guard, as opposed to what the endpoint itself says about an empty request. */
+const GUARD_CODES = new Set([
+  'session_expired',
+  'unauthorized_access',
+  'admin_only',
+  'pupil_only',
+  'pupil_must_do_this',
+  'not_entered_as_student',
+  'not_your_row',
+]);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+interface Caller {
+  readonly agent: Agent;
+  /** The student the path names. */
+  readonly studentId: number;
+}
+
+const callerFor: Record<Who, () => Promise<Caller>> = {
+  nobody: async () => ({ agent: world.nobody(), studentId: (await world.pupil()).id }),
+  pupil: async () => {
+    const { agent, id } = await world.pupil();
+    return { agent, studentId: id };
+  },
+  'other pupil': async () => ({ agent: (await world.pupil()).agent, studentId: (await world.pupil()).id }),
+  teacher: async () => ({ agent: (await world.teacher()).agent, studentId: (await world.pupil()).id }),
+  admin: async () => ({ agent: (await world.admin()).agent, studentId: (await world.pupil()).id }),
+  impersonator: async () => {
+    const { agent } = await world.teacher();
+    const { id: studentId } = await world.pupil();
+    await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId } });
+    return { agent, studentId };
+  },
+};
+
+describe('every registered route, as everybody', () => {
+  it.each(WHO)('lets %s in exactly where the declared rule says so', async (who) => {
+    const routes = world.app.declaredRoutes.filter((route) => route.url !== '*');
+    expect(routes.length).toBeGreaterThan(30);
+    let caller = await callerFor[who]();
+    for (const route of routes) {
+      const url = route.url.replace(':studentId', String(caller.studentId)).replace(':id', '1').replace('*', 'x');
+      const answer = await caller.agent.send<{ code?: string }>({ method: route.method as 'GET', url });
+      // A call such as logout ends the session it comes with, or an archived pupil's: the next route needs a new one.
+      if (answer.headers['set-cookie'] || answer.status < 300) caller = await callerFor[who]();
+      const refused =
+        GUARD_CODES.has(answer.body?.code ?? '') || (route.method === 'HEAD' && [401, 403].includes(answer.status));
+      const allowed = MAY[route.access].includes(who);
+      const seen = `${who} ${route.method} ${route.url} (${route.access}) → ${answer.status} ${answer.body?.code ?? ''}`;
+      expect(refused, seen).toBe(!allowed);
+      if (!allowed) expect(answer.status, seen).toBe(REFUSED[who]);
+      expect(answer.status, seen).toBeLessThan(500);
+    }
+  });
+
+  it('does not start with a route that declares no rule', async () => {
+    const app = Fastify();
+    installActors(app, world.deps);
+    expect(() => app.get('/forgotten', async () => 'open to all')).toThrow('declares no access rule');
+  });
+});

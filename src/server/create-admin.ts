@@ -1,0 +1,123 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
+import { staffContract } from '#wire/staff';
+import { systemClock } from './platform/clock.ts';
+import { type Config, EXIT_BAD_CONFIG, readConfig } from './platform/config.ts';
+import { loadMasterKey, prepareDataDir } from './platform/data-dir.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
+import { Refusal } from './platform/errors.ts';
+import { makeSecrets } from './platform/secrets.ts';
+import { isDemoEmail } from './seed/staff.ts';
+import { addStaff } from './staff/service.ts';
+
+/** sysexits' EX_USAGE. */
+const EXIT_USAGE = 64;
+const EXIT_NOT_CREATED = 1;
+/** As a shell reports a command that Ctrl+C ended. */
+const EXIT_INTERRUPTED = 130;
+
+const USAGE = [
+  'Usage: npm run admin:create -- --email name@school.sa --name "Full Name"',
+  'The password is asked for, or taken from HIMMA_ADMIN_PASSWORD.',
+];
+
+const PROBLEMS: Record<string, string> = {
+  required: 'is missing',
+  too_long: 'is too long',
+  bad_email: 'is not an e-mail address',
+  unsafe_characters: 'contains characters that cannot be shown',
+  password_too_short: `must have at least ${STAFF_PASSWORD_MIN_LENGTH} characters`,
+};
+
+const stopWith = (code: number, ...lines: string[]): never => {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(code);
+};
+
+const configOrStop = (): Config => {
+  const read = readConfig(process.env);
+  return 'config' in read ? read.config : stopWith(EXIT_BAD_CONFIG, 'Wrong configuration', ...read.problems);
+};
+
+/** No lock on DATA_DIR: that keeps a second server away, and this may run beside one. */
+const makeDeps = (config: Config): Deps => {
+  prepareDataDir(config.dataDir);
+  return {
+    ...openDatabase(config.dataDir, config.databaseUrl),
+    config,
+    clock: systemClock,
+    secrets: makeSecrets(loadMasterKey(config.dataDir, config.key)),
+    log: pino({ level: config.logLevel }),
+  };
+};
+
+/** The rules of /admin/staff, said in English because terminals show Arabic badly. */
+const newAccount = staffContract['POST /api/admin/staff'].body;
+const whose = newAccount.pick({ email: true, name: true });
+const withWhat = newAccount.pick({ password: true });
+
+const valueOrStop = <T>(checked: z.ZodSafeParseResult<T>): T => {
+  if (checked.success) return checked.data;
+  const lines = checked.error.issues.map(({ path, message }) => `${path.join('.')} ${PROBLEMS[message] ?? message}`);
+  return stopWith(EXIT_USAGE, ...lines, ...USAGE);
+};
+
+const readArguments = (): { email?: string; name?: string } => {
+  try {
+    return parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } }).values;
+  } catch (error) {
+    return stopWith(EXIT_USAGE, (error as Error).message, ...USAGE);
+  }
+};
+
+/** What is typed is not shown: readline echoes to a stream that drops everything. */
+const readHiddenLine = async (prompt: string): Promise<string> => {
+  process.stderr.write(prompt);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+  lines.on('SIGINT', () => stopWith(EXIT_INTERRUPTED));
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+};
+
+const readPassword = async (): Promise<string> => {
+  const given = process.env.HIMMA_ADMIN_PASSWORD;
+  if (given) return given;
+  const typed = await readHiddenLine('Password: ');
+  if (process.stdin.isTTY && typed !== (await readHiddenLine('The same again: ')))
+    return stopWith(EXIT_USAGE, 'The two passwords differ. No account was made.');
+  return typed;
+};
+
+const createAdmin = async (): Promise<void> => {
+  const { email, name } = valueOrStop(whose.safeParse(readArguments()));
+  // Production takes this address as the mark of the demo school and would never start again.
+  if (isDemoEmail(email)) stopWith(EXIT_USAGE, `${email} belongs to the demo school. Choose another address.`);
+  const config = configOrStop();
+  const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
+
+  const deps = makeDeps(config);
+  try {
+    await migrate(deps.db, deps.engine);
+    await addStaff(deps, null, { email, name, role: 'admin', password });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
+    stopWith(EXIT_NOT_CREATED, `An account with the address ${email} exists already.`);
+  } finally {
+    await deps.db.destroy();
+  }
+  process.stdout.write(`${email} can log in now, at /admin/login.\n`);
+};
+
+await createAdmin();

@@ -1,0 +1,69 @@
+import type { StaffActor } from '#domain/access/actors';
+import { type ImportPlan, planImport } from '#domain/roster/import';
+import type { PupilLine, RosterPupil } from '#domain/roster/pupils';
+import { type AuditLine, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import type { ImportResult } from '#wire/roster';
+import * as store from './store.ts';
+
+type Sheet = readonly (readonly string[])[];
+
+const pupilOf = (row: Awaited<ReturnType<typeof store.listActive>>[number]): RosterPupil => ({
+  id: row.id,
+  name: row.name,
+  grade: row.grade,
+  classId: row.class_id,
+  nameReading: row.name_reading,
+});
+
+const fieldsOf = (pupil: PupilLine): store.StudentFields => ({
+  name: pupil.name,
+  grade: pupil.grade,
+  class_id: pupil.classId,
+  name_reading: pupil.nameReading,
+});
+
+const planFor = async (executor: Executor, sheet: Sheet): Promise<ImportPlan> => {
+  const plan = planImport(sheet, (await store.listActive(executor)).map(pupilOf));
+  const rows = plan.additions.length + plan.changes.length + plan.unchanged + plan.errors.length;
+  if (rows === 0) throw new Refusal('import_empty');
+  return plan;
+};
+
+export const previewImport = (deps: Deps, sheet: Sheet): Promise<ImportPlan> => planFor(deps.db, sheet);
+
+const resultOf = (plan: ImportPlan): ImportResult => ({
+  added: plan.additions.length,
+  changed: plan.changes.length,
+  unchanged: plan.unchanged,
+});
+
+const auditLine = (staff: StaffActor, plan: ImportPlan): AuditLine => ({
+  actor: staff,
+  action: 'students_imported',
+  tableName: 'students',
+  details: {
+    ...resultOf(plan),
+    added_names: plan.additions.map((pupil) => pupil.name),
+    changed_names: plan.changes.map((change) => change.before.name),
+  },
+  ...(plan.changes.length > 0 && {
+    before: { students: plan.changes.map(({ before }) => ({ id: before.id, ...fieldsOf(before) })) },
+    after: { students: plan.changes.map(({ after }) => ({ id: after.id, ...fieldsOf(after) })) },
+  }),
+});
+
+/** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
+export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Promise<ImportResult> =>
+  deps.db.transaction().execute(async (trx) => {
+    await store.takeRosterTurn(trx);
+    const plan = await planFor(trx, sheet);
+    if (plan.errors.length > 0) throw new Refusal('import_has_errors');
+    const now = deps.clock();
+    await store.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
+    for (const { after } of plan.changes) await store.updateStudent(trx, after.id, fieldsOf(after));
+    await logAdminAction(trx, now, auditLine(staff, plan));
+    return resultOf(plan);
+  });

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { GRADES } from '#domain/access/grades';
+import { hasUnsafeCharacters, normaliseName } from '#domain/access/names';
+import { planImport } from '#domain/roster/import';
+import { presentRosterCsv, presentTemplateCsv } from '#server/roster/present';
+
+const text = fc
+  .tuple(fc.constantFrom('', "'", '=', "'=", '-', '@', '"'), fc.string({ unit: 'grapheme', maxLength: 15 }))
+  .map(([start, rest]) => normaliseName(start + rest))
+  .filter((value) => value !== '' && value.length <= 20 && !hasUnsafeCharacters(value));
+
+const roster = fc.uniqueArray(
+  fc.record({
+    name: text,
+    grade: fc.constantFrom(...GRADES),
+    classId: fc.option(text),
+    nameReading: fc.option(text),
+  }),
+  { selector: (pupil) => `${pupil.grade} ${pupil.name}`, maxLength: 10 },
+);
+
+const rowsOf = (csv: string): string[][] => Papa.parse<string[]>(csv).data;
+
+describe('the roster file', () => {
+  it('is imported again unchanged, whatever the names begin with', () => {
+    fc.assert(
+      fc.property(roster, (pupils) => {
+        const existing = pupils.map((pupil, index) => ({ id: 1000 + index, ...pupil }));
+        const plan = planImport(rowsOf(presentRosterCsv(pupils)), existing);
+        expect(plan).toEqual({
+          additions: [],
+          changes: [],
+          unchanged: pupils.length,
+          errors: [],
+          ignoredColumns: [],
+        });
+      }),
+    );
+  });
+
+  it('has a template that can be imported as it is', () => {
+    const plan = planImport(rowsOf(presentTemplateCsv()), []);
+    expect(plan.errors).toEqual([]);
+    expect(plan.additions).toHaveLength(2);
+  });
+});

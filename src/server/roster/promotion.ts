@@ -1,0 +1,80 @@
+import type { StaffActor } from '#domain/access/actors';
+import {
+  countByGrade,
+  countsAgree,
+  type Enrolment,
+  type GradeCounts,
+  type Move,
+  movesByGrade,
+  planPromotion,
+  planUndo,
+} from '#domain/roster/promotion';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { endStudentSessions } from '#server/platform/sessions';
+import * as promotions from './promotion-store.ts';
+import * as store from './store.ts';
+
+const enrolmentOf = (row: promotions.EnrolmentRow): Enrolment => ({
+  id: row.id,
+  name: row.name,
+  grade: row.grade,
+  archivedAt: row.archived_at,
+});
+
+const planFor = async (executor: Executor): Promise<Move[]> =>
+  planPromotion((await store.listActive(executor)).map(enrolmentOf));
+
+export const readPromotion = async (deps: Deps) => {
+  const [moves, undoable] = await Promise.all([planFor(deps.db), promotions.findUndoable(deps.db)]);
+  return { counts: countByGrade(moves), undoable };
+};
+
+export const promote = (deps: Deps, staff: StaffActor, expected: GradeCounts) =>
+  deps.db.transaction().execute(async (trx) => {
+    await store.takeRosterTurn(trx);
+    const moves = await planFor(trx);
+    const counts = countByGrade(moves);
+    if (!countsAgree(expected, counts)) throw new Refusal('promotion_counts_changed');
+    if (moves.length === 0) throw new Refusal('promotion_nothing_to_do');
+    const now = deps.clock();
+    const promotionId = await promotions.insertPromotion(trx, staff.staffId, now.toISOString(), moves);
+    await promotions.moveStudents(trx, moves, now.toISOString());
+    for (const move of moves) if (move.to === null) await endStudentSessions(trx, move.studentId);
+    const result = { promotionId, moves: movesByGrade(counts) };
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'students_promoted',
+      tableName: 'promotions',
+      recordId: promotionId,
+      details: { moves: result.moves },
+    });
+    return result;
+  });
+
+/** Names the promotion it takes back, so that a second click does not take back last year's as well. */
+export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    await store.takeRosterTurn(trx);
+    const promotion = await promotions.findUndoable(trx);
+    if (promotion?.id !== promotionId) throw new Refusal('promotion_not_found');
+    const moves = (await promotions.listMoves(trx, promotionId)).map(
+      (row): Move => ({ studentId: row.student_id, from: row.from_grade, to: row.to_grade }),
+    );
+    const pupils = await promotions.listActiveOrArchivedAt(trx, promotion.promoted_at);
+    const returning = planUndo(moves, pupils.map(enrolmentOf), promotion.promoted_at);
+    const now = deps.clock();
+    await promotions.returnStudents(trx, returning);
+    await promotions.markUndone(trx, promotionId, now.toISOString());
+    const result = { restored: returning.length, skipped: moves.length - returning.length };
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'promotion_undone',
+      tableName: 'promotions',
+      recordId: promotionId,
+      details: result,
+    });
+    return result;
+  });

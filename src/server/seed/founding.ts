@@ -1,0 +1,45 @@
+import type { StaffActor } from '#domain/access/actors';
+import { GRADES, type Grade } from '#domain/access/grades';
+import { createMissingCredentials, printCards } from '#server/cards/service';
+import type { Deps } from '#server/platform/deps';
+import { addStudent } from '#server/roster/service';
+import { addStaff } from '#server/staff/service';
+import { CLASS_SECTIONS, PUPILS } from './names.ts';
+import { asStaff } from './people.ts';
+import type { DemoStaff } from './staff.ts';
+
+export interface Pupil {
+  readonly id: number;
+  readonly name: string;
+  readonly grade: Grade;
+}
+
+export const enrol = async (
+  deps: Deps,
+  staff: StaffActor,
+  register: Record<Grade, readonly string[]>,
+): Promise<Pupil[]> => {
+  const pupils: Pupil[] = [];
+  for (const grade of GRADES) {
+    for (const [place, name] of register[grade].entries()) {
+      const classId = CLASS_SECTIONS[place % CLASS_SECTIONS.length];
+      const { id } = await addStudent(deps, staff, { name, grade, classId });
+      pupils.push({ id, name, grade });
+    }
+  }
+  return pupils;
+};
+
+/** The first day: accounts, the register, and a card for everybody on it, 999 included. */
+export const foundSchool = async (deps: Deps, admin: DemoStaff, teacher: DemoStaff): Promise<Pupil[]> => {
+  await addStaff(deps, null, admin);
+  return asStaff(deps, admin, async (staff) => {
+    await addStaff(deps, staff, teacher);
+    const pupils = await enrol(deps, staff, PUPILS);
+    for (const grade of GRADES) {
+      await createMissingCredentials(deps, staff, grade);
+      await printCards(deps, staff, { grade }, 'small');
+    }
+    return pupils;
+  });
+};

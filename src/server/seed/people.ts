@@ -1,0 +1,61 @@
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { loginStaff, loginStudent, logout } from '#server/access/service';
+import { ownCard } from '#server/cards/service';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { makeFindSession } from '#server/platform/sessions';
+import type { DemoStaff } from './staff.ts';
+
+/** From the range kept for documentation: nobody's address (RFC 5737). */
+export const SCHOOL_ADDRESS = '192.0.2.10';
+
+const sessionOf = async (deps: Deps, token: string) => {
+  const session = await makeFindSession(deps)(token);
+  if (!session) throw new Error('Demo school: a session that was just opened is not there');
+  return session.actor;
+};
+
+export const pupilOf = async (deps: Deps, token: string): Promise<PupilActor> => {
+  const actor = await sessionOf(deps, token);
+  if (actor.kind !== 'pupil') throw new Error('Demo school: a pupil was expected');
+  return actor;
+};
+
+const staffOf = async (deps: Deps, token: string): Promise<StaffActor> => {
+  const actor = await sessionOf(deps, token);
+  if (actor.kind !== 'staff') throw new Error('Demo school: staff were expected');
+  return actor;
+};
+
+/** One sitting of a staff member: in, work, out. */
+export const asStaff = async <T>(
+  deps: Deps,
+  { email, password }: DemoStaff,
+  work: (staff: StaffActor) => Promise<T>,
+): Promise<T> => {
+  const { token } = await loginStaff(deps, { email, password, address: SCHOOL_ADDRESS });
+  const staff = await staffOf(deps, token);
+  const result = await work(staff);
+  await logout(deps, staff);
+  return result;
+};
+
+/** One sitting of a pupil, with the card in hand. */
+export const asPupil = async (
+  deps: Deps,
+  studentId: number,
+  play: (pupil: PupilActor) => Promise<unknown>,
+): Promise<void> => {
+  const { loginId, password } = await ownCard(deps, studentId);
+  const { token } = await loginStudent(deps, { loginId, password, address: SCHOOL_ADDRESS });
+  const pupil = await pupilOf(deps, token);
+  await play(pupil);
+  await logout(deps, pupil);
+};
+
+/** Somebody tries what the product refuses: a wrong password, for one. */
+export const inVain = async (attempt: Promise<unknown>): Promise<void> => {
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+};

@@ -1,0 +1,67 @@
+import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
+import { enterAsStudent, leaveStudent, loginStaff } from '#server/access/service';
+import { createCredentials, printCards, revealPassword } from '#server/cards/service';
+import type { Deps } from '#server/platform/deps';
+import { editStudent } from '#server/roster/service';
+import { enrol, type Pupil } from './founding.ts';
+import { CLASS_SECTIONS, NEWCOMERS } from './names.ts';
+import { asStaff, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
+import type { Requests } from './requests.ts';
+import type { SchoolTime } from './school-days.ts';
+import type { DemoStaff } from './staff.ts';
+import type { Happening } from './timeline.ts';
+
+const lookInAs999 = async (deps: Deps, staff: StaffActor): Promise<void> => {
+  const { token } = await enterAsStudent(deps, staff, DEMO_STUDENT_ID);
+  const { enteredBy, ...pupil } = await pupilOf(deps, token);
+  if (enteredBy) await leaveStudent(deps, { ...pupil, enteredBy });
+};
+
+const moveToSectionB = (deps: Deps, staff: StaffActor, pupil: Pupil) =>
+  editStudent(deps, staff, pupil.id, { classId: CLASS_SECTIONS[1] });
+
+const replaceLostCard = async (deps: Deps, staff: StaffActor, pupil: Pupil): Promise<void> => {
+  await createCredentials(deps, staff, pupil.id);
+  await printCards(deps, staff, { studentId: pupil.id }, 'one');
+};
+
+const mistypePassword = (deps: Deps, { email, password }: DemoStaff) =>
+  inVain(loginStaff(deps, { email, password: `${password}x`, address: SCHOOL_ADDRESS }));
+
+const inRegister = (pupils: readonly Pupil[], place: number): Pupil => {
+  const pupil = pupils[place];
+  if (!pupil) throw new Error(`Demo school: nobody is in place ${place} of the register`);
+  return pupil;
+};
+
+interface School {
+  readonly admin: DemoStaff;
+  readonly teacher: DemoStaff;
+  readonly pupils: readonly Pupil[];
+  readonly requests: Requests;
+}
+
+export const planStaffDays = (school: School, schoolTime: SchoolTime): Happening[] => {
+  const { admin, teacher, pupils, requests } = school;
+  const afternoonOf = (day: number, work: (deps: Deps, staff: StaffActor) => Promise<unknown>): Happening => ({
+    at: schoolTime(day, 12, 30),
+    happen: (deps) =>
+      asStaff(deps, teacher, async (staff) => {
+        await requests.answerAll(deps, staff, day);
+        await work(deps, staff);
+      }),
+  });
+  return [
+    afternoonOf(7, lookInAs999),
+    afternoonOf(4, async (deps, staff) => {
+      await moveToSectionB(deps, staff, inRegister(pupils, 20));
+      await revealPassword(deps, staff, inRegister(pupils, 40).id, 'copy');
+    }),
+    { at: schoolTime(2, 12, 25), happen: (deps) => mistypePassword(deps, teacher) },
+    afternoonOf(2, (deps, staff) => replaceLostCard(deps, staff, inRegister(pupils, 65))),
+    {
+      at: schoolTime(2, 13, 10),
+      happen: (deps) => asStaff(deps, admin, (staff) => enrol(deps, staff, NEWCOMERS)),
+    },
+  ];
+};

@@ -1,0 +1,78 @@
+import type { PupilActor } from '#domain/access/actors';
+import { type DrawInteger, LOGIN_ID_MIN } from '#domain/access/credentials';
+import { decideTerms, loginStudent } from '#server/access/service';
+import { ownCard } from '#server/cards/service';
+import type { Deps } from '#server/platform/deps';
+import type { Pupil } from './founding.ts';
+import { asPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
+import type { SchoolTime } from './school-days.ts';
+import type { Happening } from './timeline.ts';
+
+type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
+
+const drawHabit = (draw: DrawInteger): Habit => {
+  const percent = draw(1, 100);
+  if (percent <= 12) return 'never-came';
+  if (percent <= 20) return 'left-terms-open';
+  if (percent <= 23) return 'refused-terms';
+  return percent <= 38 ? 'came-once' : 'regular';
+};
+
+/** In a lesson, or from home in the late afternoon. */
+const drawVisitTime = (draw: DrawInteger, schoolTime: SchoolTime, fromDay: number, toDay: number): Date => {
+  const hour = draw(1, 3) === 1 ? draw(16, 20) : draw(7, 11);
+  return schoolTime(draw(fromDay, toDay), hour, draw(0, 59));
+};
+
+const decide = (agreed: boolean) => (deps: Deps) => (pupil: PupilActor) => decideTerms(deps, pupil, agreed);
+const justLook = () => async () => {};
+
+const visit = (at: Date, pupil: Pupil, play: (deps: Deps) => (pupil: PupilActor) => Promise<unknown>): Happening => ({
+  at,
+  happen: (deps) => asPupil(deps, pupil.id, play(deps)),
+});
+
+const mistypePassword = async (deps: Deps, pupil: Pupil): Promise<void> => {
+  const { loginId, password } = await ownCard(deps, pupil.id);
+  await inVain(loginStudent(deps, { loginId, password: `${password}X`, address: SCHOOL_ADDRESS }));
+};
+
+const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
+  at,
+  happen: async (deps) => {
+    await mistypePassword(deps, pupil);
+    await asPupil(deps, pupil.id, justLook());
+  },
+});
+
+const visitsOf = (pupil: Pupil, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+  const habit = drawHabit(draw);
+  const first = drawVisitTime(draw, schoolTime, 6, 9);
+  const latest = drawVisitTime(draw, schoolTime, 1, 5);
+  const makesMistake = draw(1, 12) === 1;
+  switch (habit) {
+    case 'never-came':
+      return [];
+    case 'left-terms-open':
+      return [visit(latest, pupil, justLook)];
+    case 'refused-terms':
+      return [visit(latest, pupil, decide(false))];
+    case 'came-once':
+      return [visit(first, pupil, decide(true))];
+    case 'regular':
+      return [
+        visit(first, pupil, decide(true)),
+        makesMistake ? visitAfterMistake(latest, pupil) : visit(latest, pupil, justLook),
+      ];
+  }
+};
+
+const typesUnknownId = (at: Date): Happening => ({
+  at,
+  happen: (deps) => inVain(loginStudent(deps, { loginId: LOGIN_ID_MIN, password: 'ABCDEF', address: SCHOOL_ADDRESS })),
+});
+
+export const planVisits = (pupils: readonly Pupil[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] => [
+  ...pupils.flatMap((pupil) => visitsOf(pupil, draw, schoolTime)),
+  typesUnknownId(schoolTime(3, 10, 12)),
+];

@@ -1,0 +1,90 @@
+import { type PluralForms, plural } from './plural.ts';
+
+const shown: PluralForms = {
+  zero: 'لا توجد أسطر',
+  one: 'سطر واحد معروض',
+  two: 'سطران معروضان',
+  few: '{n} أسطر معروضة',
+  many: '{n} سطرًا معروضًا',
+  other: '{n} سطر معروض',
+};
+
+const moreLines: PluralForms = {
+  zero: '',
+  one: 'تغيير آخر',
+  two: 'تغييران آخران',
+  few: '{n} تغييرات أخرى',
+  many: '{n} تغييرًا آخر',
+  other: '{n} تغيير آخر',
+};
+
+export const auditPage = {
+  title: 'سجل المتابعة',
+  intro: 'من فعل ماذا، ومتى، وعلى من. السجل للقراءة فقط، ولا يُعدَّل ولا يُحذف.',
+  list: 'أسطر السجل، الأحدث أولًا',
+  search: 'بحث باسم أو عنوان',
+  action: 'الإجراء',
+  allActions: 'كل الإجراءات',
+  export: 'تصدير',
+  shown: (count: number) => plural(count, shown),
+  more: 'عرض الأقدم',
+  end: 'هذا أول السجل',
+  emptyTitle: 'لا يوجد ما يطابق البحث',
+  emptyBody: 'جرّب اسمًا آخر أو اعرض كل الإجراءات.',
+  emptyLogTitle: 'السجل فارغ',
+  emptyLogBody: 'سيظهر هنا كل ما يفعله المعلمون، وكل محاولة دخول فاشلة.',
+  clear: 'عرض السجل كله',
+  nobody: 'غير معروف',
+  before: 'كان',
+  became: 'صار',
+  empty: 'فارغ',
+  toArchive: 'الأرشيف',
+  unchanged: 'حُفظ بلا تغيير',
+  moreChanges: (count: number) => plural(count, moreLines),
+} as const;
+
+/** What the log's keys are called. A key without a name is shown as it is. */
+const keyNames: Record<string, string> = {
+  login_id: 'رقم الطالب',
+  name: 'الاسم',
+  grade: 'الصف',
+  class_id: 'الشعبة',
+  name_reading: 'قراءة الاسم',
+  status: 'الحالة',
+  email: 'البريد الإلكتروني',
+  role: 'الصلاحية',
+  disabled: 'الحساب',
+  address: 'عنوان الجهاز',
+  format: 'البطاقات',
+  bytes: 'حجم الملف',
+  added: 'أُضيف',
+  changed: 'تغيّر',
+  unchanged: 'بقي كما هو',
+  added_names: 'الجدد',
+  changed_names: 'من تغيّرت بياناتهم',
+  students: 'عدد الطلاب',
+  archived: 'القائمة',
+  restored: 'عاد',
+  skipped: 'بقي بلا تراجع',
+};
+
+export const auditKeyName = (key: string): string => keyNames[key] ?? key;
+
+/** Values that are words of ours and not of people. */
+const words: Record<string, Record<string, string>> = {
+  status: { pending: 'قيد المراجعة', approved: 'مقبول', rejected: 'مرفوض' },
+  disabled: { true: 'معطّل', false: 'مفعّل' },
+  archived: { true: 'المؤرشفون', false: 'المسجلون' },
+  format: { one: 'بطاقة واحدة', small: 'بطاقات صغيرة', detailed: 'بطاقات مفصّلة' },
+  grade: { null: 'كل الصفوف' },
+};
+
+export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];
+
+const SCHOOL = { timeZone: 'Asia/Riyadh' } as const;
+const clock = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { ...SCHOOL, timeStyle: 'short' });
+const logDay = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { ...SCHOOL, dateStyle: 'full' });
+
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+/** With the weekday, by which a teacher remembers. */
+export const formatLogDay = (iso: string): string => logDay.format(new Date(iso));

@@ -1,0 +1,35 @@
+/** Words of the two shells and their guards. English where the specification quotes English (D-31). */
+export const guardTexts = {
+  checkingAccess: 'Checking access...',
+  checkingStudent: 'جارٍ التحقق من دخولك...',
+  insideAsStudent: 'أنت الآن داخل بحساب طالب. ارجع إلى حسابك لفتح صفحات الإدارة.',
+} as const;
+
+export const studentShell = {
+  logout: 'تسجيل الخروج',
+  navigation: 'التنقل',
+  dashboard: 'لوحتي',
+  card: 'بطاقتي',
+} as const;
+
+export const adminShell = {
+  title: 'إدارة همّة',
+  navigation: 'صفحات الإدارة',
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
+  dashboard: 'اللوحة الرئيسية',
+  credentials: 'بيانات الدخول والبطاقات',
+  students: 'الطلاب',
+  requests: 'الطلبات والبلاغات',
+  audit: 'سجل المتابعة',
+  staff: 'حسابات الإدارة',
+  settings: 'الإعدادات',
+  backToMain: 'Back to Main',
+  logout: 'Logout',
+  logoutFailed: 'Error logging out',
+} as const;
+
+export const enteredBar = {
+  text: (name: string) => `أنت داخل بحساب الطالب: ${name}`,
+  back: 'العودة إلى الإدارة',
+} as const;

@@ -1,0 +1,21 @@
+export const fieldLabels = {
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+} as const;
+
+export const dialogLabels = { close: 'إغلاق', cancel: 'إلغاء' } as const;
+
+export const themeLabels = { toNight: 'المظهر الليلي', toDay: 'المظهر النهاري' } as const;
+
+export const toastLabels = { region: 'التنبيهات', dismiss: 'إخفاء التنبيه' } as const;
+
+export const gradeNames = { 4: 'الصف الرابع', 5: 'الصف الخامس', 6: 'الصف السادس' } as const;
+export const gradeLabel = 'الصف';
+
+export const brand = { name: 'همّة', motto: 'اصعد خطوة كل يوم' } as const;
+
+export const boundary = {
+  title: 'حدث خطأ',
+  body: 'تعذّر عرض هذه الصفحة. أعد المحاولة، وإن تكرر الخطأ فأخبر معلمك.',
+  retry: 'إعادة المحاولة',
+} as const;

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { login } from '#strings/login';
+import { api, messageOf } from '#web/lib/api.ts';
+import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DoorFrame } from '#web/ui/door-frame.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useCardLogin } from '../card-login.ts';
+import { HiddenAdminLink } from '../components/hidden-admin-link.tsx';
+
+const ProblemDialog = lazy(() => import('../components/problem-dialog.tsx'));
+const CardScanner = lazy(() => import('../components/card-scanner.tsx'));
+
+const enter = async (loginId: string, password: string): Promise<void> => {
+  const session = await api('POST /api/login/student', { body: { loginId, password } });
+  rememberSession(session);
+  location.assign(returnPath(location.search));
+};
+
+export const LoginScreen = () => {
+  const [loginId, setLoginId] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<'problem' | 'scanner' | null>(null);
+
+  const attempt = async (id: string, word: string) => {
+    if (!id.trim() || !word.trim()) return setError(login.required);
+    setBusy(true);
+    setError('');
+    try {
+      await enter(id, word);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  };
+  useCardLogin(attempt);
+
+  return (
+    <DoorFrame>
+      <h1 className="sr-only">{login.title}</h1>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(loginId, password);
+        }}
+      >
+        <TextField
+          label={login.loginId}
+          value={loginId}
+          onChange={(event) => setLoginId(event.target.value)}
+          name="username"
+          inputMode="numeric"
+          autoComplete="username"
+          maxLength={12}
+          dir="ltr"
+          className="text-start text-2xl font-black tracking-widest"
+        />
+        <PasswordField
+          label={login.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="text-2xl font-black tracking-widest"
+        />
+        {error && <Alert>{error}</Alert>}
+        <Button type="submit" look="gold" size="large" busy={busy}>
+          {login.submit}
+        </Button>
+      </form>
+      <button
+        type="button"
+        onClick={() => setOpened('scanner')}
+        className="mt-4 flex w-full items-center gap-4 rounded-button bg-emerald-soft p-4 text-start font-extrabold text-emerald-ink"
+      >
+        <Icon name="qr" className="size-9 shrink-0" />
+        {login.scan}
+      </button>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-2 text-[0.85rem] font-extrabold text-emerald-ink">
+        <a href="/student/credential-request" className="inline-flex min-h-11 items-center">
+          {login.noCredentials}
+        </a>
+        <button type="button" className="min-h-11" onClick={() => setOpened('problem')}>
+          {login.problem}
+        </button>
+      </div>
+      <HiddenAdminLink />
+      <Suspense>
+        {opened === 'problem' && <ProblemDialog onClose={() => setOpened(null)} />}
+        {opened === 'scanner' && (
+          <CardScanner
+            onClose={() => setOpened(null)}
+            onCard={(card) => {
+              setOpened(null);
+              void attempt(card.id, card.password);
+            }}
+          />
+        )}
+      </Suspense>
+    </DoorFrame>
+  );
+};

@@ -1,0 +1,103 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { adminShell } from '#strings/shell';
+import { useLogout } from '#web/access/mutations.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { GradeSelect } from '#web/ui/grade-select.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/peaks.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import type { StaffSession } from '#wire/access';
+import { AdminGuard } from './guards.tsx';
+
+const PAGES = [
+  { to: '/admin/dashboard', label: adminShell.dashboard, icon: 'home', adminOnly: false },
+  { to: '/admin/credentials', label: adminShell.credentials, icon: 'card', adminOnly: false },
+  { to: '/admin/students', label: adminShell.students, icon: 'users', adminOnly: false },
+  { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
+  { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },
+  { to: '/admin/staff', label: adminShell.staff, icon: 'shield', adminOnly: true },
+  { to: '/admin/settings', label: adminShell.settings, icon: 'settings', adminOnly: false },
+] as const satisfies readonly { to: string; label: string; icon: IconName; adminOnly: boolean }[];
+
+const ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-4 font-extrabold text-white/85 hover:bg-white/10';
+
+const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) => {
+  const logout = useLogout();
+  return (
+    <aside
+      id="admin-sidebar"
+      className={`${open ? 'flex' : 'hidden'} fixed inset-y-0 start-0 z-30 w-72 flex-col gap-1 overflow-auto bg-[linear-gradient(var(--peak-top),var(--peak-far))] p-4 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh print:hidden`}
+    >
+      <div className="mb-4 flex items-center gap-3 px-2">
+        <Mark />
+        <div>
+          <p className="text-xl font-black">{adminShell.title}</p>
+          <p className="text-sm text-white/80">{session.name}</p>
+        </div>
+      </div>
+      <nav aria-label={adminShell.navigation} className="grid gap-1">
+        {PAGES.filter((page) => !page.adminOnly || session.role === 'admin').map(({ to, label, icon }) => (
+          <Link key={to} to={to} className={ITEM} activeProps={{ className: 'bg-white/20 text-white' }}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 border-t border-white/20 pt-3">
+        <a href="/login" className={ITEM} lang="en">
+          <Icon name="enter" />
+          {adminShell.backToMain}
+        </a>
+        <button type="button" lang="en" className={ITEM} disabled={logout.isPending} onClick={() => logout.mutate()}>
+          <Icon name="logout" />
+          {adminShell.logout}
+        </button>
+      </div>
+    </aside>
+  );
+};
+
+const Shell = ({ session }: { session: StaffSession }) => {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className="lg:grid lg:grid-cols-[18rem_1fr]">
+      <Sidebar session={session} open={open} />
+      {open && (
+        <button
+          type="button"
+          aria-label={adminShell.closeMenu}
+          onClick={() => setOpen(false)}
+          className="fixed inset-0 z-20 bg-shade lg:hidden"
+        />
+      )}
+      <div className="min-w-0">
+        <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 print:hidden">
+          <IconButton
+            icon="menu"
+            label={adminShell.openMenu}
+            aria-expanded={open}
+            aria-controls="admin-sidebar"
+            onClick={() => setOpen(true)}
+            className="bg-card lg:hidden"
+          />
+          <GradeSelect />
+          <span className="ms-auto">
+            <ThemeSwitch className="bg-card" />
+          </span>
+        </header>
+        <ErrorBoundary key={pathname}>
+          <main className="p-4 lg:p-6">
+            <Outlet />
+          </main>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+};
+
+export const AdminShell = () => <AdminGuard>{(session) => <Shell session={session} />}</AdminGuard>;

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { errorTexts } from '#strings/errors';
+import { enteredBar, guardTexts } from '#strings/shell';
+import { useLeaveStudent } from '#web/access/mutations.ts';
+import { sessionQuery } from '#web/access/queries.ts';
+import { leaveToLogin } from '#web/lib/leave.ts';
+import { leaveNotice } from '#web/lib/session-hint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/peaks.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import type { PupilSession, StaffSession } from '#wire/access';
+
+const Waiting = ({ text }: { text: string }) => (
+  <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+    <Mark className="size-16 animate-pulse" />
+    <p className="font-extrabold text-muted">{text}</p>
+  </div>
+);
+
+const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className="grid min-h-dvh place-content-center p-4">
+    <ErrorState error={error} onRetry={onRetry} />
+  </div>
+);
+
+/** Anybody but a pupil goes to /login, and back here afterwards. */
+export const StudentGuard = ({ children }: { children: (session: PupilSession) => ReactNode }) => {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  const isOther = data?.kind === 'staff';
+  useEffect(() => {
+    if (isOther) leaveToLogin();
+  }, [isOther]);
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (data?.kind !== 'pupil') return <Waiting text={guardTexts.checkingStudent} />;
+  return children(data);
+};
+
+const InsideAsStudent = () => {
+  const leave = useLeaveStudent();
+  return (
+    <div className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
+      <p className="max-w-sm text-lg">{guardTexts.insideAsStudent}</p>
+      <Button size="large" look="gold" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {enteredBar.back}
+      </Button>
+    </div>
+  );
+};
+
+/** Anybody but staff goes to /admin/login; staff who are inside as a pupil are offered the way back. */
+export const AdminGuard = ({ children }: { children: (session: StaffSession) => ReactNode }) => {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  const isPupil = data?.kind === 'pupil' && data.enteredBy === null;
+  useEffect(() => {
+    if (!isPupil) return;
+    leaveNotice(errorTexts.unauthorized_access);
+    location.replace('/admin/login');
+  }, [isPupil]);
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (data?.kind === 'staff') return children(data);
+  return data && !isPupil ? <InsideAsStudent /> : <Waiting text={guardTexts.checkingAccess} />;
+};

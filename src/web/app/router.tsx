@@ -1,0 +1,103 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { cardsToPrint } from '#web/cards/print-search.ts';
+import { adminTab } from '#web/roster/admin-tab.ts';
+
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
+});
+
+const student = createRoute({
+  getParentRoute: () => root,
+  path: '/student',
+  component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell'),
+});
+
+const studentPages = [
+  createRoute({
+    getParentRoute: () => student,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/student/dashboard' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/dashboard',
+    component: lazyRouteComponent(() => import('#web/access/screens/student-home.tsx'), 'StudentHome'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/card',
+    component: lazyRouteComponent(() => import('#web/cards/screens/own-card.tsx'), 'OwnCard'),
+  }),
+] as const;
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell'),
+});
+
+const adminPages = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/admin/dashboard' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/dashboard',
+    validateSearch: adminTab,
+    component: lazyRouteComponent(() => import('#web/roster/screens/admin-dashboard.tsx'), 'AdminDashboard'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/credentials',
+    component: lazyRouteComponent(() => import('#web/cards/screens/credentials.tsx'), 'Credentials'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/students',
+    component: lazyRouteComponent(() => import('#web/roster/screens/students.tsx'), 'Students'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/requests',
+    component: lazyRouteComponent(() => import('#web/reports/screens/requests.tsx'), 'Requests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/staff',
+    component: lazyRouteComponent(() => import('#web/staff/screens/staff.tsx'), 'Staff'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('#web/staff/screens/settings.tsx'), 'Settings'),
+  }),
+] as const;
+
+/** Paper only: opened in a window of its own, without the shell. */
+const print = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/credentials/print',
+  validateSearch: cardsToPrint,
+  component: lazyRouteComponent(() => import('#web/cards/screens/print-cards.tsx'), 'PrintCards'),
+});
+
+const routeTree = root.addChildren([student.addChildren([...studentPages]), admin.addChildren([...adminPages]), print]);
+
+export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,83 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { enteredBar, studentShell } from '#strings/shell';
+import { brand } from '#strings/widgets';
+import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/peaks.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import type { PupilSession } from '#wire/access';
+import { StudentGuard } from './guards.tsx';
+
+const PAGES: { to: '/student/dashboard' | '/student/card'; label: string; icon: IconName }[] = [
+  { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
+  { to: '/student/card', label: studentShell.card, icon: 'card' },
+];
+
+/** Names the pupil on every page, so that nobody forgets whose data they see (D-11). */
+const EnteredBar = ({ name }: { name: string }) => {
+  const leave = useLeaveStudent();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-gold px-4 py-2 font-extrabold text-on-gold">
+      <span>{enteredBar.text(name)}</span>
+      <Button size="small" look="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {enteredBar.back}
+      </Button>
+    </div>
+  );
+};
+
+const Navigation = () => (
+  <nav
+    aria-label={studentShell.navigation}
+    className="fixed inset-x-0 bottom-0 z-10 flex justify-around border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:justify-start lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+  >
+    {PAGES.map(({ to, label, icon }) => (
+      <Link
+        key={to}
+        to={to}
+        className="grid min-w-20 justify-items-center rounded-2xl px-4 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:text-base lg:text-white"
+        activeProps={{ className: 'bg-emerald-soft text-emerald-ink lg:bg-white/20 lg:text-white' }}
+      >
+        <Icon name={icon} />
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Shell = ({ session }: { session: PupilSession }) => {
+  const logout = useLogout();
+  return (
+    <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
+      {session.enteredBy !== null && <EnteredBar name={session.name} />}
+      <header className="bg-(--peak-top) text-white print:hidden">
+        <div className="mx-auto flex max-w-5xl items-center gap-6 px-4 py-3">
+          <span className="flex items-center gap-2 text-2xl font-black">
+            <Mark />
+            {brand.name}
+          </span>
+          <Navigation />
+          <span className="ms-auto flex gap-2">
+            <ThemeSwitch className="bg-white/15" />
+            <IconButton
+              icon="logout"
+              label={studentShell.logout}
+              busy={logout.isPending}
+              onClick={() => logout.mutate()}
+              className="bg-white/15"
+            />
+          </span>
+        </div>
+      </header>
+      <ErrorBoundary>
+        <main className="mx-auto max-w-5xl px-4">
+          <Outlet />
+        </main>
+      </ErrorBoundary>
+    </div>
+  );
+};
+
+export const StudentShell = () => <StudentGuard>{(session) => <Shell session={session} />}</StudentGuard>;

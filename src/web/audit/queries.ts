@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { AuditAction } from '#domain/access/audit-actions';
+import { api } from '#web/lib/api.ts';
+
+export interface AuditFilter {
+  action: AuditAction | undefined;
+  search: string;
+}
+
+/** Newest first, a page at a time; `before` is the id that the last page ended with. */
+export const auditQuery = ({ action, search }: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', { action, search }],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/admin/audit', {
+        query: { action, search: search || undefined, ...(pageParam !== null && { before: pageParam }) },
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.nextBefore,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,39 @@
+import type { Grade } from '#domain/access/grades';
+import { bulk } from '#strings/cards';
+import { Button } from '#web/ui/button.tsx';
+import type { CredentialRow } from '#wire/cards';
+import { useCreateMissing } from '../mutations.ts';
+import { printGrade } from '../print-window.ts';
+
+const PrintButton = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+  <Button look="plain" icon="print" onClick={onClick} className="py-1">
+    <span className="grid text-start leading-snug">
+      {label}
+      <span className="text-sm font-semibold text-muted">{hint}</span>
+    </span>
+  </Button>
+);
+
+export const BulkActions = ({ grade, rows }: { grade: Grade; rows: readonly CredentialRow[] }) => {
+  const createMissing = useCreateMissing();
+  const anyMissing = rows.some((row) => row.loginId === null);
+  return (
+    <>
+      {anyMissing && (
+        <Button look="gold" icon="plus" busy={createMissing.isPending} onClick={() => createMissing.mutate(grade)}>
+          {bulk.createMissing}
+        </Button>
+      )}
+      <PrintButton
+        label={bulk.printSmall}
+        hint={bulk.printSmallHint}
+        onClick={() => printGrade({ format: 'small', grade }, rows)}
+      />
+      <PrintButton
+        label={bulk.printDetailed}
+        hint={bulk.printDetailedHint}
+        onClick={() => printGrade({ format: 'detailed', grade }, rows)}
+      />
+    </>
+  );
+};

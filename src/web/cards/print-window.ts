@@ -1,0 +1,25 @@
+import { credentials } from '#strings/cards';
+import { errorTexts } from '#strings/errors';
+import { toast } from '#web/ui/toast.tsx';
+import type { CredentialRow } from '#wire/cards';
+import type { CardsToPrint } from './print-search.ts';
+
+/** Call it straight from the press: a browser blocks a window that opens later. */
+const openPrintWindow = (which: CardsToPrint): void => {
+  const search = new URLSearchParams(Object.entries(which).map(([name, value]) => [name, String(value)]));
+  if (!window.open(`/admin/credentials/print?${search}`)) toast.bad(credentials.popupBlocked);
+};
+
+export const printOne = ({ studentId, loginId }: Pick<CredentialRow, 'studentId' | 'loginId'>): void => {
+  if (loginId === null) toast.bad(errorTexts.card_information_missing);
+  else openPrintWindow({ format: 'one', studentId });
+};
+
+/** The list already tells whether there is anything to print, so no window opens for nothing. */
+export const printGrade = (
+  which: Required<Pick<CardsToPrint, 'format' | 'grade'>>,
+  rows: readonly CredentialRow[],
+): void => {
+  if (rows.every((row) => row.loginId === null)) toast.bad(errorTexts.no_students_with_credentials);
+  else openPrintWindow(which);
+};

@@ -1,0 +1,31 @@
+import '#web/ui/theme.css';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LoginScreen } from '#web/access/screens/login.tsx';
+import { takeNotice } from '#web/lib/session-hint.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Toaster, toast } from '#web/ui/toast.tsx';
+
+const AdminLogin = lazy(() => import('#web/access/screens/admin-login.tsx'));
+const CredentialRequest = lazy(() => import('#web/reports/screens/credential-request.tsx'));
+
+/** Four addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
+const screenFor = (path: string) => {
+  if (path === '/student/credential-request') return <CredentialRequest />;
+  if (path === '/admin/login' || path === '/management-portal-2024') return <AdminLogin />;
+  return <LoginScreen />;
+};
+
+const notice = takeNotice();
+if (notice) toast.bad(notice);
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <Suspense>{screenFor(location.pathname)}</Suspense>
+      </ErrorBoundary>
+      <Toaster />
+    </StrictMode>,
+  );

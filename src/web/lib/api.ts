@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#domain/error-codes';
+import { connection } from '#strings/connection';
+import type { ApiContract } from '#wire/contract';
+import type { Endpoint, ErrorReply } from '#wire/endpoint';
+
+/** Longer than any answer should take; a page must not wait for ever on a lost network. */
+const TIMEOUT_MS = 20_000;
+
+type Part<E extends Endpoint, P extends 'params' | 'query' | 'body'> = E[P] extends z.ZodType
+  ? { [K in P]: z.input<E[P]> }
+  : unknown;
+
+type Input<K extends keyof ApiContract> = Part<ApiContract[K], 'params'> &
+  Part<ApiContract[K], 'query'> &
+  Part<ApiContract[K], 'body'>;
+
+export type Reply<K extends keyof ApiContract> = z.output<ApiContract[K]['reply']>;
+
+/** Refused by the server, or never reached it (`offline`). The message is ready to be shown. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | 'offline' }) {
+    super(reply.message);
+    this.code = reply.code;
+    this.fields = reply.fields ?? {};
+  }
+}
+
+const isErrorReply = (value: unknown): value is ErrorReply =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+const asError = async (response: Response): Promise<ApiError> => {
+  const reply: unknown = await response.json().catch(() => null);
+  return new ApiError(isErrorReply(reply) ? reply : { code: 'internal', message: connection.serverTrouble });
+};
+
+interface RawInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `'GET /api/students/:studentId/card'` and its input as an address. */
+export const addressOf = <K extends keyof ApiContract>(key: K, input?: Input<K>): string => {
+  const { params = {}, query = {} } = (input ?? {}) as RawInput;
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/gu, (_, name) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+let whenExpired: ((error: ApiError) => void) | undefined;
+
+/** The app decides where an ended session leads; the door has none to lose. */
+export const onSessionExpired = (handler: (error: ApiError) => void): void => {
+  whenExpired = handler;
+};
+
+const request = async (address: string, init: RequestInit): Promise<Response> => {
+  const response = await fetch(address, {
+    ...init,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new ApiError({ code: 'offline', message: connection.offline });
+  });
+  if (response.ok) return response;
+  const error = await asError(response);
+  if (error.code === 'session_expired') whenExpired?.(error);
+  throw error;
+};
+
+/** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */
+export const api = async <K extends keyof ApiContract>(
+  key: K,
+  ...[input]: unknown extends Input<K> ? [] : [Input<K>]
+): Promise<Reply<K>> => {
+  const { body } = (input ?? {}) as RawInput;
+  const response = await request(addressOf(key, input), {
+    method: key.slice(0, key.indexOf(' ')),
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return response.json() as Promise<Reply<K>>;
+};
+
+/** What to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : connection.serverTrouble;

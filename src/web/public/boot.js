@@ -1,0 +1,22 @@
+// Runs before the first paint and before anything else on the page.
+(() => {
+  // The theme, so that a night page never flashes white.
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('himma-theme');
+  } catch {}
+  const night = chosen ? chosen === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme = night ? 'night' : 'day';
+
+  // A card's link carries a password: it leaves the address bar and the history at once (D-8).
+  if (location.pathname !== '/login') return;
+  const query = new URLSearchParams(location.search);
+  const id = query.get('id');
+  const password = query.get('password');
+  if (id === null && password === null) return;
+  query.delete('id');
+  query.delete('password');
+  const rest = query.toString();
+  history.replaceState(null, '', rest ? `/login?${rest}` : '/login');
+  if (id && password) window.himmaCard = { id, password };
+})();

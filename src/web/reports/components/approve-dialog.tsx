@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { approval } from '#strings/reports';
+import { ApiError } from '#web/lib/api.ts';
+import { FormDialog } from '#web/roster/components/form-dialog.tsx';
+import { faultsOf, textOf } from '#web/roster/form-faults.ts';
+import { TextField } from '#web/ui/field.tsx';
+import type { Report } from '#wire/reports';
+import { useApproveReport } from '../mutations.ts';
+
+const lacksCredentials = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'approval_credentials_missing';
+
+/** The specification's English refusal helps nobody alone: say what to do. */
+const MakeCredentialsFirst = () => (
+  <p className="text-muted">
+    {approval.noCredentialsHint}{' '}
+    <Link to="/admin/credentials" className="font-extrabold text-emerald-ink underline">
+      {approval.openCredentials}
+    </Link>
+  </p>
+);
+
+export const ApproveDialog = ({ report, onClose }: { report: Report; onClose: () => void }) => {
+  const approve = useApproveReport();
+  return (
+    <FormDialog
+      title={approval.title(report.studentName)}
+      submit={approval.submit}
+      busy={approve.isPending}
+      error={approve.error}
+      onClose={onClose}
+      onSubmit={(form) =>
+        approve.mutate({ id: report.id, specialPassword: textOf(form, 'specialPassword') }, { onSuccess: onClose })
+      }
+    >
+      <TextField
+        name="specialPassword"
+        label={approval.specialPassword}
+        hint={approval.hint}
+        error={faultsOf(approve.error).fields.specialPassword}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      {lacksCredentials(approve.error) && <MakeCredentialsFirst />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,137 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { credentialRequest as texts } from '#strings/login';
+import { api } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DoorFrame } from '#web/ui/door-frame.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ShownCredentials } from '#wire/reports';
+import { NameFields } from '../components/name-fields.tsx';
+import { RequestSteps } from '../components/request-steps.tsx';
+import { failureText, useWhoAsks } from '../who-asks.ts';
+
+const ShownCard = lazy(() => import('../components/shown-card.tsx'));
+
+type Step =
+  | { at: 'check' }
+  | { at: 'request' }
+  | { at: 'sent' }
+  | { at: 'verify' }
+  | { at: 'shown'; card: ShownCredentials };
+
+const STEP_NUMBER = { check: 0, request: 1, sent: 1, verify: 1, shown: 2 } as const;
+
+export default function CredentialRequest() {
+  const asks = useWhoAsks();
+  const [step, setStep] = useState<Step>({ at: 'check' });
+  const [special, setSpecial] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  /** One form at a time: what it sends, where it leads, and what to say when the request itself breaks. */
+  const submit = (act: () => Promise<Step>, broken: string) => async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    try {
+      setStep(await act());
+    } catch (failure) {
+      asks.notice(failure);
+      setError(failureText(failure, broken));
+    }
+    setBusy(false);
+  };
+
+  const check = submit(async () => {
+    const { step: next } = await api('POST /api/credential-request/check', { body: asks.who });
+    return { at: next };
+  }, texts.checkFailed);
+  const request = submit(async () => {
+    await api('POST /api/credential-request', { body: asks.who });
+    return { at: 'sent' };
+  }, texts.requestFailed);
+  const verify = submit(async () => {
+    const card = await api('POST /api/credential-request/verify', { body: { ...asks.who, specialPassword: special } });
+    return { at: 'shown', card };
+  }, texts.verifyFailed);
+
+  const startOver = () => {
+    setStep({ at: 'check' });
+    setError('');
+    setSpecial('');
+  };
+
+  return (
+    <DoorFrame wide>
+      <div className="grid gap-4 print:hidden">
+        <h1 className="text-2xl font-black">{texts.title}</h1>
+        <RequestSteps current={STEP_NUMBER[step.at]} />
+      </div>
+      <div className="mt-5 grid gap-4 print:mt-0">
+        {step.at === 'check' && (
+          <form className="grid gap-4" onSubmit={check}>
+            <p className="text-muted">{texts.intro}</p>
+            <NameFields asks={asks} />
+            {error && <Alert>{error}</Alert>}
+            <Button type="submit" look="gold" size="large" busy={busy}>
+              {texts.check}
+            </Button>
+          </form>
+        )}
+        {step.at === 'request' && (
+          <form className="grid gap-4" onSubmit={request}>
+            <h2 className="text-xl font-black">{texts.requestTitle}</h2>
+            <p className="text-muted">{texts.requestBody(asks.name.trim())}</p>
+            {error && <Alert>{error}</Alert>}
+            <Button type="submit" look="gold" size="large" busy={busy}>
+              {texts.request}
+            </Button>
+          </form>
+        )}
+        {step.at === 'sent' && (
+          <div
+            role="status"
+            className="grid justify-items-center gap-3 rounded-button bg-emerald-soft p-6 text-center text-emerald-ink"
+          >
+            <Icon name="check" className="size-14" />
+            <h2 className="text-xl font-black">{texts.sentTitle}</h2>
+            <p className="font-extrabold">{texts.sent}</p>
+          </div>
+        )}
+        {step.at === 'verify' && (
+          <form className="grid gap-4" onSubmit={verify}>
+            <h2 className="text-xl font-black">{texts.verifyTitle}</h2>
+            <p className="text-muted">{texts.verifyBody}</p>
+            <PasswordField
+              label={texts.specialPassword}
+              value={special}
+              onChange={(event) => setSpecial(event.target.value)}
+              autoComplete="off"
+              required
+            />
+            {error && <Alert>{error}</Alert>}
+            <Button type="submit" look="gold" size="large" busy={busy}>
+              {texts.verify}
+            </Button>
+          </form>
+        )}
+        {step.at === 'shown' && (
+          <Suspense>
+            <ShownCard card={step.card} />
+          </Suspense>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap justify-between gap-4 font-extrabold text-emerald-ink print:hidden">
+        <a href="/login" className="inline-flex min-h-11 items-center">
+          {texts.back}
+        </a>
+        {(step.at === 'request' || step.at === 'verify') && (
+          <button type="button" className="min-h-11" onClick={startOver}>
+            {texts.anotherName}
+          </button>
+        )}
+      </div>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pendingCount, requests } from '#strings/reports';
+import { PageHead } from '#web/roster/components/page-head.tsx';
+import { RequestsTable } from '../components/requests-table.tsx';
+import { reportsQuery } from '../queries.ts';
+
+export const Requests = () => {
+  const pending = useInfiniteQuery(reportsQuery(undefined)).data?.pages[0]?.pending;
+  return (
+    <>
+      <PageHead
+        title={requests.title}
+        intro={requests.intro}
+        note={pending === undefined ? undefined : pendingCount(pending)}
+      />
+      <RequestsTable />
+    </>
+  );
+};

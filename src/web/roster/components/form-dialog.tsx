@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { dialogLabels } from '#strings/widgets';
+import { faultsOf } from '#web/roster/form-faults.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  submit: string;
+  busy: boolean;
+  error: unknown;
+  onSubmit: (form: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** `showModal` gives the focus to what carries this attribute, else to the cross that closes. */
+const startInFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
+
+/** The server alone judges the fields (`noValidate`), so that everything is said in one voice and in Arabic. */
+export const FormDialog = ({ title, submit, busy, error, onSubmit, onClose, children }: FormDialogProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const { whole } = faultsOf(error);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        ref={(element) => {
+          form.current = element;
+          startInFirstField(element);
+        }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+        className="grid gap-4"
+      >
+        {children}
+        {whole && <Alert>{whole}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3 pt-2">
+          <Button look="plain" onClick={onClose}>
+            {dialogLabels.cancel}
+          </Button>
+          <Button type="submit" look="gold" busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,75 @@
+import { formatNumber } from '#strings/plural';
+import { importDialog, importPreview } from '#strings/roster-screens';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ImportPlanReply } from '#wire/roster';
+import { AddedTable, ChangedTable, ErrorsTable } from './import-tables.tsx';
+
+interface ImportPreviewProps {
+  source: string;
+  plan: ImportPlanReply;
+  dateCells: number;
+  busy: boolean;
+  problem: string | null;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+const Tile = ({ count, label, look }: { count: number; label: string; look: string }) => (
+  <div className={`grid justify-items-center rounded-2xl px-3 py-2 text-center ${look}`}>
+    <dt className="order-2 text-sm font-extrabold">{label}</dt>
+    <dd className="text-3xl leading-tight font-black">{formatNumber(count)}</dd>
+  </div>
+);
+
+const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
+  <dl className="grid grid-cols-3 gap-2">
+    <Tile count={plan.additions.length} label={importPreview.added} look="bg-emerald-soft text-emerald-ink" />
+    <Tile count={plan.changes.length} label={importPreview.changed} look="bg-gold-soft text-gold-ink" />
+    <Tile count={plan.unchanged} label={importPreview.unchanged} look="bg-paper text-muted" />
+  </dl>
+);
+
+const Notes = ({ plan, dateCells }: Pick<ImportPreviewProps, 'plan' | 'dateCells'>) => (
+  <>
+    {plan.ignoredColumns.length > 0 && (
+      <p className="text-sm text-muted">{importPreview.ignored(plan.ignoredColumns.join('، '))}</p>
+    )}
+    {dateCells > 0 && (
+      <p className="rounded-2xl bg-gold-soft px-4 py-2 text-sm font-extrabold text-gold-ink">
+        {importPreview.dates(dateCells)}
+      </p>
+    )}
+  </>
+);
+
+/** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
+export const ImportPreview = (props: ImportPreviewProps) => {
+  const { source, plan, dateCells, busy, problem, onBack, onConfirm } = props;
+  const hasErrors = plan.errors.length > 0;
+  const hasWork = plan.additions.length + plan.changes.length > 0;
+  return (
+    <div className="grid gap-4">
+      <p className="font-extrabold text-muted">{importDialog.source(source)}</p>
+      {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
+      <Notes plan={plan} dateCells={dateCells} />
+      {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
+      <div className="grid gap-4 [&_section]:max-h-[36dvh]">
+        {hasErrors && <ErrorsTable errors={plan.errors} />}
+        {plan.changes.length > 0 && <ChangedTable changes={plan.changes} />}
+        {plan.additions.length > 0 && <AddedTable additions={plan.additions} />}
+      </div>
+      {problem && <Alert>{problem}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onBack}>
+          {importDialog.back}
+        </Button>
+        {!hasErrors && hasWork && (
+          <Button look="gold" busy={busy} onClick={onConfirm}>
+            {importDialog.confirm}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

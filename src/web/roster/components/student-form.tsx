@@ -1,0 +1,80 @@
+import { GRADES, isGrade } from '#domain/access/grades';
+import { studentForm } from '#strings/roster-screens';
+import { gradeNames } from '#strings/widgets';
+import { useGrade } from '#web/lib/grade.ts';
+import { faultsOf, textOf } from '#web/roster/form-faults.ts';
+import { useSaveStudent } from '#web/roster/mutations.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import type { Student } from '#wire/roster';
+import { FormDialog } from './form-dialog.tsx';
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** Adds a pupil, or edits the given one. */
+export const StudentForm = ({ student, onClose }: { student: Student | null; onClose: () => void }) => {
+  const save = useSaveStudent(student);
+  const [shownGrade] = useGrade();
+  const { fields } = faultsOf(save.error);
+  const submit = (form: FormData) => {
+    const grade = Number(textOf(form, 'grade'));
+    if (!isGrade(grade)) return;
+    save.mutate(
+      {
+        name: textOf(form, 'name'),
+        grade,
+        classId: orNull(textOf(form, 'classId')),
+        nameReading: orNull(textOf(form, 'nameReading')),
+      },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <FormDialog
+      title={student ? studentForm.editTitle : studentForm.addTitle}
+      submit={student ? studentForm.save : studentForm.add}
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={studentForm.name}
+        name="name"
+        hint={studentForm.nameHint}
+        defaultValue={student?.name}
+        error={fields.name}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          label={studentForm.grade}
+          name="grade"
+          defaultValue={student?.grade ?? shownGrade}
+          error={fields.grade}
+        >
+          {GRADES.map((grade) => (
+            <option key={grade} value={grade}>
+              {gradeNames[grade]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={studentForm.classId}
+          name="classId"
+          placeholder={studentForm.optional}
+          defaultValue={student?.classId ?? ''}
+          error={fields.classId}
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        label={studentForm.nameReading}
+        name="nameReading"
+        hint={studentForm.nameReadingHint}
+        defaultValue={student?.nameReading ?? ''}
+        error={fields.nameReading}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '#strings/dates';
+import { countPupils, yearChange } from '#strings/roster-screens';
+import { dialogLabels, gradeNames } from '#strings/widgets';
+import { messageOf } from '#web/lib/api.ts';
+import { countMoves, usePromote, useUndoPromotion } from '#web/roster/mutations.ts';
+import { promotionQuery } from '#web/roster/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { PromotionPreview } from '#wire/roster';
+
+type Moves = PromotionPreview['moves'];
+type Last = NonNullable<PromotionPreview['undoable']>;
+
+const MoveLine = ({ move }: { move: Moves[number] }) => (
+  <li className="flex items-center gap-3 rounded-2xl bg-paper px-4 py-2.5">
+    <span className="font-extrabold">{gradeNames[move.from]}</span>
+    <span aria-hidden="true" className="text-xl text-emerald-ink">
+      ←
+    </span>
+    <span className={`font-extrabold ${move.to ? 'text-emerald-ink' : 'text-gold-ink'}`}>
+      {move.to ? gradeNames[move.to] : yearChange.archive}
+    </span>
+    <span className="ms-auto font-black">{countPupils(move.students)}</span>
+  </li>
+);
+
+interface PromoteProps {
+  moves: Moves;
+  onClose: () => void;
+}
+
+/** The tick is for the counts that were on the screen when it was made: other counts need another. */
+const Promote = ({ moves, onClose }: PromoteProps) => {
+  const promote = usePromote();
+  const [agreedTo, setAgreedTo] = useState('');
+  const counts = JSON.stringify(moves);
+  const total = countMoves(moves);
+  if (total === 0) return <p className="text-muted">{yearChange.nobody}</p>;
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2">
+        {moves.map((move) => (
+          <MoveLine key={move.from} move={move} />
+        ))}
+      </ul>
+      <label className="flex cursor-pointer items-start gap-3 font-extrabold">
+        <input
+          type="checkbox"
+          checked={agreedTo === counts}
+          onChange={(event) => setAgreedTo(event.target.checked ? counts : '')}
+          className="mt-1 size-5 shrink-0 accent-emerald"
+        />
+        {yearChange.agree(total)}
+      </label>
+      {promote.error && <Alert>{messageOf(promote.error)}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onClose}>
+          {dialogLabels.cancel}
+        </Button>
+        <Button
+          look="gold"
+          busy={promote.isPending}
+          disabled={agreedTo !== counts}
+          onClick={() => promote.mutate(moves, { onSuccess: onClose })}
+        >
+          {yearChange.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const LastChange = ({ last, onUndo }: { last: Last; onUndo: () => void }) => (
+  <section className="mt-5 grid gap-2 border-t border-line pt-4">
+    <h3 className="font-black">{yearChange.lastTitle}</h3>
+    <p className="text-muted">{yearChange.last(formatMoment(last.promotedAt), last.by)}</p>
+    <Button look="soft" icon="history" onClick={onUndo} className="justify-self-start">
+      {yearChange.undo}
+    </Button>
+  </section>
+);
+
+const ConfirmUndo = ({ last, onClose }: { last: Last; onClose: () => void }) => {
+  const undo = useUndoPromotion();
+  return (
+    <ConfirmDialog
+      title={yearChange.undoTitle}
+      body={yearChange.lastBody}
+      confirm={yearChange.undoConfirm}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate(last.promotionId, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+};
+
+export const YearChange = ({ onClose }: { onClose: () => void }) => {
+  const { data, error, refetch } = useQuery(promotionQuery);
+  const [undoing, setUndoing] = useState<Last | null>(null);
+  if (undoing) return <ConfirmUndo last={undoing} onClose={onClose} />;
+  return (
+    <Dialog title={yearChange.title} onClose={onClose}>
+      <p className="mb-4 text-muted">{yearChange.intro}</p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <Loading>
+          <div className="grid gap-2">
+            <Bone className="h-12" />
+            <Bone className="h-12" />
+            <Bone className="h-12" />
+          </div>
+        </Loading>
+      )}
+      {data && <Promote moves={data.moves} onClose={onClose} />}
+      {data?.undoable && <LastChange last={data.undoable} onUndo={() => setUndoing(data.undoable)} />}
+    </Dialog>
+  );
+};

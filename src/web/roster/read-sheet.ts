@@ -1,0 +1,88 @@
+import type { CellValue } from 'read-excel-file/universal';
+import type { importProblems } from '#strings/roster-screens';
+
+/** The contract's limits. A longer list is said here, before anything is sent. */
+const MAX_ROWS = 1000;
+const MAX_COLUMNS = 20;
+/** Longer than any of our columns may be: a cut cell is still refused as too long, with its row and column. */
+const MAX_CELL = 200;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+/** A sheet of a thousand rows takes a tenth of a second. */
+const EXCEL_TIMEOUT_MS = 15_000;
+
+export interface Sheet {
+  rows: string[][];
+  /** Cells that Excel has turned into dates, as it does with a class called 4/1. */
+  dateCells: number;
+}
+
+export type SheetRead = Sheet | { problem: keyof typeof importProblems };
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const withoutTail = <T>(items: readonly T[], isEmpty: (item: T) => boolean): T[] =>
+  items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1);
+
+/** Blank rows in between stay, so that row 7 is row 7 of the person's own sheet. */
+const tidy = (table: readonly (readonly string[])[], dateCells: number): SheetRead => {
+  const rows = withoutTail(table, isBlank).map((cells) =>
+    withoutTail(cells, (cell) => cell.trim() === '').map((cell) => cell.slice(0, MAX_CELL)),
+  );
+  if (rows.length > MAX_ROWS) return { problem: 'tooManyRows' };
+  if (rows.some((cells) => cells.length > MAX_COLUMNS)) return { problem: 'tooManyColumns' };
+  return { rows, dateCells };
+};
+
+/** Tab-separated from a spreadsheet, or separated by any of the commas people use. */
+export const readText = async (text: string): Promise<SheetRead> => {
+  const { default: Papa } = await import('papaparse');
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: ['\t', ',', ';', '،'] });
+  return tidy(data, 0);
+};
+
+/** UTF-8, else what Arabic Excel writes as plain CSV; "Unicode text" says itself that it is UTF-16. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return text.includes('\ufffd') ? new TextDecoder('windows-1256').decode(bytes) : text;
+};
+
+const isDate = (cell: unknown): cell is Date => cell instanceof Date;
+
+const cellText = (cell: CellValue | null): string => {
+  if (isDate(cell)) return cell.toISOString().slice(0, 10);
+  return cell === null ? '' : String(cell);
+};
+
+const after = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('timeout')), ms);
+  });
+
+/**
+ * The build of the library without a worker of its own, which our content policy would not start; a very large sheet
+ * makes it ask for one all the same, and then never answers.
+ */
+const readExcel = async (bytes: ArrayBuffer): Promise<SheetRead> => {
+  const { readSheet } = await import('read-excel-file/universal');
+  const table = await Promise.race([readSheet(bytes), after(EXCEL_TIMEOUT_MS)]);
+  return tidy(
+    table.map((cells) => cells.map(cellText)),
+    table.flat().filter(isDate).length,
+  );
+};
+
+const startsWith = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, at) => bytes[at] === byte);
+
+/** What a file is, its first bytes say; names lie. */
+export const readFile = async (file: File): Promise<SheetRead> => {
+  if (file.size > MAX_FILE_BYTES) return { problem: 'tooLarge' };
+  try {
+    const buffer = await file.arrayBuffer();
+    const bytes = new Uint8Array(buffer);
+    if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { problem: 'oldExcel' };
+    return await (startsWith(bytes, 0x50, 0x4b) ? readExcel(buffer) : readText(decodeText(bytes)));
+  } catch {
+    return { problem: 'unreadable' };
+  }
+};

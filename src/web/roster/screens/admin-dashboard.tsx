@@ -1,0 +1,146 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { overview } from '#strings/overview';
+import { formatNumber } from '#strings/plural';
+import { pendingCount } from '#strings/reports';
+import { countPupils } from '#strings/roster-screens';
+import { gradeNames } from '#strings/widgets';
+import { api } from '#web/lib/api.ts';
+import { useGrade } from '#web/lib/grade.ts';
+import { RequestsTable } from '#web/reports/components/requests-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { Overview } from '#wire/roster';
+import type { AdminTab } from '../admin-tab.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { StudentAccounts } from '../components/student-accounts.tsx';
+
+const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: () => api('GET /api/admin/overview'),
+  refetchInterval: 30_000,
+});
+
+const Meter = ({ part, whole, text }: { part: number; whole: number; text: string }) => (
+  <span className="grid gap-1">
+    <span className="text-sm font-semibold text-muted">{text}</span>
+    <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
+      <span
+        className="block h-full rounded-full bg-emerald"
+        style={{ inlineSize: `${whole === 0 ? 0 : (100 * part) / whole}%` }}
+      />
+    </span>
+  </span>
+);
+
+const SmallPeaks = () => (
+  <svg viewBox="0 0 40 40" className="size-10 shrink-0" aria-hidden="true" focusable="false">
+    <circle cx="20" cy="20" r="20" fill="var(--emerald-soft)" />
+    <path d="M7 29 16 14l5 8 4-5 8 12Z" fill="var(--emerald)" />
+  </svg>
+);
+
+/** Pressing a grade shows its pupils below and on every other staff screen. */
+const GradeTile = ({ counts }: { counts: Overview['grades'][number] }) => {
+  const [grade, choose] = useGrade();
+  const { students, withCredentials, loggedInThisWeek } = counts;
+  return (
+    <button
+      type="button"
+      aria-pressed={grade === counts.grade}
+      onClick={() => choose(counts.grade)}
+      className="grid content-start gap-2 rounded-3xl border-2 border-line bg-card p-3 text-start sm:p-4 transition hover:border-emerald aria-pressed:border-emerald"
+    >
+      <span className="flex flex-wrap items-center gap-x-3">
+        <SmallPeaks />
+        <span className="text-lg font-black">{gradeNames[counts.grade]}</span>
+        <span className="text-xl font-black text-emerald-ink sm:ms-auto">{countPupils(students)}</span>
+      </span>
+      <Meter part={withCredentials} whole={students} text={overview.withCards(withCredentials, students)} />
+      <Meter part={loggedInThisWeek} whole={students} text={overview.cameThisWeek(loggedInThisWeek, students)} />
+    </button>
+  );
+};
+
+const PendingTile = ({ count }: { count: number }) => (
+  <Link
+    to="/admin/dashboard"
+    search={{ tab: 'requests' }}
+    className={`grid content-between gap-2 rounded-3xl border-2 p-3 transition sm:p-4 ${count > 0 ? 'border-gold bg-gold-soft text-gold-ink' : 'border-line bg-card text-muted'}`}
+  >
+    <span className="flex items-center justify-between gap-3 text-lg font-black">
+      {overview.pending}
+      <Icon name="inbox" className="size-7" />
+    </span>
+    <span className="text-2xl leading-tight font-black">{pendingCount(count)}</span>
+    {count > 0 && <span className="font-extrabold underline">{overview.openRequests}</span>}
+  </Link>
+);
+
+const TILES = 'mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4';
+
+const Skeleton = () => (
+  <Loading>
+    <div className={TILES}>
+      {['4', '5', '6', 'requests'].map((key) => (
+        <Bone key={key} className="h-36 rounded-3xl" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const OverviewTiles = () => {
+  const { data, error, refetch } = useQuery(overviewQuery);
+  if (data)
+    return (
+      <section aria-label={overview.grades} className={TILES}>
+        {data.grades.map((counts) => (
+          <GradeTile key={counts.grade} counts={counts} />
+        ))}
+        <PendingTile count={data.pendingReports} />
+      </section>
+    );
+  return error ? (
+    <div className="mb-6">
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </div>
+  ) : (
+    <Skeleton />
+  );
+};
+
+const PANELS: Record<AdminTab, () => ReactNode> = { accounts: StudentAccounts, requests: RequestsTable };
+
+const route = getRouteApi('/admin/dashboard');
+
+export const AdminDashboard = () => {
+  const { tab = 'accounts' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data } = useQuery(overviewQuery);
+  const Panel = PANELS[tab];
+  const pending = data?.pendingReports ?? 0;
+  const badge = pending > 0 && (
+    <span className="min-w-6 rounded-full bg-gold px-1.5 text-center text-sm text-on-gold">
+      {formatNumber(pending)}
+    </span>
+  );
+  return (
+    <>
+      <PageHead title={overview.title} intro={overview.intro} />
+      <OverviewTiles />
+      <Tabs
+        label={overview.tabs}
+        tabs={[
+          { id: 'accounts', title: overview.accounts },
+          { id: 'requests', title: overview.requests, badge },
+        ]}
+        selected={tab}
+        onSelect={(next) => void navigate({ search: { tab: next } })}
+      >
+        <Panel />
+      </Tabs>
+    </>
+  );
+};

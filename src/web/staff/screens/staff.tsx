@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { staffActions, staffPage } from '#strings/staff';
+import { sessionQuery } from '#web/access/queries.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { PageHead } from '#web/roster/components/page-head.tsx';
+import { type StaffDialog, StaffDialogs } from '#web/staff/components/member-dialogs.tsx';
+import { StaffTable } from '#web/staff/components/staff-table.tsx';
+import { staffQuery } from '#web/staff/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-px overflow-hidden rounded-3xl border border-line">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className="flex items-center gap-6 bg-card p-3">
+          <Bone className="h-5 w-40" />
+          <Bone className="h-5 w-56 max-lg:hidden" />
+          <Bone className="h-6 w-16 rounded-full" />
+          <Bone className="ms-auto h-11 w-36" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** The server refuses a teacher; the page says why and where to go instead. */
+const ForAdminsOnly = () => (
+  <EmptyState
+    icon="shield"
+    title={staffPage.refusedTitle}
+    body={staffPage.refusedBody}
+    action={
+      <Link to="/admin/settings" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
+        {staffPage.toSettings}
+      </Link>
+    }
+  />
+);
+
+const isAdminOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_only';
+
+export const Staff = () => {
+  const { data, error, refetch } = useQuery(staffQuery);
+  const session = useQuery(sessionQuery).data;
+  const ownId = session?.kind === 'staff' ? session.staffId : null;
+  const [open, setOpen] = useState<StaffDialog | null>(null);
+  if (isAdminOnly(error)) return <ForAdminsOnly />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHead title={staffPage.title} intro={staffPage.intro} note={data && staffPage.count(data.length)}>
+        <Button look="gold" icon="plus" onClick={() => setOpen({ kind: 'add' })}>
+          {staffActions.add}
+        </Button>
+      </PageHead>
+      {data ? <StaffTable staff={data} ownId={ownId} onOpen={setOpen} /> : <Skeleton />}
+      <StaffDialogs open={open} ownId={ownId} onClose={() => setOpen(null)} />
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#strings/dates';
+import { formatSize, termsAudio } from '#strings/settings';
+import { sessionQuery } from '#web/access/queries.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { FileDrop } from '#web/roster/components/file-drop.tsx';
+import { useReplaceAudio, useRestoreAudio } from '#web/terms/mutations.ts';
+import { termsAudioQuery } from '#web/terms/queries.ts';
+import { AUDIO_MAX_BYTES } from '#web/terms/upload-audio.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { TermsAudioState } from '#wire/terms';
+import { UploadProgress } from './upload-progress.tsx';
+
+/** The address changes with the recording, so that the player never plays a kept copy of the earlier one. */
+const sourceOf = ({ replacedAt }: TermsAudioState): string =>
+  `/audios/Privacyterms.mp3${replacedAt ? `?v=${Date.parse(replacedAt)}` : ''}`;
+
+const Current = ({ state }: { state: TermsAudioState }) => (
+  <div className="grid gap-3 rounded-3xl bg-paper p-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={state.replaced ? 'good' : 'wait'}>
+        {state.replaced ? termsAudio.replaced : termsAudio.placeholder}
+      </Badge>
+      <span className="text-sm text-muted">
+        {state.replacedAt
+          ? termsAudio.replacedNote(formatDay(state.replacedAt), formatSize(state.bytes))
+          : termsAudio.placeholderNote}
+      </span>
+    </div>
+    {/* biome-ignore lint/a11y/useMediaCaption: the terms dialog shows the same words as text beside the player */}
+    <audio
+      key={sourceOf(state)}
+      controls
+      preload="metadata"
+      src={sourceOf(state)}
+      aria-label={termsAudio.player}
+      className="w-full [&::-webkit-media-controls-enclosure]:bg-card"
+    />
+  </div>
+);
+
+const Restore = () => {
+  const restore = useRestoreAudio();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="plain" icon="history" onClick={() => setAsking(true)} className="justify-self-start">
+        {termsAudio.restore}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={termsAudio.restoreTitle}
+          body={termsAudio.restoreBody}
+          confirm={termsAudio.restoreConfirm}
+          tone="danger"
+          busy={restore.isPending}
+          onConfirm={() => restore.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Replace = ({ state }: { state: TermsAudioState }) => {
+  const { upload, share, cancel, cancelled } = useReplaceAudio();
+  return (
+    <>
+      {upload.isPending ? (
+        <UploadProgress name={upload.variables.name} share={share} onCancel={cancel} />
+      ) : (
+        <FileDrop
+          title={termsAudio.replace}
+          hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(AUDIO_MAX_BYTES))}.`}
+          accept=".mp3,audio/mpeg"
+          onFile={(file) => upload.mutate(file)}
+        />
+      )}
+      {upload.error && !cancelled && <Alert>{messageOf(upload.error)}</Alert>}
+      {state.replaced && !upload.isPending && <Restore />}
+    </>
+  );
+};
+
+/** What pupils hear before they agree to the terms. A teacher may listen; the school's settings are the admin's (D-3). */
+export const TermsAudioCard = () => {
+  const { data, error, refetch } = useQuery(termsAudioQuery);
+  const session = useQuery(sessionQuery).data;
+  const isAdmin = session?.kind === 'staff' && session.role === 'admin';
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Bone className="h-32 rounded-3xl" />
+      </Loading>
+    );
+  return (
+    <div className="grid gap-4">
+      <Current state={data} />
+      {isAdmin ? <Replace state={data} /> : <p className="text-muted">{termsAudio.adminOnly}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { errorTexts } from '#strings/errors';
+import { termsAudio } from '#strings/settings';
+import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { termsAudioQuery } from './queries.ts';
+import { AUDIO_MAX_BYTES, uploadAudio } from './upload-audio.ts';
+
+const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Refused before a byte is sent, with the server's own words. */
+const refuseTooLarge = (file: File): void => {
+  if (file.size > AUDIO_MAX_BYTES) throw new ApiError({ code: 'file_too_large', message: errorTexts.file_too_large });
+};
+
+/** Leaving the page cancels what is under way: nobody is there to see it end. */
+export const useReplaceAudio = () => {
+  const client = useQueryClient();
+  const [share, setShare] = useState(0);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      refuseTooLarge(file);
+      setShare(0);
+      controller.current = new AbortController();
+      return uploadAudio(file, { signal: controller.current.signal, onProgress: setShare });
+    },
+    onSuccess: (state) => {
+      client.setQueryData(termsAudioQuery.queryKey, state);
+      toast.good(termsAudio.saved);
+    },
+    onError: (error) => {
+      if (wasCancelled(error)) toast.good(termsAudio.cancelled);
+      // Asking for the session again leads out where it has ended.
+      else if (error instanceof ApiError && error.code === 'session_expired')
+        void client.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+  return { upload, share, cancel: () => controller.current?.abort(), cancelled: wasCancelled(upload.error) };
+};
+
+export const useRestoreAudio = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /api/admin/terms-audio'),
+    onSuccess: (state) => {
+      client.setQueryData(termsAudioQuery.queryKey, state);
+      toast.good(termsAudio.restored);
+    },
+    onError: (error) => toast.bad(messageOf(error)),
+  });
+};

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { dialogLabels } from '#strings/widgets';
+import { IconButton } from './button.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** A dialog that asks for a decision has no cross and ignores Escape. */
+  mustDecide?: boolean;
+  wide?: boolean;
+}
+
+/** The browser's own modal dialog: it traps focus, makes the page behind inert and returns focus when it goes. */
+export const Dialog = ({ title, onClose, children, mustDecide = false, wide = false }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!mustDecide) onClose();
+      }}
+      className={`max-h-[92dvh] w-[min(94vw,var(--dialog))] overflow-auto rounded-card bg-card p-6 shadow-card ${wide ? '[--dialog:46rem]' : '[--dialog:28rem]'}`}
+    >
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="text-2xl font-black">{title}</h2>
+        {!mustDecide && <IconButton icon="close" label={dialogLabels.close} onClick={onClose} className="bg-paper" />}
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,54 @@
+/** Drawn by us on a 24 grid, one stroke weight, so that they look like one hand. */
+const PATHS = {
+  eye: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'eye-off':
+    'M3 3l18 18M10.6 6.2A9.8 9.8 0 0 1 12 6c6.4 0 10 6 10 6a17 17 0 0 1-3.2 3.8M6.5 7.6A16.6 16.6 0 0 0 2 12s3.6 6 10 6c1.6 0 3-.4 4.3-1M9.9 10a3 3 0 0 0 4.2 4.2',
+  logout: 'M14 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h8M20 12H10m0 0 4-4m-4 4 4 4',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-14v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5Z',
+  home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6h-6v6H5a1 1 0 0 1-1-1Z',
+  card: 'M3 6h18v12H3ZM7 10h4v4H7Zm7 0h3m-3 4h3',
+  users:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 9c0-3.5 3-6 7-6s7 2.5 7 6m0-9.3a3.5 3.5 0 0 0 0-6.7M18 14.5c2.4.8 4 2.8 4 5.5',
+  inbox: 'M4 5h16l1 9v5H3v-5Zm-1 9h5l1.5 3h5L16 14h5',
+  history: 'M4 5v4h4M4.5 9A8 8 0 1 1 4 13m8-5v4l3 2',
+  shield: 'M12 3l8 3v6c0 4.5-3.4 8-8 9-4.6-1-8-4.5-8-9V6Z',
+  settings:
+    'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm0-12v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.1 2.1m8.6 8.6 2.1 2.1M5.6 18.4l2.1-2.1m8.6-8.6 2.1-2.1',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'M5 12.5 10 17 19 7',
+  plus: 'M12 5v14M5 12h14',
+  copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7Z',
+  refresh: 'M20 5v5h-5M4 19v-5h5M5 10a7.5 7.5 0 0 1 13-3l2 3M19 14a7.5 7.5 0 0 1-13 3l-2-3',
+  enter: 'M10 4h8a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-8M4 12h10m0 0-4-4m4 4-4 4',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
+  download: 'M12 4v11m0 0-4-4m4 4 4-4M4 20h16',
+  upload: 'M12 15V4m0 0L8 8m4-4 4 4M4 20h16',
+  edit: 'M4 20l1-5L16 4l4 4L9 19Z',
+  archive: 'M3 5h18v4H3Zm2 4v11h14V9m-9 4h4',
+  play: 'M8 5l11 7-11 7Z',
+  pause: 'M8 5v14M16 5v14',
+  qr: 'M4 4h6v6H4Zm10 0h6v6h-6ZM4 14h6v6H4Zm10 0h2v2h-2Zm4 4h2v2h-2Zm0-4h2m-6 6h2',
+  warning: 'M12 4 22 20H2Zm0 6v4m0 3v.5',
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4Zm8 8a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ name, className = 'size-6' }: { name: IconName; className?: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    className={className}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={PATHS[name]} />
+  </svg>
+);

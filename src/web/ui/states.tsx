@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { connection } from '#strings/connection';
+import { boundary } from '#strings/widgets';
+import { messageOf } from '#web/lib/api.ts';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+/** A grey shape of what is coming; screens compose their own skeleton of these. */
+export const Bone = ({ className = '' }: { className?: string }) => (
+  <div className={`animate-pulse rounded-2xl bg-line ${className}`} />
+);
+
+export const Loading = ({ children }: { children: ReactNode }) => (
+  <div role="status">
+    <span className="sr-only">{connection.loading}</span>
+    {children}
+  </div>
+);
+
+const Panel = ({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) => (
+  <div className="mx-auto grid max-w-md justify-items-center gap-3 rounded-card bg-card p-8 text-center shadow-card">
+    <span className="grid size-16 place-items-center rounded-full bg-emerald-soft text-emerald-ink">
+      <Icon name={icon} className="size-8" />
+    </span>
+    <h2 className="text-xl font-black">{title}</h2>
+    {children}
+  </div>
+);
+
+/** Says what to do next. */
+export const EmptyState = ({
+  icon,
+  title,
+  body,
+  action,
+}: {
+  icon: IconName;
+  title: string;
+  body: string;
+  action?: ReactNode;
+}) => (
+  <Panel icon={icon} title={title}>
+    <p className="text-muted">{body}</p>
+    {action}
+  </Panel>
+);
+
+export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div role="alert">
+    <Panel icon="warning" title={boundary.title}>
+      <p className="text-muted">{messageOf(error)}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        {connection.retry}
+      </Button>
+    </Panel>
+  </div>
+);

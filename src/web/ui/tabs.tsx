@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+interface Tab<Id extends string> {
+  id: Id;
+  title: string;
+  /** A small count or word beside the title. */
+  badge?: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** What the chosen tab shows; given here so that tab and panel name each other. */
+  children?: ReactNode;
+}
+
+/** Where a key leads. The page runs from right to left, so the left arrow goes on. */
+const indexAfterKey = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowLeft') return (index + 1) % count;
+  if (key === 'ArrowRight') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+};
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-2 rounded-2xl px-4 font-extrabold whitespace-nowrap text-muted transition hover:text-ink aria-selected:bg-emerald aria-selected:text-on-emerald';
+
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
+  const base = useId();
+  const buttons = useRef(new Map<Id, HTMLButtonElement>());
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const target = tabs[indexAfterKey(event.key, index, tabs.length) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    onSelect(target.id);
+    buttons.current.get(target.id)?.focus();
+  };
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-[1.25rem] border border-line bg-card p-1 print:hidden"
+      >
+        {tabs.map(({ id, title, badge }, index) => (
+          <button
+            key={id}
+            ref={(button) => {
+              if (button) buttons.current.set(id, button);
+              else buttons.current.delete(id);
+            }}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${id}`}
+            aria-selected={id === selected}
+            aria-controls={children !== undefined && id === selected ? `${base}-panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            className={LOOK}
+          >
+            {title}
+            {badge}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className="mt-4">
+          {children}
+        </div>
+      )}
+    </>
+  );
+};

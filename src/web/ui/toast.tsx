@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { toastLabels } from '#strings/widgets';
+import { Icon } from './icon.tsx';
+
+interface Toast {
+  id: number;
+  text: string;
+  kind: 'good' | 'bad';
+}
+
+/** Long enough for a ten-year-old to read two lines. */
+const SHOWN_MS = 6000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+
+const show = (kind: Toast['kind'], text: string): void => {
+  lastId += 1;
+  const id = lastId;
+  // The same words twice say nothing new: the later one replaces the earlier.
+  set([...toasts.filter((toast) => toast.text !== text), { id, text, kind }]);
+  setTimeout(() => dismiss(id), SHOWN_MS);
+};
+
+export const toast = {
+  good: (text: string): void => show('good', text),
+  bad: (text: string): void => show('bad', text),
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const Toaster = () => {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <section
+      aria-label={toastLabels.region}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4 print:hidden"
+    >
+      {shown.map(({ id, text, kind }) => (
+        <button
+          key={id}
+          type="button"
+          title={toastLabels.dismiss}
+          onClick={() => dismiss(id)}
+          className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-2xl px-5 py-3 font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}
+        >
+          <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
+          {text}
+        </button>
+      ))}
+    </section>
+  );
+};

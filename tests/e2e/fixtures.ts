@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
+import {
+  type DemoStaff,
+  type DemoStudent,
+  newDataDir,
+  type Product,
+  removeDataDir,
+  startProduct,
+} from '../support/product.ts';
+
+interface WorkerFixtures {
+  /** The built product with its demo school, one for each worker. */
+  product: Product;
+  chrome: Browser;
+}
+
+interface TestFixtures {
+  /** A pupil of the demo school whom no other test has taken. */
+  student: DemoStudent;
+  admin: DemoStaff;
+  teacher: DemoStaff;
+}
+
+let taken = 0;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDir = newDataDir();
+      const product = await startProduct(dataDir);
+      await use(product);
+      await product.stop();
+      removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  chrome: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const browser = await chromium.launch(await chromiumLaunch());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ chrome, product, contextOptions }, use) => {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: product.url });
+    await use(context);
+    await context.close();
+  },
+  student: async ({ product }, use) => {
+    const students = product.logins().students.filter((each) => each.studentId !== 999);
+    const student = students[taken % students.length];
+    taken += 1;
+    if (!student) throw new Error('the demo school has no pupils');
+    await use(student);
+  },
+  admin: async ({ product }, use) => use(staffOf(product, 'admin')),
+  teacher: async ({ product }, use) => use(staffOf(product, 'teacher')),
+});
+
+const staffOf = (product: Product, role: DemoStaff['role']): DemoStaff => {
+  const found = product.logins().staff.find((each) => each.role === role);
+  if (!found) throw new Error(`the demo school has no ${role}`);
+  return found;
+};
+
+export { expect };
+
+/** Through the API, for tests whose subject is not the login form. */
+export const loginAs = async (page: Page, who: DemoStudent | DemoStaff): Promise<void> => {
+  const answer =
+    'email' in who
+      ? await page.request.post('/api/login/staff', { data: { email: who.email, password: who.password } })
+      : await page.request.post('/api/login/student', {
+          data: { loginId: String(who.loginId), password: who.password },
+        });
+  expect(answer.ok()).toBe(true);
+};
+
+/** A pupil who has agreed to the terms already, so that the dialog does not stand before the screen. */
+export const agreeToTerms = async (page: Page): Promise<void> => {
+  expect((await page.request.put('/api/student/agreement', { data: { agreed: true } })).ok()).toBe(true);
+};
+
+/** axe finds nothing, by day and by night. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const theme of ['day', 'night']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${theme}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(
+      [],
+    );
+  }
+};

@@ -1,0 +1,59 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { z } from 'zod';
+import type { ApiContract } from '#wire/contract';
+import type { ErrorReply } from '#wire/endpoint';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly error: ErrorReply;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+}
+
+interface Input {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, string | number>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody with a browser: keeps the cookie it is given and sends it back. */
+export class Agent {
+  cookie = '';
+  private readonly app: FastifyInstance;
+  private readonly address: string;
+
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
+    this.app = app;
+    this.address = address;
+  }
+
+  async call<K extends keyof ApiContract>(
+    key: K,
+    input: Input = {},
+  ): Promise<Answer<z.output<ApiContract[K]['reply']>>> {
+    const [method, template] = key.split(' ') as [InjectOptions['method'], string];
+    const url = template.replace(/:(\w+)/gu, (_, name) => encodeURIComponent(String(input.params?.[name])));
+    return this.send({
+      method: method as 'GET',
+      url,
+      ...(input.query && { query: Object.fromEntries(Object.entries(input.query).map(([k, v]) => [k, String(v)])) }),
+      ...(input.body !== undefined && { payload: input.body as object }),
+      headers: input.headers ?? {},
+    });
+  }
+
+  async send<T>(options: InjectOptions): Promise<Answer<T>> {
+    const response = await this.app.inject({
+      remoteAddress: this.address,
+      ...options,
+      headers: { ...(this.cookie && { cookie: this.cookie }), ...options.headers },
+    });
+    const set = response.headers['set-cookie'];
+    for (const line of [set].flat()) if (line) this.cookie = line.split(';', 1)[0] ?? '';
+    const body =
+      String(response.headers['content-type']).includes('json') && response.body ? response.json() : response.body;
+    return { status: response.statusCode, body, error: body, headers: response.headers, text: response.body };
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { StaffActor, StaffRole } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import { buildApp } from '#server/app';
+import { createCredentials } from '#server/cards/service';
+import { readConfig } from '#server/platform/config';
+import type { Deps } from '#server/platform/deps';
+import { makeSecrets } from '#server/platform/secrets';
+import { addStudent } from '#server/roster/service';
+import { addStaff } from '#server/staff/service';
+import { Agent } from './agent.ts';
+import { openFreshDatabase } from './databases.ts';
+
+const WEB_ROOT = join(import.meta.dirname, 'web');
+const KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+export const STAFF_PASSWORD = 'a long staff password';
+
+/** Sunday morning at school. */
+const START = new Date('2026-02-01T06:00:00.000Z');
+
+const makeClock = () => {
+  let now = START.getTime();
+  return {
+    read: () => new Date(now),
+    forward: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+};
+
+const testConfig = (dataDir: string) => {
+  const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'https://himma.example' });
+  if (!('config' in read)) throw new Error(read.problems.join());
+  return read.config;
+};
+
+let people = 0;
+
+const makePeople = (app: FastifyInstance, deps: Deps) => {
+  const staffMember = async (role: StaffRole) => {
+    people += 1;
+    const email = `staff${people}@school.example`;
+    const row = await addStaff(deps, null, { name: `Staff ${people}`, email, role, password: STAFF_PASSWORD });
+    const agent = new Agent(app);
+    await agent.call('POST /api/login/staff', { body: { email, password: STAFF_PASSWORD } });
+    const actor: StaffActor = { kind: 'staff', sessionId: '', staffId: row.id, name: row.name, email, role };
+    return { agent, actor, id: row.id, email, name: row.name };
+  };
+  /** For set-up that needs somebody to have done it. */
+  const setUpActor: StaffActor = { kind: 'staff', sessionId: '', staffId: 0, name: 'set-up', email: '', role: 'admin' };
+
+  const student = async (fields: { name?: string; grade?: Grade } = {}) => {
+    people += 1;
+    const { id, name, grade } = await addStudent(deps, setUpActor, {
+      name: fields.name ?? `سالم العمران ${people}`,
+      grade: fields.grade ?? 4,
+    });
+    return { id, name, grade };
+  };
+
+  const pupil = async (fields: { name?: string; grade?: Grade } = {}) => {
+    const made = await student(fields);
+    const { loginId, password } = await createCredentials(deps, setUpActor, made.id);
+    const agent = new Agent(app);
+    await agent.call('POST /api/login/student', { body: { loginId: String(loginId), password } });
+    return { ...made, loginId, password, agent };
+  };
+
+  return {
+    admin: () => staffMember('admin'),
+    teacher: () => staffMember('teacher'),
+    student,
+    pupil,
+    nobody: (address?: string) => new Agent(app, address),
+  };
+};
+
+/** A school of its own for one test: real server, real database, a clock that the test moves. */
+export const startWorld = async () => {
+  const database = await openFreshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'himma-test-'));
+  const clock = makeClock();
+  const deps: Deps = {
+    ...database,
+    config: testConfig(dataDir),
+    clock: clock.read,
+    secrets: makeSecrets(KEY),
+    log: pino({ level: 'silent' }),
+  };
+  const app = await buildApp(deps, WEB_ROOT);
+  return {
+    app,
+    deps,
+    forward: clock.forward,
+    ...makePeople(app, deps),
+    close: async () => {
+      await app.close();
+      await deps.db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof startWorld>>;

@@ -1,0 +1,21 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+/** Two pages: the light door before the login, and the app behind it. */
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwind()],
+  resolve: { conditions: ['himma-source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    // The policy forbids scripts and fonts from data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: ['src/web/door.html', 'src/web/app.html'] },
+  },
+  server: { proxy: { '/api': SERVER, '/audios': SERVER } },
+});

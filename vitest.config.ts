@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['himma-source', 'module', 'node', 'development|production'];
+const resolve = { conditions };
+const ssr = { resolve: { conditions } };
+
+/** The same server suite runs on each engine; rules need none. */
+const serverOn = (engine: 'sqlite' | 'postgres') => ({
+  resolve,
+  ssr,
+  test: {
+    name: engine,
+    include: ['src/server/**/*.test.ts'],
+    env: { TEST_ENGINE: engine },
+    ...(engine === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { resolve, ssr, test: { name: 'rules', include: ['src/{domain,wire,strings,web}/**/*.test.ts'] } },
+      serverOn('sqlite'),
+      serverOn('postgres'),
+    ],
+  },
+});
