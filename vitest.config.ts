@@ -18,6 +18,20 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
   },
 });
 
+/** The built product killed, stopped and started as processes of their own: alone, after everything else. */
+const faults = {
+  resolve,
+  ssr,
+  test: {
+    name: 'faults',
+    include: ['tests/faults/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +39,7 @@ export default defineConfig({
       { resolve, ssr, test: { name: 'rules', include: ['src/{domain,wire,strings,web}/**/*.test.ts'] } },
       serverOn('sqlite'),
       serverOn('postgres'),
+      faults,
     ],
   },
 });

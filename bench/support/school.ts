@@ -7,8 +7,8 @@ import { LOGIN_ID_MIN } from '#domain/access/credentials';
 import { GRADES } from '#domain/access/grades';
 import { firstWord, searchKey } from '#domain/access/names';
 import { loadMasterKey } from '#server/platform/data-dir';
-import { openDatabase } from '#server/platform/db/open';
 import { migrate } from '#server/platform/db/migrate';
+import { openDatabase } from '#server/platform/db/open';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
 import { SESSION_COOKIE } from '#server/platform/sessions';
 

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { inProject, say } from './project.mjs';
 import { runOrStop, TSC, VITE } from './run.mjs';
 
 export const WEB_ROOT = inProject('dist', 'web');
-const STAMP = inProject('dist', '.build', 'sources');
-const OUTPUTS = [inProject('dist', 'server', 'main.js'), join(WEB_ROOT, 'app.html')];
+const NOTES = inProject('dist', '.build');
+const STAMP = join(NOTES, 'sources');
+const COMPILED = ['domain', 'wire', 'strings', 'server'].map((name) => inProject('dist', name));
+const OUTPUTS = [...COMPILED, join(WEB_ROOT, 'app.html')];
 
 const SOURCE_FOLDERS = ['src', 'content', 'scripts/lib'];
 const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\.config\..*)$/u;
 const TEST = /\.test\.tsx?$/u;
+
+const allExist = (paths) => paths.every((path) => existsSync(path));
 
 const filesUnder = (path) => {
   if (!existsSync(inProject(path))) return [];
@@ -31,7 +35,11 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
-export const compileServer = () => runOrStop([TSC, '-b', 'src/server']);
+export const compileServer = () => {
+  // tsc believes its notes even where the files they tell of were deleted.
+  if (!allExist(COMPILED)) rmSync(NOTES, { recursive: true, force: true });
+  return runOrStop([TSC, '-b', 'src/server']);
+};
 
 export const build = async () => {
   // Taken first and written last: what is edited meanwhile is built the next time, and half a build never counts.
@@ -44,12 +52,11 @@ export const build = async () => {
   // A NODE_ENV from the shell would put React's slow development build on the pages.
   await runOrStop([VITE, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   await compressFolder(WEB_ROOT);
-  mkdirSync(dirname(STAMP), { recursive: true });
+  mkdirSync(NOTES, { recursive: true });
   writeFileSync(STAMP, sources);
 };
 
-const isBuilt = () =>
-  existsSync(STAMP) && OUTPUTS.every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === fingerprint();
+const isBuilt = () => existsSync(STAMP) && allExist(OUTPUTS) && readFileSync(STAMP, 'utf8') === fingerprint();
 
 export const buildIfChanged = async () => {
   if (!isBuilt()) await build();

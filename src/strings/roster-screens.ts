@@ -176,8 +176,8 @@ export const yearChange = {
   agree: (count: number) => `راجعت الأعداد، وأريد نقل ${countOfPupils(count)} الآن`,
   confirm: 'نقل الصفوف',
   done: (count: number) => `انتقل ${countPupils(count)} إلى العام الجديد`,
-  lastTitle: 'آخر نقل',
-  last: (when: string, by: string) => (by === '' ? when : `${when}، نفّذه ${by}`),
+  last: (when: string, by: string) =>
+    by === '' ? `نُقلت الصفوف من قبل في ${when}` : `نقل ${by} الصفوف من قبل في ${when}`,
   lastBody: 'يعيد التراجع كل طالب إلى صفّه، ويستعيد من أُرشف. من عدّلت بياناته بعد النقل يبقى كما هو.',
   undo: 'التراجع عن آخر نقل',
   undoTitle: 'التراجع عن نقل الصفوف',

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 import {
@@ -19,11 +19,21 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A pupil of the demo school whom no other test has taken. */
   student: DemoStudent;
+  /** A pupil made for this test alone: no report, no agreement, no login yet. */
+  freshStudent: DemoStudent;
   admin: DemoStaff;
   teacher: DemoStaff;
 }
 
 let taken = 0;
+
+const FIRST = ['وسيم', 'يامن', 'جسار', 'رواد', 'غيث', 'بيان', 'سهم', 'تميم', 'أصيل', 'لؤي'];
+const FATHER = ['ناجي', 'رافع', 'حازم', 'ضيف', 'مرزوق', 'عزام', 'شاهر', 'بكر', 'نايف', 'صقر'];
+const FAMILY = ['الودعاني', 'المرشود', 'الفايزي', 'الجبلي', 'السهيلي', 'النجدي', 'الوادعي'];
+
+/** Seven hundred names that the demo school does not have. */
+const newName = (n: number): string =>
+  `${FIRST[n % 10]} ${FATHER[Math.floor(n / 10) % 10]} ${FAMILY[Math.floor(n / 100) % 7]} المستجد`;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -58,6 +68,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!student) throw new Error('the demo school has no pupils');
     await use(student);
   },
+  freshStudent: async ({ chrome, product }, use) => {
+    const office = await chrome.newContext({ baseURL: product.url });
+    const { email, password } = staffOf(product, 'admin');
+    await office.request.post('/api/login/staff', { data: { email, password } });
+    taken += 1;
+    const added = await office.request.post('/api/admin/students', { data: { name: newName(taken), grade: 5 } });
+    const { id, name, grade } = await added.json();
+    const card = await (await office.request.post(`/api/admin/students/${id}/credentials`)).json();
+    await office.close();
+    await use({ studentId: id, name, grade, loginId: card.loginId, password: card.password });
+  },
   admin: async ({ product }, use) => use(staffOf(product, 'admin')),
   teacher: async ({ product }, use) => use(staffOf(product, 'teacher')),
 });
@@ -90,7 +111,7 @@ export const agreeToTerms = async (page: Page): Promise<void> => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   for (const theme of ['day', 'night']) {
     await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
+      document.documentElement.dataset.theme = name;
     }, theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map((v) => `${theme}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(

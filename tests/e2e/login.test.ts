@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const GENERIC = 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة';
 
 test('a pupil logs in with the card and lands on the dashboard', async ({ page, student }) => {
   await page.goto('/');
@@ -8,10 +10,153 @@ test('a pupil logs in with the card and lands on the dashboard', async ({ page, 
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.name.split(' ')[0] ?? '');
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
+    studentId: String(student.studentId),
+    userType: 'student',
+  });
+});
+
+test('a wrong password and an unknown number say the same one thing', async ({ page, student }) => {
+  await page.goto('/login');
+  for (const [id, password] of [
+    [String(student.loginId), 'ZZZZZZ'],
+    ['100000', 'ABCDEF'],
+  ] as const) {
+    await page.getByLabel('رقم الطالب').fill(id);
+    await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'دخول', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(GENERIC);
+  }
+  await expect(page).toHaveURL(/\/login$/u);
+});
+
+test('both fields are required, and nothing is sent without them', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('اكتب رقم الطالب وكلمة المرور');
+});
+
+test('the eye shows and hides the password', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('كلمة المرور', { exact: true });
+  await password.fill('ABCDEF');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'إظهار كلمة المرور' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'إخفاء كلمة المرور' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('the link of a card logs in by itself, and the password leaves the address and the history', async ({
+  page,
+  student,
+}) => {
+  await page.goto('/student/credential-request');
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto(`/login?id=${student.loginId}&password=${student.password}`);
+  await expect(page).toHaveURL(/\/student\/dashboard$/u);
+  await page.goBack();
+  expect(page.url()).not.toContain(student.password);
+  expect(await page.evaluate(() => document.referrer)).not.toContain(student.password);
+});
+
+test('a card that no longer works leads to the form with the generic message', async ({ page, student }) => {
+  await page.goto(`/login?id=${student.loginId}&password=ZZZZZZ`);
+  await expect(page.getByRole('alert')).toHaveText(GENERIC);
+  expect(page.url()).not.toContain('password');
+});
+
+test('the way to the management portal shows for three seconds after Ctrl+Alt+A', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  const link = page.getByRole('link', { name: 'دخول الإدارة' });
+  await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.keyboard.press('Control+Alt+A');
+  await expect(link).toHaveAttribute('href', '/management-portal-2024');
+  await page.clock.runFor(2900);
+  await expect(link).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(link).toBeHidden();
+});
+
+test('five wrong tries say how long to wait', async ({ page, student }) => {
+  for (let n = 0; n < 5; n += 1)
+    await page.request.post('/api/login/student', { data: { loginId: String(student.loginId), password: 'ZZZZZZ' } });
+  await page.goto('/login');
+  await page.getByLabel('رقم الطالب').fill(String(student.loginId));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('محاولات خاطئة كثيرة، حاول بعد');
+});
+
+test('without a network the form says so and keeps what was typed', async ({ page, student, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('رقم الطالب').fill(String(student.loginId));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/u);
+});
+
+test('a double click on login sends one request', async ({ page, student }) => {
+  await page.goto('/login');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login/student')) sent += 1;
+  });
+  await page.getByLabel('رقم الطالب').fill(String(student.loginId));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'دخول', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/student\/dashboard$/u);
+  expect(sent).toBe(1);
+});
+
+test('a session that ended says so, and the login leads back to the page asked for', async ({ page, student }) => {
+  await loginAs(page, student);
+  await agreeToTerms(page);
+  await page.goto('/student/card');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?from=%2Fstudent%2Fcard$/u);
+  await expect(page.getByText('جلسة منتهية الصلاحية')).toBeVisible();
+  await page.getByLabel('رقم الطالب').fill(String(student.loginId));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page).toHaveURL(/\/student\/card$/u);
+});
+
+test('a forged way back leads to the dashboard and nowhere else', async ({ page, student }) => {
+  await page.goto('/login?from=https%3A%2F%2Fevil.example%2Fstudent%2F');
+  await page.getByLabel('رقم الطالب').fill(String(student.loginId));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/u);
+});
+
+test('any other path leads to the login', async ({ page }) => {
+  for (const path of ['/nowhere', '/student/nowhere', '/admin/nowhere', '/games/unknown']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/u);
+  }
 });
 
 test('the login page is accessible by day and by night', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('nothing on the login page is asked of another host', async ({ page, product }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(elsewhere).toEqual([]);
 });

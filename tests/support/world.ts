@@ -16,6 +16,7 @@ import { Agent } from './agent.ts';
 import { openFreshDatabase } from './databases.ts';
 
 const WEB_ROOT = join(import.meta.dirname, 'web');
+export const PUBLIC_URL = 'https://himma.example';
 const KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 export const STAFF_PASSWORD = 'a long staff password';
 
@@ -32,8 +33,8 @@ const makeClock = () => {
   };
 };
 
-const testConfig = (dataDir: string) => {
-  const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'https://himma.example' });
+const testConfig = (dataDir: string, env: NodeJS.ProcessEnv) => {
+  const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL, ...env });
   if (!('config' in read)) throw new Error(read.problems.join());
   return read.config;
 };
@@ -79,17 +80,24 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
   };
 };
 
+interface WorldOptions {
+  /** For tests that read what is logged. */
+  readonly log?: Deps['log'];
+  /** Settings that differ from a school's usual ones. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** A school of its own for one test: real server, real database, a clock that the test moves. */
-export const startWorld = async () => {
+export const startWorld = async ({ log = pino({ level: 'silent' }), env = {} }: WorldOptions = {}) => {
   const database = await openFreshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-test-'));
   const clock = makeClock();
   const deps: Deps = {
     ...database,
-    config: testConfig(dataDir),
+    config: testConfig(dataDir, env),
     clock: clock.read,
     secrets: makeSecrets(KEY),
-    log: pino({ level: 'silent' }),
+    log,
   };
   const app = await buildApp(deps, WEB_ROOT);
   return {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps';
 import { listStaff } from '#server/staff/service';
 import { hasStaff, isDemoEmail } from './staff.ts';
 
-const CREATE_ADMIN = 'npm run admin:create -- --email name@school.example --name "Full Name"';
+const CREATE_ADMIN = 'npm run admin:create -- --email name@school.sa --name "Full Name"';
 
 /**
  * The demo school's passwords were printed and lie in a file, the pupils' as well as the staff's (D-80).

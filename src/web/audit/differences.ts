@@ -53,13 +53,16 @@ const textOf = (key: string, value: unknown): string =>
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isNothing = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 const codeMark = (key: string) => (CODES.has(key) ? { isCode: true } : {});
 
-/** The subject's own name stands in the line already. */
+/** Said by the line itself, or by the comparison of the pupils that follows. */
+const isSaid = (key: string, value: unknown, subject: string | null): boolean =>
+  key === 'changed_names' || (key === 'name' && value === subject);
+
 const saysNothing = (key: string, value: unknown, subject: string | null): boolean =>
-  (key === 'name' && value === subject) || (isNothing(value) && auditWord(key, value) === undefined);
+  isSaid(key, value, subject) || (isNothing(value) && auditWord(key, value) === undefined);
 
 const facts = (values: Facts, side: 'before' | 'after', subject: string | null): Difference[] =>
   Object.entries(values)

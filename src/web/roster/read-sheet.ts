@@ -33,10 +33,18 @@ const tidy = (table: readonly (readonly string[])[], dateCells: number): SheetRe
   return { rows, dateCells };
 };
 
-/** Tab-separated from a spreadsheet, or separated by any of the commas people use. */
+/** Tabs from a spreadsheet, or any of the commas people use. The header shows it: our names have none of these. */
+const DELIMITERS = ['\t', ',', ';', '،'];
+
+const delimiterOf = (text: string): string => {
+  const [header = ''] = text.trimStart().split(/[\r\n]/u, 1);
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+};
+
 export const readText = async (text: string): Promise<SheetRead> => {
   const { default: Papa } = await import('papaparse');
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: ['\t', ',', ';', '،'] });
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   return tidy(data, 0);
 };
 

@@ -93,7 +93,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, empty }: DataTab
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable to be scrolled by keyboard
       tabIndex={0}
-      className="max-h-[80dvh] overflow-auto rounded-3xl border border-line bg-card print:max-h-none print:overflow-visible"
+      className="relative max-h-[80dvh] overflow-auto rounded-3xl border border-line bg-card print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">{label}</caption>

@@ -12,6 +12,8 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** `soft` for a choice inside something that is chosen already, such as a filter. */
+  look?: keyof typeof LOOKS;
   /** What the chosen tab shows; given here so that tab and panel name each other. */
   children?: ReactNode;
 }
@@ -24,10 +26,22 @@ const indexAfterKey = (key: string, index: number, count: number): number | unde
   return key === 'End' ? count - 1 : undefined;
 };
 
-const LOOK =
-  'inline-flex min-h-11 items-center gap-2 rounded-2xl px-4 font-extrabold whitespace-nowrap text-muted transition hover:text-ink aria-selected:bg-emerald aria-selected:text-on-emerald';
+const TAB =
+  'inline-flex min-h-11 items-center gap-2 rounded-2xl px-3 font-extrabold whitespace-nowrap text-muted transition hover:text-ink sm:px-4';
 
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
+const LOOKS = {
+  solid: 'aria-selected:bg-emerald aria-selected:text-on-emerald',
+  soft: 'aria-selected:bg-emerald-soft aria-selected:text-emerald-ink',
+};
+
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  look = 'solid',
+  children,
+}: TabsProps<Id>) => {
   const base = useId();
   const buttons = useRef(new Map<Id, HTMLButtonElement>());
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -59,7 +73,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            className={LOOK}
+            className={`${TAB} ${LOOKS[look]}`}
           >
             {title}
             {badge}

@@ -7,12 +7,16 @@ const SHOWN = 4;
 const Value = ({ text, isCode }: { text: string; isCode: boolean | undefined }) =>
   isCode ? <bdi dir="ltr">{text}</bdi> : text;
 
+const labelText = ({ label, before, after }: Difference): string => {
+  if (after !== undefined) return `${label}:`;
+  return before === undefined ? label : `${label} ${auditPage.before}:`;
+};
+
 const Line = ({ difference: { label, before, after, isCode } }: { difference: Difference }) => (
   <li className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-    <span className="text-muted">{label}</span>
-    {before !== undefined && after === undefined && <span className="text-muted">{auditPage.before}</span>}
+    <span className="text-muted">{labelText({ label, before, after })}</span>
     {before !== undefined && (
-      <del className={after === undefined ? 'no-underline' : 'text-muted'}>
+      <del className="text-muted no-underline">
         <Value text={before} isCode={isCode} />
       </del>
     )}

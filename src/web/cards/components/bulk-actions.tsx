@@ -6,7 +6,7 @@ import { useCreateMissing } from '../mutations.ts';
 import { printGrade } from '../print-window.ts';
 
 const PrintButton = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
-  <Button look="plain" icon="print" onClick={onClick} className="py-1">
+  <Button look="plain" icon="print" onClick={onClick} className="py-1 max-sm:flex-1 max-sm:px-2">
     <span className="grid text-start leading-snug">
       {label}
       <span className="text-sm font-semibold text-muted">{hint}</span>
@@ -20,7 +20,13 @@ export const BulkActions = ({ grade, rows }: { grade: Grade; rows: readonly Cred
   return (
     <>
       {anyMissing && (
-        <Button look="gold" icon="plus" busy={createMissing.isPending} onClick={() => createMissing.mutate(grade)}>
+        <Button
+          look="gold"
+          icon="plus"
+          busy={createMissing.isPending}
+          onClick={() => createMissing.mutate(grade)}
+          className="max-sm:w-full"
+        >
           {bulk.createMissing}
         </Button>
       )}

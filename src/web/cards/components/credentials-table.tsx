@@ -21,6 +21,16 @@ const Status = ({ has }: { has: boolean }) => (
   </span>
 );
 
+/** A phone has no room for a column of icons: the status stands beside the name. */
+const Name = ({ row }: { row: CredentialRow }) => (
+  <span className="flex items-center gap-2">
+    <span className="lg:hidden">
+      <Status has={row.loginId !== null} />
+    </span>
+    <span className="min-w-0 break-words">{row.name}</span>
+  </span>
+);
+
 const None = () => <span className="text-muted">{credentials.none}</span>;
 
 const CopyCode = ({ code, label, text }: { code: ReactNode; label: string; text: () => string | Promise<string> }) => {
@@ -85,15 +95,16 @@ const dataColumns: Column<CredentialRow>[] = [
   {
     id: 'name',
     title: credentials.name,
-    cell: (row) => row.name,
+    cell: (row) => <Name row={row} />,
     sortBy: (row) => row.name,
-    className: 'min-w-36 max-w-44 break-words lg:min-w-56 lg:max-w-80',
+    className: 'min-w-44 max-w-48 lg:min-w-56 lg:max-w-80',
   },
   {
     id: 'status',
     title: credentials.status,
     cell: (row) => <Status has={row.loginId !== null} />,
     sortBy: (row) => (row.loginId === null ? 0 : 1),
+    className: 'max-lg:hidden',
   },
   {
     id: 'loginId',

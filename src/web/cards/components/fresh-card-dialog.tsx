@@ -1,4 +1,4 @@
-import { freshCard, loginCard } from '#strings/cards';
+import { credentials, freshCard, loginCard } from '#strings/cards';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Card } from '#wire/cards';
@@ -13,12 +13,20 @@ interface CodeLineProps {
   text: () => string | Promise<string>;
 }
 
+/** Behind a modal dialog the toasts cannot be heard, so the dialog says it too. */
+const copyOutcome = (status: ReturnType<typeof useCopy>['status']): string => {
+  if (status === 'success') return credentials.copied;
+  return status === 'error' ? credentials.copyFailed : '';
+};
+
 const CodeLine = ({ label, code, copyLabel, text }: CodeLineProps) => {
   const copy = useCopy();
   return (
     <div className="flex items-center gap-3 rounded-2xl bg-paper py-2 ps-4 pe-2">
       <dt className="text-muted">{label}</dt>
-      <dd className="code ms-auto text-2xl font-black">{code}</dd>
+      <dd className="ms-auto text-2xl font-black">
+        <span className="code">{code}</span>
+      </dd>
       <IconButton
         icon={copy.isSuccess ? 'check' : 'copy'}
         label={copyLabel}
@@ -26,6 +34,9 @@ const CodeLine = ({ label, code, copyLabel, text }: CodeLineProps) => {
         onClick={() => copy.mutate(text())}
         className="bg-emerald-soft text-emerald-ink"
       />
+      <span role="status" className="sr-only">
+        {copyOutcome(copy.status)}
+      </span>
     </div>
   );
 };

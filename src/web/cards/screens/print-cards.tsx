@@ -81,9 +81,11 @@ export const PrintCards = () => {
         <p role="status" className="font-extrabold text-white/85">
           {data ? cardCount(data.cards.length) : !error && printWindow.preparing}
         </p>
-        <Button look="gold" icon="print" disabled={!data} onClick={() => window.print()} className="ms-auto">
-          {printWindow.print}
-        </Button>
+        {data && (
+          <Button look="gold" icon="print" onClick={() => window.print()} className="ms-auto">
+            {printWindow.print}
+          </Button>
+        )}
       </header>
       {!data && !error && <Skeleton />}
       {error && (

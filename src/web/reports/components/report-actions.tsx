@@ -9,7 +9,7 @@ export const ReportActions = ({ report, onApprove }: { report: Report; onApprove
   const reopen = useReopenReport();
   const label = (action: string) => requests.named(action, report.studentName);
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 max-lg:flex-col">
       {report.status === 'pending' && (
         <>
           <Button

@@ -24,15 +24,6 @@ const FILTERS: readonly { id: Filter; title: string }[] = [
 
 const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<ReportStatus, string>;
 
-const Who = ({ report }: { report: Report }) => (
-  <>
-    <span className="block break-words">{report.studentName}</span>
-    <span className="block text-sm font-semibold text-muted">
-      {report.grade ? gradeNames[report.grade] : requests.formerPupil}
-    </span>
-  </>
-);
-
 const Status = ({ report }: { report: Report }) => (
   <span className="inline-flex flex-wrap gap-1">
     <Badge tone={TONES[report.status]}>{statusNames[report.status]}</Badge>
@@ -41,34 +32,57 @@ const Status = ({ report }: { report: Report }) => (
   </span>
 );
 
+/** On a phone the row's other columns are told here, so that the buttons stay within reach of the thumb. */
+const Who = ({ report }: { report: Report }) => (
+  <span className="grid gap-0.5">
+    <span className="break-words">{report.studentName}</span>
+    <span className="text-sm font-semibold text-muted">
+      {report.grade ? gradeNames[report.grade] : requests.formerPupil}
+    </span>
+    <span className="grid justify-items-start gap-1 text-sm font-semibold text-muted lg:hidden">
+      {issueNames[report.issueType]}
+      <time>{formatMoment(report.reportedAt)}</time>
+      <Status report={report} />
+    </span>
+  </span>
+);
+
+const WIDE = 'max-lg:hidden';
+
 const dataColumns: Column<Report>[] = [
   {
     id: 'student',
     title: requests.student,
     cell: (report) => <Who report={report} />,
     sortBy: (report) => report.studentName,
-    className: 'min-w-36 max-w-44 lg:min-w-60 lg:max-w-80',
+    className: 'lg:min-w-68 lg:max-w-80',
   },
-  { id: 'type', title: requests.type, cell: (report) => issueNames[report.issueType], className: 'whitespace-nowrap' },
+  {
+    id: 'type',
+    title: requests.type,
+    cell: (report) => issueNames[report.issueType],
+    className: `${WIDE} whitespace-nowrap`,
+  },
   {
     id: 'status',
     title: requests.status,
     cell: (report) => <Status report={report} />,
     sortBy: (report) => Object.keys(TONES).indexOf(report.status),
+    className: WIDE,
   },
   {
     id: 'reportedAt',
     title: requests.reportedAt,
     cell: (report) => formatMoment(report.reportedAt),
     sortBy: (report) => report.reportedAt,
-    className: 'whitespace-nowrap',
+    className: `${WIDE} whitespace-nowrap`,
   },
   {
     id: 'decidedAt',
     title: requests.decidedAt,
     cell: (report) => (report.decidedAt ? formatMoment(report.decidedAt) : requests.notDecided),
     sortBy: (report) => report.decidedAt ?? '',
-    className: 'whitespace-nowrap text-muted',
+    className: `${WIDE} whitespace-nowrap text-muted`,
   },
 ];
 
@@ -136,7 +150,7 @@ export const RequestsTable = () => {
   const [approving, setApproving] = useState<Report | null>(null);
   return (
     <>
-      <Tabs label={requests.filter} tabs={FILTERS} selected={filter} onSelect={setFilter}>
+      <Tabs look="soft" label={requests.filter} tabs={FILTERS} selected={filter} onSelect={setFilter}>
         <List key={filter} filter={filter} onApprove={setApproving} />
       </Tabs>
       {approving && <ApproveDialog report={approving} onClose={() => setApproving(null)} />}

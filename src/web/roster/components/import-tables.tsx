@@ -69,7 +69,7 @@ const BeforeAfter = ({ change }: { change: FieldChange }) => {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-sm text-muted">{rosterColumns[change.field]}</span>
-      <del className="text-muted">{before}</del>
+      <del className="text-muted no-underline">{before}</del>
       <span aria-hidden="true">←</span>
       <span className="sr-only">{importPreview.became}</span>
       <ins className="font-extrabold text-emerald-ink no-underline">{after}</ins>

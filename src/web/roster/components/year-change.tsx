@@ -75,14 +75,14 @@ const Promote = ({ moves, onClose }: PromoteProps) => {
   );
 };
 
+/** Above the counts: whoever comes to undo finds it, and nobody moves the grades twice without knowing. */
 const LastChange = ({ last, onUndo }: { last: Last; onUndo: () => void }) => (
-  <section className="mt-5 grid gap-2 border-t border-line pt-4">
-    <h3 className="font-black">{yearChange.lastTitle}</h3>
-    <p className="text-muted">{yearChange.last(formatMoment(last.promotedAt), last.by)}</p>
-    <Button look="soft" icon="history" onClick={onUndo} className="justify-self-start">
+  <div className="mb-4 grid gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
+    <p className="font-extrabold">{yearChange.last(formatMoment(last.promotedAt), last.by)}</p>
+    <Button look="plain" size="small" icon="history" onClick={onUndo} className="justify-self-start">
       {yearChange.undo}
     </Button>
-  </section>
+  </div>
 );
 
 const ConfirmUndo = ({ last, onClose }: { last: Last; onClose: () => void }) => {
@@ -116,8 +116,8 @@ export const YearChange = ({ onClose }: { onClose: () => void }) => {
           </div>
         </Loading>
       )}
-      {data && <Promote moves={data.moves} onClose={onClose} />}
       {data?.undoable && <LastChange last={data.undoable} onUndo={() => setUndoing(data.undoable)} />}
+      {data && <Promote moves={data.moves} onClose={onClose} />}
     </Dialog>
   );
 };

@@ -36,7 +36,7 @@ const Meter = ({ part, whole, text }: { part: number; whole: number; text: strin
 );
 
 const SmallPeaks = () => (
-  <svg viewBox="0 0 40 40" className="size-10 shrink-0" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 40 40" className="size-12 shrink-0 max-sm:hidden" aria-hidden="true" focusable="false">
     <circle cx="20" cy="20" r="20" fill="var(--emerald-soft)" />
     <path d="M7 29 16 14l5 8 4-5 8 12Z" fill="var(--emerald)" />
   </svg>
@@ -53,10 +53,12 @@ const GradeTile = ({ counts }: { counts: Overview['grades'][number] }) => {
       onClick={() => choose(counts.grade)}
       className="grid content-start gap-2 rounded-3xl border-2 border-line bg-card p-3 text-start sm:p-4 transition hover:border-emerald aria-pressed:border-emerald"
     >
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex items-center gap-3">
         <SmallPeaks />
-        <span className="text-lg font-black">{gradeNames[counts.grade]}</span>
-        <span className="text-xl font-black text-emerald-ink sm:ms-auto">{countPupils(students)}</span>
+        <span className="grid leading-snug">
+          <span className="text-lg font-black">{gradeNames[counts.grade]}</span>
+          <span className="font-extrabold text-emerald-ink">{countPupils(students)}</span>
+        </span>
       </span>
       <Meter part={withCredentials} whole={students} text={overview.withCards(withCredentials, students)} />
       <Meter part={loggedInThisWeek} whole={students} text={overview.cameThisWeek(loggedInThisWeek, students)} />

@@ -45,7 +45,7 @@ interface ActionsProps extends Pick<StaffTableProps, 'onOpen'> {
 const Actions = ({ member, isOwn, onOpen }: ActionsProps) => {
   const toggle = member.disabled ? staffActions.enable : staffActions.disable;
   return (
-    <span className="flex gap-1.5 max-lg:flex-col">
+    <span className="flex gap-1.5 whitespace-nowrap max-lg:flex-col">
       <Button
         look="plain"
         size="small"

@@ -28,16 +28,19 @@ const Skeleton = () => (
 
 /** The server refuses a teacher; the page says why and where to go instead. */
 const ForAdminsOnly = () => (
-  <EmptyState
-    icon="shield"
-    title={staffPage.refusedTitle}
-    body={staffPage.refusedBody}
-    action={
-      <Link to="/admin/settings" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
-        {staffPage.toSettings}
-      </Link>
-    }
-  />
+  <>
+    <PageHead title={staffPage.title} intro={staffPage.intro} />
+    <EmptyState
+      icon="shield"
+      title={staffPage.refusedTitle}
+      body={staffPage.refusedBody}
+      action={
+        <Link to="/admin/settings" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
+          {staffPage.toSettings}
+        </Link>
+      }
+    />
+  </>
 );
 
 const isAdminOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_only';

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../tests/support/agent.ts';
+import { STAFF_PASSWORD, startWorld, type World } from '../../../tests/support/world.ts';
+
+const HOUR = 3600;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const whoAmI = (agent: Agent) => agent.call('GET /api/session');
+
+const withCookie = (cookie: string): Agent => {
+  const agent = world.nobody();
+  agent.cookie = cookie;
+  return agent;
+};
+
+const lastSeen = async (studentId: number): Promise<string> => {
+  const row = await world.deps.db
+    .selectFrom('sessions')
+    .select('last_seen_at')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  return row.last_seen_at;
+};
+
+const loginCookie = async (scheme?: string, on: World = world): Promise<string> => {
+  const pupil = await on.pupil();
+  const answer = await on.nobody().call('POST /api/login/student', {
+    body: { loginId: String(pupil.loginId), password: pupil.password },
+    ...(scheme && { headers: { 'x-forwarded-proto': scheme } }),
+  });
+  return String(answer.headers['set-cookie']);
+};
+
+describe('a session', () => {
+  it('never answers for another pupil, also when both ask at once', async () => {
+    const pupils = await Promise.all(Array.from({ length: 8 }, () => world.pupil()));
+    const rounds = Array.from({ length: 5 }, () => pupils).flat();
+    const answers = await Promise.all(rounds.map((pupil) => whoAmI(pupil.agent)));
+    expect(answers.map((answer) => answer.body)).toMatchObject(rounds.map((pupil) => ({ studentId: pupil.id })));
+  });
+
+  it.each([
+    ['a pupil', () => world.pupil()],
+    ['a staff member', () => world.teacher()],
+  ])('of %s is over at once after logging out, also for whoever kept the cookie', async (_, person) => {
+    const { agent } = await person();
+    const { cookie } = agent;
+    const out = await agent.call('POST /api/logout');
+    expect(out.status).toBe(200);
+    expect(String(out.headers['set-cookie'])).toMatch(/himma_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/u);
+    const replayed = await whoAmI(withCookie(cookie));
+    expect(replayed.status).toBe(401);
+    expect(replayed.error).toMatchObject({ code: 'session_expired', message: 'جلسة منتهية الصلاحية' });
+  });
+
+  it('of one device stays open when the same pupil logs out on another', async () => {
+    const pupil = await world.pupil();
+    const tablet = world.nobody();
+    await tablet.call('POST /api/login/student', {
+      body: { loginId: String(pupil.loginId), password: pupil.password },
+    });
+    await tablet.call('POST /api/logout');
+    expect((await whoAmI(pupil.agent)).status).toBe(200);
+  });
+
+  it.each([
+    ['a pupil', () => world.pupil()],
+    ['a staff member', () => world.teacher()],
+  ])('of %s ends after 12 idle hours', async (_, person) => {
+    const { agent } = await person();
+    world.forward(12 * HOUR + 1);
+    expect((await whoAmI(agent)).error.code).toBe('session_expired');
+  });
+
+  it.each([
+    ['a pupil', () => world.pupil()],
+    ['a staff member', () => world.teacher()],
+  ])('of %s lives on as long as they do something every 11 hours', async (_, person) => {
+    const { agent } = await person();
+    for (let visit = 0; visit < 4; visit += 1) {
+      world.forward(11 * HOUR);
+      expect((await whoAmI(agent)).status).toBe(200);
+    }
+  });
+
+  it('writes down that it was used once in five minutes and not with every request', async () => {
+    const { agent, id } = await world.pupil();
+    const opened = await lastSeen(id);
+    world.forward(4 * 60);
+    await whoAmI(agent);
+    expect(await lastSeen(id)).toBe(opened);
+    world.forward(2 * 60);
+    await whoAmI(agent);
+    expect(await lastSeen(id)).toBe(world.deps.clock().toISOString());
+  });
+
+  it.each(['', 'x', 'himma', '%00', "' or 1=1 --", 'a'.repeat(3000), 'ش'])(
+    'is not opened by the invented cookie %j',
+    async (token) => {
+      const answer = await whoAmI(withCookie(`himma_session=${encodeURIComponent(token)}`));
+      expect(answer.status).toBe(401);
+      expect(answer.error.code).toBe('session_expired');
+    },
+  );
+
+  it('is not opened by what the database keeps of its token', async () => {
+    const { id } = await world.pupil();
+    const row = await world.deps.db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash'])
+      .where('student_id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const stolen of [row.token_hash, row.id])
+      expect((await whoAmI(withCookie(`himma_session=${stolen}`))).status).toBe(401);
+  });
+
+  it('of a pupil ends when their login data are made anew', async () => {
+    const [pupil, other, teacher] = [await world.pupil(), await world.pupil(), await world.teacher()];
+    await teacher.agent.call('POST /api/admin/students/:studentId/credentials', { params: { studentId: pupil.id } });
+    expect((await whoAmI(pupil.agent)).error.code).toBe('session_expired');
+    expect((await whoAmI(other.agent)).status).toBe(200);
+  });
+
+  it('of a staff member ends when the account is disabled, and so does what they entered as a pupil', async () => {
+    const [admin, teacher, pupil] = [await world.admin(), await world.teacher(), await world.pupil()];
+    const { cookie } = teacher.agent;
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    await admin.agent.call('PATCH /api/admin/staff/:id', { params: { id: teacher.id }, body: { disabled: true } });
+    expect((await whoAmI(teacher.agent)).error.code).toBe('session_expired');
+    expect((await whoAmI(withCookie(cookie))).error.code).toBe('session_expired');
+    await admin.agent.call('PATCH /api/admin/staff/:id', { params: { id: teacher.id }, body: { disabled: false } });
+    expect((await whoAmI(withCookie(cookie))).error.code).toBe('session_expired');
+  });
+});
+
+describe('the session cookie', () => {
+  it('of staff lives in the browser as long as the session may be idle, and longer with use', async () => {
+    const teacher = await world.teacher();
+    const login = await world
+      .nobody()
+      .call('POST /api/login/staff', { body: { email: teacher.email, password: STAFF_PASSWORD } });
+    expect(String(login.headers['set-cookie'])).toMatch(/Max-Age=43200\b.*HttpOnly.*SameSite=Lax/u);
+    world.forward(HOUR);
+    expect(String((await whoAmI(teacher.agent)).headers['set-cookie'])).toContain('Max-Age=43200');
+  });
+
+  it('holds a random token and nothing about the person', async () => {
+    const cookies = [await loginCookie(), await loginCookie()];
+    const [first, second] = cookies.map((cookie) => /^himma_session=([\w-]{43});/u.exec(cookie)?.[1]);
+    expect(first).toBeDefined();
+    expect(first).not.toBe(second);
+  });
+
+  it('is not marked Secure on plain http, whatever a caller says about a proxy', async () => {
+    expect(await loginCookie()).not.toContain('Secure');
+    expect(await loginCookie('https')).not.toContain('Secure');
+  });
+
+  it('is marked Secure on https behind the school’s own proxy', async () => {
+    const behindProxy = await startWorld({ env: { TRUST_PROXY: 'true' } });
+    expect(await loginCookie('https', behindProxy)).toContain('Secure');
+    expect(await loginCookie('http', behindProxy)).not.toContain('Secure');
+    await behindProxy.close();
+  });
+});

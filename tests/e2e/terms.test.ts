@@ -1,0 +1,63 @@
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const dialogName = 'الشروط والأحكام';
+
+test('the terms stand before the first entry, readable and accessible', async ({ page, freshStudent }) => {
+  await loginAs(page, freshStudent);
+  await page.goto('/student/dashboard');
+  const dialog = page.getByRole('dialog', { name: dialogName });
+  for (const title of ['النقاط', 'العملات', 'الهدايا', 'الخصوصية', 'حدود الاستخدام'])
+    await expect(dialog.getByRole('heading', { name: title })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('agreeing without having listened offers to listen first', async ({ page, freshStudent }) => {
+  await loginAs(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('button', { name: 'أوافق', exact: true }).click();
+  const ask = page.getByRole('dialog', { name: 'لم تستمع إلى الشرح بعد' });
+  await ask.getByRole('button', { name: 'إلغاء' }).click();
+  await expect(ask).toBeHidden();
+  await page.getByRole('button', { name: 'أوافق', exact: true }).click();
+  await ask.getByRole('button', { name: 'نعم، أوافق' }).click();
+  await expect(page.getByText('شكراً لموافقتك على الشروط والأحكام')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('having listened, the pupil confirms once that an adult is there', async ({ page, freshStudent }) => {
+  await loginAs(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('button', { name: 'أوافق', exact: true }).click();
+  await page.getByRole('button', { name: 'أستمع أولًا' }).click();
+  await expect(page.getByRole('button', { name: 'إيقاف مؤقت' })).toBeVisible();
+  await page.getByRole('button', { name: 'إيقاف مؤقت' }).click();
+  await expect(page.getByRole('button', { name: 'استمع إلى الشرح' })).toBeVisible();
+  await page.getByRole('button', { name: 'أوافق', exact: true }).click();
+  const confirm = page.getByRole('dialog', { name: 'تأكيد الموافقة' });
+  await expect(confirm).toContainText('أحد الكبار');
+  await confirm.getByRole('button', { name: 'نعم، أوافق' }).click();
+  await expect(page.getByText('شكراً لموافقتك على الشروط والأحكام')).toBeVisible();
+});
+
+test('disagreeing says so, logs out and goes to the login', async ({ page, freshStudent }) => {
+  await loginAs(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('button', { name: 'لا أوافق' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByText('تم رفض الشروط والأحكام. سيتم تسجيل خروجك من النظام')).toBeVisible();
+  expect((await page.request.get('/api/session')).status()).toBe(401);
+});
+
+test('an agreement that cannot be saved says so and keeps the dialog', async ({ page, freshStudent }) => {
+  await loginAs(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.route('**/api/student/agreement', (route) => route.abort());
+  await page.getByRole('button', { name: 'أوافق', exact: true }).click();
+  await page.getByRole('button', { name: 'نعم، أوافق' }).click();
+  await expect(page.getByText('حدث خطأ أثناء حفظ موافقتك')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: dialogName })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoStaff, newDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { enterAsStaff } from './support/visitor.ts';
+import { until } from './support/wait.ts';
+
+/** Each an account of its own: more than four tries at once for one would meet the lockout. */
+const LOGINS = 20;
+
+/** Docker gives a container ten seconds from the signal to the kill. */
+const MOST_MS_AFTER_LAST_ANSWER = 5000;
+
+const dataDir = newDataDir();
+let accounts: DemoStaff[];
+
+const adminOf = (product: Product): DemoStaff => {
+  const [admin] = product.logins().staff;
+  if (!admin) throw new Error('the demo school has no staff');
+  return admin;
+};
+
+beforeAll(async () => {
+  const product = await startProduct(dataDir);
+  const admin = await enterAsStaff(product.url, adminOf(product));
+  accounts = Array.from({ length: LOGINS }, (_, i) => ({
+    name: `معلم ${i}`,
+    email: `teacher-${i}@school.example`,
+    password: `a password of ${i}`,
+    role: 'teacher' as const,
+  }));
+  await Promise.all(accounts.map((body) => admin.must('POST /api/admin/staff', { body })));
+  expect(await product.stop()).toBe(0);
+});
+
+afterAll(() => removeDataDir(dataDir));
+
+const answerTo = async (sent: ClientRequest): Promise<{ status: number; body: string }> => {
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  return { status: response.statusCode ?? 0, body };
+};
+
+const logInOver = (agent: Agent, url: string, body: string): ClientRequest =>
+  request(new URL('/api/login/staff', url), {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+
+const isRefused = async (url: string): Promise<boolean> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+  } finally {
+    socket.destroy();
+  }
+};
+
+describe('a stop', () => {
+  it.each([['SIGTERM'], ['SIGINT'], ['SIGINT', 'SIGINT']] as NodeJS.Signals[][])(
+    'by %s %s answers what is in flight, takes nothing new and ends with 0',
+    async (...signals) => {
+      const product = await startProduct(dataDir);
+      // As browsers do: connections stay open for the next request.
+      const agent = new Agent({ keepAlive: true });
+      try {
+        const ended = once(product.process, 'exit');
+        const bodies = accounts.map(({ email, password }) => JSON.stringify({ email, password }));
+
+        // One whose body is still on its way holds the stop open for as long as the test needs.
+        const [unhurriedBody = '', ...otherBodies] = bodies;
+        const unhurried = logInOver(agent, product.url, unhurriedBody);
+        unhurried.write(unhurriedBody.slice(0, 10));
+        let answered = 0;
+        const answers = otherBodies.map(async (body) => {
+          const sent = logInOver(agent, product.url, body);
+          sent.end(body);
+          const answer = await answerTo(sent);
+          answered += 1;
+          return answer;
+        });
+        // Answered after all of them were sent, so the product has read them.
+        const sentAll = request(new URL('/health', product.url), { agent });
+        sentAll.end();
+        expect((await answerTo(sentAll)).status).toBe(200);
+
+        for (const signal of signals) product.process.kill(signal);
+        const answeredBeforeSignal = answered;
+        await until('new connections are refused', () => isRefused(product.url));
+        expect(product.process.exitCode).toBeNull();
+        const last = answerTo(unhurried);
+        unhurried.end(unhurriedBody.slice(10));
+
+        const statuses = (await Promise.all([...answers, last])).map(({ status }) => status);
+        expect(statuses).toEqual(bodies.map(() => 200));
+        expect(answeredBeforeSignal).toBeLessThan(otherBodies.length);
+
+        const lastAnswerAt = performance.now();
+        expect(await ended).toEqual([0, null]);
+        expect(performance.now() - lastAnswerAt).toBeLessThan(MOST_MS_AFTER_LAST_ANSWER);
+        // The database was closed, not abandoned: its journal is written back and gone.
+        expect(existsSync(join(dataDir, 'himma.sqlite-wal'))).toBe(false);
+      } finally {
+        agent.destroy();
+        await product.kill();
+      }
+    },
+  );
+});
