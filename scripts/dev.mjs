@@ -13,5 +13,5 @@ await (existsSync(WEB_ROOT) ? compileServer() : build());
 process.exitCode = await runTogether([
   [TSC, '-b', '--watch', '--preserveWatchOutput', 'src/server'],
   ['--watch', '--watch-preserve-output', inProject('dist', 'server', 'main.js')],
-  [VITE],
+  [VITE, '--clearScreen', 'false'],
 ]);

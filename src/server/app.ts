@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
@@ -14,7 +14,6 @@ import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
 import { installSecurity } from './platform/http/security.ts';
-import { replySerializer } from './platform/http/serializer.ts';
 import { installPages } from './platform/http/static.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -35,7 +34,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(replySerializer);
+  app.setSerializerCompiler(serializerCompiler);
 
   installErrors(app);
   installLogging(app);

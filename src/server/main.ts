@@ -7,6 +7,7 @@ import { EXIT_DATA_DIR_IN_USE, loadMasterKey, lockDataDir, prepareDataDir } from
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import type { Deps } from './platform/deps.ts';
+import { keyOpensStored } from './platform/key-check.ts';
 import { makeSecrets } from './platform/secrets.ts';
 import { forgetExpiredSessions } from './platform/sessions.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
@@ -26,19 +27,32 @@ const configOrStop = (): Config => {
     : stopWith(EXIT_BAD_CONFIG, 'Himma cannot start: wrong configuration', ...read.problems);
 };
 
+const usableOrStop = <T>(setting: string, use: () => T): T => {
+  try {
+    return use();
+  } catch (error) {
+    return stopWith(EXIT_BAD_CONFIG, `Himma cannot start: ${setting}: ${(error as Error).message}`);
+  }
+};
+
+const WRONG_KEY = [
+  'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that the',
+  "pupils' passwords in this database were sealed with. Put that key back: it is kept with the backups.",
+].join('\n');
+
 const makeDeps = (config: Config): Deps => ({
   ...openDatabase(config.dataDir, config.databaseUrl),
   config,
   clock: systemClock,
-  secrets: makeSecrets(loadMasterKey(config.dataDir, config.key)),
+  secrets: makeSecrets(usableOrStop('HIMMA_KEY', () => loadMasterKey(config.dataDir, config.key))),
   log: pino({ level: config.logLevel }),
 });
 
 const start = async (): Promise<void> => {
   const config = configOrStop();
-  prepareDataDir(config.dataDir);
+  usableOrStop('DATA_DIR', () => prepareDataDir(config.dataDir));
   const lock =
-    lockDataDir(config.dataDir) ??
+    usableOrStop('DATA_DIR', () => lockDataDir(config.dataDir)) ??
     stopWith(
       EXIT_DATA_DIR_IN_USE,
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
@@ -47,6 +61,7 @@ const start = async (): Promise<void> => {
   const deps = makeDeps(config);
   await migrate(deps.db, deps.engine);
   await forgetExpiredSessions(deps.db, deps.clock());
+  if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
@@ -56,6 +71,8 @@ const start = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     deps.log.info({ signal }, 'stopping: finishing requests in flight');
+    // A connection kept alive after its last answer would hold the process for another 72 seconds.
+    app.server.keepAliveTimeout = 1;
     await app.close();
     await deps.db.destroy();
     lock.release();

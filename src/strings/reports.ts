@@ -25,8 +25,6 @@ export const requests = {
   type: 'النوع',
   status: 'الحالة',
   reportedAt: 'أُرسل',
-  decidedAt: 'عولج',
-  notDecided: '—',
   actions: 'إجراءات',
   formerPupil: 'لم يعد في القائمة',
   reopened: 'أُعيد فتحه',

@@ -12,6 +12,7 @@ test('a pupil reports a problem; the success panel closes after five seconds', a
   const dialog = await openForm(page);
   await dialog.getByLabel('اسم الطالب الكامل').fill(`  ${freshStudent.name} `);
   await dialog.getByLabel('ما المشكلة؟').selectOption('missing-page');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click();
   await expect(dialog.getByText('تم إرسال البلاغ بنجاح! سيقوم المعلم بمراجعة طلبك قريباً')).toBeVisible();
   await page.clock.runFor(4900);

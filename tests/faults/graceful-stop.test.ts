@@ -65,53 +65,54 @@ const isRefused = async (url: string): Promise<boolean> => {
 };
 
 describe('a stop', () => {
-  it.each([['SIGTERM'], ['SIGINT'], ['SIGINT', 'SIGINT']] as NodeJS.Signals[][])(
-    'by %s %s answers what is in flight, takes nothing new and ends with 0',
-    async (...signals) => {
-      const product = await startProduct(dataDir);
-      // As browsers do: connections stay open for the next request.
-      const agent = new Agent({ keepAlive: true });
-      try {
-        const ended = once(product.process, 'exit');
-        const bodies = accounts.map(({ email, password }) => JSON.stringify({ email, password }));
+  it.each<{ by: string; signals: NodeJS.Signals[] }>([
+    { by: 'SIGTERM', signals: ['SIGTERM'] },
+    { by: 'SIGINT', signals: ['SIGINT'] },
+    { by: 'SIGINT that comes twice', signals: ['SIGINT', 'SIGINT'] },
+  ])('by $by answers what is in flight, takes nothing new and ends with 0', async ({ signals }) => {
+    const product = await startProduct(dataDir);
+    // As browsers do: connections stay open for the next request.
+    const agent = new Agent({ keepAlive: true });
+    try {
+      const ended = once(product.process, 'exit');
+      const bodies = accounts.map(({ email, password }) => JSON.stringify({ email, password }));
 
-        // One whose body is still on its way holds the stop open for as long as the test needs.
-        const [unhurriedBody = '', ...otherBodies] = bodies;
-        const unhurried = logInOver(agent, product.url, unhurriedBody);
-        unhurried.write(unhurriedBody.slice(0, 10));
-        let answered = 0;
-        const answers = otherBodies.map(async (body) => {
-          const sent = logInOver(agent, product.url, body);
-          sent.end(body);
-          const answer = await answerTo(sent);
-          answered += 1;
-          return answer;
-        });
-        // Answered after all of them were sent, so the product has read them.
-        const sentAll = request(new URL('/health', product.url), { agent });
-        sentAll.end();
-        expect((await answerTo(sentAll)).status).toBe(200);
+      // One whose body is still on its way holds the stop open for as long as the test needs.
+      const [unhurriedBody = '', ...otherBodies] = bodies;
+      const unhurried = logInOver(agent, product.url, unhurriedBody);
+      unhurried.write(unhurriedBody.slice(0, 10));
+      let answered = 0;
+      const answers = otherBodies.map(async (body) => {
+        const sent = logInOver(agent, product.url, body);
+        sent.end(body);
+        const answer = await answerTo(sent);
+        answered += 1;
+        return answer;
+      });
+      // Answered after all of them were sent, so the product has read them.
+      const sentAll = request(new URL('/health', product.url), { agent });
+      sentAll.end();
+      expect((await answerTo(sentAll)).status).toBe(200);
 
-        for (const signal of signals) product.process.kill(signal);
-        const answeredBeforeSignal = answered;
-        await until('new connections are refused', () => isRefused(product.url));
-        expect(product.process.exitCode).toBeNull();
-        const last = answerTo(unhurried);
-        unhurried.end(unhurriedBody.slice(10));
+      for (const signal of signals) product.process.kill(signal);
+      const answeredBeforeSignal = answered;
+      await until('new connections are refused', () => isRefused(product.url));
+      expect(product.process.exitCode).toBeNull();
+      const last = answerTo(unhurried);
+      unhurried.end(unhurriedBody.slice(10));
 
-        const statuses = (await Promise.all([...answers, last])).map(({ status }) => status);
-        expect(statuses).toEqual(bodies.map(() => 200));
-        expect(answeredBeforeSignal).toBeLessThan(otherBodies.length);
+      const statuses = (await Promise.all([...answers, last])).map(({ status }) => status);
+      expect(statuses).toEqual(bodies.map(() => 200));
+      expect(answeredBeforeSignal).toBeLessThan(otherBodies.length);
 
-        const lastAnswerAt = performance.now();
-        expect(await ended).toEqual([0, null]);
-        expect(performance.now() - lastAnswerAt).toBeLessThan(MOST_MS_AFTER_LAST_ANSWER);
-        // The database was closed, not abandoned: its journal is written back and gone.
-        expect(existsSync(join(dataDir, 'himma.sqlite-wal'))).toBe(false);
-      } finally {
-        agent.destroy();
-        await product.kill();
-      }
-    },
-  );
+      const lastAnswerAt = performance.now();
+      expect(await ended).toEqual([0, null]);
+      expect(performance.now() - lastAnswerAt).toBeLessThan(MOST_MS_AFTER_LAST_ANSWER);
+      // The database was closed, not abandoned: its journal is written back and gone.
+      expect(existsSync(join(dataDir, 'himma.sqlite-wal'))).toBe(false);
+    } finally {
+      agent.destroy();
+      await product.kill();
+    }
+  });
 });

@@ -49,8 +49,9 @@ describe('the bell rings', () => {
     expect(answers.filter(({ card, body }) => body.studentId !== card.studentId)).toEqual([]);
     expect(new Set(answers.map(({ pupil }) => pupil.cookie)).size).toBe(LOGINS);
 
+    const someAnswers = answers.filter((_, i) => i % 10 === 0);
     const homes = await Promise.all(
-      answers.map(async ({ card, pupil }) => ({ card, home: await pupil.must('GET /api/student/home') })),
+      someAnswers.map(async ({ card, pupil }) => ({ card, home: await pupil.must('GET /api/student/home') })),
     );
     expect(homes.filter(({ card, home }) => home.studentId !== card.studentId)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { newMasterKey } from './secrets.ts';
@@ -19,9 +19,27 @@ export const lockDataDir = (dataDir: string): { release(): void } | null => {
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by integer); ');
     return { release: () => lock.close() };
-  } catch {
+  } catch (error) {
     lock.close();
-    return null;
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+};
+
+/**
+ * Written beside and linked: killed at any moment it leaves a whole key or none, and where two processes make one
+ * at the same time the first stands, which a rename would replace.
+ */
+const makeKeyFile = (path: string): void => {
+  const incoming = `${path}.${process.pid}`;
+  rmSync(incoming, { force: true });
+  writeFileSync(incoming, `${newMasterKey()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(incoming, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(incoming);
   }
 };
 
@@ -29,7 +47,10 @@ export const lockDataDir = (dataDir: string): { release(): void } | null => {
 export const loadMasterKey = (dataDir: string, given: string | undefined): string => {
   if (given) return given;
   const path = join(dataDir, 'himma.key');
-  if (!existsSync(path)) writeFileSync(path, `${newMasterKey()}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(path)) makeKeyFile(path);
   chmodSync(path, 0o600);
-  return readFileSync(path, 'utf8').trim();
+  const key = readFileSync(path, 'utf8').trim();
+  // Half a key would still seal, and everything sealed so would be lost when the whole one comes back.
+  if (!/^[0-9a-f]{64}$/iu.test(key)) throw new Error(`${path} does not hold 64 hexadecimal digits`);
+  return key;
 };

@@ -34,10 +34,15 @@ describe('readText', () => {
     expect(sheet).toMatchObject({ rows: [['الاسم', 'الصف'], [], ['سالم', '4']] });
   });
 
+  it('leaves out what stands in columns we do not use', async () => {
+    const sheet = await readText('م,الاسم,الهوية,الصف\n1,سالم,1012345678,4\n2,,,');
+    expect(sheet).toMatchObject({ rows: [['م', 'الاسم', 'الهوية', 'الصف'], ['', 'سالم', '', '4'], ['']] });
+  });
+
   it('drops empty columns at the end of a row', async () => {
-    expect(await readText(`a,b${','.repeat(40)}\n1,2,,,`)).toMatchObject({
+    expect(await readText(`name,grade${','.repeat(40)}\n1,2,,,`)).toMatchObject({
       rows: [
-        ['a', 'b'],
+        ['name', 'grade'],
         ['1', '2'],
       ],
     });
@@ -76,6 +81,15 @@ describe('readFile', () => {
       rows: [HEADER, ['سالم', '4', '2026-01-04']],
       dateCells: 1,
     });
+  });
+
+  it('reads a sheet that is large when unpacked', async () => {
+    const rows = [
+      HEADER,
+      ...Array.from({ length: 999 }, (_, row) => HEADER.map((title) => `${title} ${row} ${'-'.repeat(180)}`)),
+    ];
+    const file = await writeExcel(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
+    expect(await readFile(asFile(new Uint8Array(file)))).toEqual({ rows, dateCells: 0 });
   });
 
   it('says what is wrong with a file it cannot read', async () => {

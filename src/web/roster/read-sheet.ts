@@ -1,4 +1,5 @@
 import type { CellValue } from 'read-excel-file/universal';
+import { readHeader } from '#domain/roster/columns';
 import type { importProblems } from '#strings/roster-screens';
 
 /** The contract's limits. A longer list is said here, before anything is sent. */
@@ -7,8 +8,6 @@ const MAX_COLUMNS = 20;
 /** Longer than any of our columns may be: a cut cell is still refused as too long, with its row and column. */
 const MAX_CELL = 200;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** A sheet of a thousand rows takes a tenth of a second. */
-const EXCEL_TIMEOUT_MS = 15_000;
 
 export interface Sheet {
   rows: string[][];
@@ -18,19 +17,30 @@ export interface Sheet {
 
 export type SheetRead = Sheet | { problem: keyof typeof importProblems };
 
+/** How a date of Excel reads here. None of our columns is one. */
+const DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const withoutTail = <T>(items: readonly T[], isEmpty: (item: T) => boolean): T[] =>
   items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1);
 
+/** Schools' lists also hold identity numbers and telephones: what we do not use never leaves the device. */
+const onlyOurColumns = (rows: readonly string[][]): string[][] => {
+  const [header = [], ...pupils] = rows;
+  const ours = new Set([...readHeader(header).columns.values()].map(({ position }) => position));
+  return [header, ...pupils.map((cells) => cells.map((cell, position) => (ours.has(position) ? cell : '')))];
+};
+
 /** Blank rows in between stay, so that row 7 is row 7 of the person's own sheet. */
-const tidy = (table: readonly (readonly string[])[], dateCells: number): SheetRead => {
+const tidy = (table: readonly (readonly string[])[]): SheetRead => {
   const rows = withoutTail(table, isBlank).map((cells) =>
     withoutTail(cells, (cell) => cell.trim() === '').map((cell) => cell.slice(0, MAX_CELL)),
   );
   if (rows.length > MAX_ROWS) return { problem: 'tooManyRows' };
   if (rows.some((cells) => cells.length > MAX_COLUMNS)) return { problem: 'tooManyColumns' };
-  return { rows, dateCells };
+  const ours = onlyOurColumns(rows);
+  return { rows: ours, dateCells: ours.flat().filter((cell) => DATE.test(cell)).length };
 };
 
 /** Tabs from a spreadsheet, or any of the commas people use. The header shows it: our names have none of these. */
@@ -45,7 +55,7 @@ const delimiterOf = (text: string): string => {
 export const readText = async (text: string): Promise<SheetRead> => {
   const { default: Papa } = await import('papaparse');
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  return tidy(data, 0);
+  return tidy(data);
 };
 
 /** UTF-8, else what Arabic Excel writes as plain CSV; "Unicode text" says itself that it is UTF-16. */
@@ -55,29 +65,18 @@ export const decodeText = (bytes: Uint8Array): string => {
   return text.includes('\ufffd') ? new TextDecoder('windows-1256').decode(bytes) : text;
 };
 
-const isDate = (cell: unknown): cell is Date => cell instanceof Date;
-
 const cellText = (cell: CellValue | null): string => {
-  if (isDate(cell)) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === null ? '' : String(cell);
 };
 
-const after = (ms: number): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('timeout')), ms);
-  });
-
-/**
- * The build of the library without a worker of its own, which our content policy would not start; a very large sheet
- * makes it ask for one all the same, and then never answers.
- */
 const readExcel = async (bytes: ArrayBuffer): Promise<SheetRead> => {
-  const { readSheet } = await import('read-excel-file/universal');
-  const table = await Promise.race([readSheet(bytes), after(EXCEL_TIMEOUT_MS)]);
-  return tidy(
-    table.map((cells) => cells.map(cellText)),
-    table.flat().filter(isDate).length,
-  );
+  const [{ readSheet }, { unpackArchive }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('./unpack-archive.ts'),
+  ]);
+  const table = await readSheet(await unpackArchive(bytes));
+  return tidy(table.map((cells) => cells.map(cellText)));
 };
 
 const startsWith = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, at) => bytes[at] === byte);

@@ -43,8 +43,8 @@ const nextSort = (sort: Sort | null, column: string): Sort | null => {
 };
 
 const HEAD =
-  'sticky top-0 z-10 border-b-2 border-line bg-card px-4 py-2 text-start text-sm font-extrabold whitespace-nowrap text-muted';
-const CELL = 'border-b border-line px-4 py-2 text-start align-middle group-last:border-0';
+  'sticky top-0 z-10 border-b-2 border-line bg-card px-3 py-2 text-start text-sm first:ps-4 last:pe-4 font-extrabold whitespace-nowrap text-muted';
+const CELL = 'border-b border-line px-3 py-2 text-start align-middle first:ps-4 last:pe-4 group-last:border-0';
 const FIRST = 'sticky start-0 bg-card';
 
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (

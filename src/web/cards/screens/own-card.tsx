@@ -14,7 +14,7 @@ import { QrCode } from '../components/qr-code.tsx';
 import { ownCardQuery } from '../queries.ts';
 
 const Who = ({ card }: { card: Card }) => (
-  <div className="relative isolate grid content-between gap-10 overflow-hidden p-6 pb-16 text-white lg:pb-28">
+  <div className="relative isolate grid content-between gap-10 overflow-hidden bg-[var(--peak-near)] p-6 pb-16 text-white lg:pb-28">
     <Peaks className="absolute inset-0 -z-10 size-full" />
     <p className="flex items-center gap-2 text-2xl font-black">
       <Mark />
@@ -30,20 +30,18 @@ const Who = ({ card }: { card: Card }) => (
 const Password = ({ password }: { password: string }) => {
   const [shown, setShown] = useState(false);
   return (
-    <div className="flex items-center gap-2 rounded-2xl bg-gold-soft py-2 ps-4 pe-2 text-gold-ink">
-      <div>
-        <dt className="text-sm">{loginCard.password}</dt>
-        <dd className="text-3xl leading-tight font-black">
-          {shown ? <span className="code">{password}</span> : <HiddenCode />}
-        </dd>
-      </div>
-      <IconButton
-        icon={shown ? 'eye-off' : 'eye'}
-        label={shown ? ownCard.hide : ownCard.show}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-        className="ms-auto bg-card"
-      />
+    <div className="rounded-2xl bg-gold-soft px-4 py-2 text-gold-ink">
+      <dt className="text-sm">{loginCard.password}</dt>
+      <dd className="flex items-center justify-between text-3xl leading-tight font-black">
+        {shown ? <span className="code">{password}</span> : <HiddenCode />}
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? ownCard.hide : ownCard.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="-mt-3 -me-2 bg-card"
+        />
+      </dd>
     </div>
   );
 };

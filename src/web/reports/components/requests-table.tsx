@@ -29,6 +29,11 @@ const Status = ({ report }: { report: Report }) => (
     <Badge tone={TONES[report.status]}>{statusNames[report.status]}</Badge>
     {report.reopened && <Badge tone="plain">{requests.reopened}</Badge>}
     {report.triesUsedUp && <Badge tone="wait">{requests.triesUsedUp}</Badge>}
+    {report.decidedAt && (
+      <span className="w-full text-sm font-semibold whitespace-nowrap text-muted">
+        {formatMoment(report.decidedAt)}
+      </span>
+    )}
   </span>
 );
 
@@ -55,7 +60,7 @@ const dataColumns: Column<Report>[] = [
     title: requests.student,
     cell: (report) => <Who report={report} />,
     sortBy: (report) => report.studentName,
-    className: 'lg:min-w-68 lg:max-w-80',
+    className: 'lg:min-w-56 lg:max-w-80',
   },
   {
     id: 'type',
@@ -76,13 +81,6 @@ const dataColumns: Column<Report>[] = [
     cell: (report) => formatMoment(report.reportedAt),
     sortBy: (report) => report.reportedAt,
     className: `${WIDE} whitespace-nowrap`,
-  },
-  {
-    id: 'decidedAt',
-    title: requests.decidedAt,
-    cell: (report) => (report.decidedAt ? formatMoment(report.decidedAt) : requests.notDecided),
-    sortBy: (report) => report.decidedAt ?? '',
-    className: `${WIDE} whitespace-nowrap text-muted`,
   },
 ];
 

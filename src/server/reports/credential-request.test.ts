@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+const check = (name: string) => world.nobody().call('POST /api/credential-request/check', { body: { name } });
+const request = (name: string) => world.nobody().call('POST /api/credential-request', { body: { name } });
+const verify = (name: string, specialPassword: string) =>
+  world.nobody().call('POST /api/credential-request/verify', { body: { name, specialPassword } });
+
+const lastReportId = async (studentId: number): Promise<number> => {
+  const row = await world.deps.db
+    .selectFrom('login_issue_reports')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+const decide = async (studentId: number, decision: 'approve' | 'reject' | 'reopen', specialPassword = 'نجمة الفصل') => {
+  const { agent } = await world.teacher();
+  return agent.call(`POST /api/admin/reports/:id/${decision}`, {
+    params: { id: await lastReportId(studentId) },
+    ...(decision === 'approve' && { body: { specialPassword } }),
+  });
+};
+
+describe('the credential request', () => {
+  it('of one pupil opens nothing for another with the same special password', async () => {
+    const [pupil, other] = [await world.pupil(), await world.pupil()];
+    await request(pupil.name);
+    await decide(pupil.id, 'approve');
+    expect((await verify(other.name, 'نجمة الفصل')).error.code).toBe('request_not_approved');
+    expect((await check(other.name)).body).toEqual({ step: 'request' });
+  });
+
+  it('leads a pupil who never asked to the request', async () => {
+    const pupil = await world.pupil();
+    expect((await check(pupil.name)).body).toEqual({ step: 'request' });
+    expect((await request(pupil.name)).body).toEqual({ ok: true });
+    const [row] = await world.deps.db.selectFrom('login_issue_reports').selectAll().execute();
+    expect(row).toMatchObject({ student_id: pupil.id, issue_type: 'credential-request', status: 'pending' });
+  });
+
+  it('is blocked while one is pending, whatever its type', async () => {
+    const pupil = await world.pupil();
+    await world.nobody().call('POST /api/reports', { body: { name: pupil.name, issueType: 'missing-page' } });
+    for (const answer of [await check(pupil.name), await request(pupil.name), await verify(pupil.name, 'x')]) {
+      expect(answer.status).toBe(409);
+      expect(answer.error.code).toBe('report_pending');
+    }
+  });
+
+  it('leads to verification once it is approved', async () => {
+    const pupil = await world.pupil();
+    await request(pupil.name);
+    await decide(pupil.id, 'approve');
+    expect((await check(pupil.name)).body).toEqual({ step: 'verify' });
+    const again = await request(pupil.name);
+    expect(again.status).toBe(409);
+    expect(again.error.code).toBe('request_already_approved');
+  });
+
+  it('is blocked after a rejection until staff reopen it, and then leads to a new one', async () => {
+    const pupil = await world.pupil();
+    await request(pupil.name);
+    await decide(pupil.id, 'reject');
+    for (const answer of [await check(pupil.name), await request(pupil.name)]) {
+      expect(answer.status).toBe(409);
+      expect(answer.error).toMatchObject({ code: 'request_rejected', message: 'تم رفض طلبك، يرجى التواصل مع المعلم' });
+    }
+    expect((await decide(pupil.id, 'reopen')).body).toMatchObject({ status: 'rejected', reopened: true });
+    expect((await check(pupil.name)).body).toEqual({ step: 'request' });
+    expect((await request(pupil.name)).status).toBe(200);
+  });
+
+  it('is not blocked by a rejected report of another kind', async () => {
+    const pupil = await world.pupil();
+    await world.nobody().call('POST /api/reports', { body: { name: pupil.name, issueType: 'other' } });
+    await decide(pupil.id, 'reject');
+    expect((await check(pupil.name)).body).toEqual({ step: 'request' });
+  });
+
+  it('says that a name is not registered', async () => {
+    for (const answer of [await check('لا أحد'), await request('لا أحد'), await verify('لا أحد', 'x')])
+      expect(answer.error.message).toMatch(/^لم يتم العثور على طالب بهذا الاسم\.\.\./u);
+  });
+
+  it('sent twice at once is stored once', async () => {
+    const pupil = await world.pupil();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(pupil.name)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the special password', () => {
+  const approved = async () => {
+    const pupil = await world.pupil();
+    await request(pupil.name);
+    await decide(pupil.id, 'approve');
+    return pupil;
+  };
+  const wrongTimes = async (name: string, times: number) => {
+    const codes: string[] = [];
+    for (let n = 0; n < times; n += 1) codes.push((await verify(name, `خطأ ${n}`)).error.code);
+    return codes;
+  };
+
+  it('shows the login data when it is right, with spaces around it as well', async () => {
+    const pupil = await approved();
+    const answer = await verify(` ${pupil.name}`, ' نجمة الفصل ');
+    expect(answer.body).toEqual({
+      name: pupil.name,
+      grade: pupil.grade,
+      loginId: pupil.loginId,
+      password: pupil.password,
+      loginLink: `https://himma.example/login?id=${pupil.loginId}&password=${pupil.password}`,
+    });
+    expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
+  });
+
+  it('shows nothing when it is wrong, and the try is in the audit log', async () => {
+    const [pupil, admin] = [await approved(), await world.admin()];
+    const answer = await verify(pupil.name, 'نجمة');
+    expect(answer.status).toBe(403);
+    expect(answer.error).toMatchObject({ code: 'special_password_wrong', message: 'كلمة المرور الخاصة غير صحيحة' });
+    expect(answer.text).not.toContain(pupil.password);
+    const { body } = await admin.agent.call('GET /api/admin/audit', { query: { action: 'special_password_failed' } });
+    expect(body.entries).toMatchObject([{ subject: pupil.name }]);
+    expect(body.entries[0]?.details).not.toContain('نجمة');
+  });
+
+  it('has 5 tries; then the right one is refused too until staff approve again', async () => {
+    const pupil = await approved();
+    const wrong = 'special_password_wrong';
+    expect(await wrongTimes(pupil.name, 5)).toEqual([wrong, wrong, wrong, wrong, 'special_password_exhausted']);
+    expect((await verify(pupil.name, 'نجمة الفصل')).error.code).toBe('special_password_exhausted');
+    expect((await check(pupil.name)).error.code).toBe('special_password_exhausted');
+    expect((await decide(pupil.id, 'approve', 'كلمة جديدة')).body).toMatchObject({ triesUsedUp: false });
+    expect((await verify(pupil.name, 'نجمة الفصل')).error.code).toBe('special_password_wrong');
+    expect((await verify(pupil.name, 'كلمة جديدة')).body.password).toBe(pupil.password);
+  });
+
+  it('has its 5 tries again after it was right', async () => {
+    const pupil = await approved();
+    await wrongTimes(pupil.name, 4);
+    await verify(pupil.name, 'نجمة الفصل');
+    await wrongTimes(pupil.name, 4);
+    expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
+  });
+
+  it('counts guesses that are sent at once one by one', async () => {
+    const pupil = await approved();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => verify(pupil.name, `خطأ ${n}`)));
+    expect(answers.filter((answer) => answer.error.code === 'special_password_wrong')).toHaveLength(4);
+    expect(answers.filter((answer) => answer.error.code === 'special_password_exhausted')).toHaveLength(8);
+    expect((await verify(pupil.name, 'نجمة الفصل')).error.code).toBe('special_password_exhausted');
+  });
+
+  it('shows the login data of today where they were made anew after the approval', async () => {
+    const [pupil, teacher] = [await approved(), await world.teacher()];
+    const { body } = await teacher.agent.call('POST /api/admin/students/:studentId/credentials', {
+      params: { studentId: pupil.id },
+    });
+    const shown = (await verify(pupil.name, 'نجمة الفصل')).body;
+    expect(shown).toMatchObject({ loginId: body.loginId, password: body.password });
+  });
+});

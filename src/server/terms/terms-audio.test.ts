@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TermsAudioState } from '#wire/terms';
+import type { Agent } from '../../../tests/support/agent.ts';
+import { auditLines } from '../../../tests/support/audit.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+const MP3 = await readFile(join(import.meta.dirname, '../../web/public/audios/Privacyterms.mp3'));
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+const BOUNDARY = 'himma-test-boundary';
+
+const form = (content: Buffer, filename: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n`),
+    Buffer.from('content-type: audio/mpeg\r\n\r\n'),
+    content,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+
+const put = (agent: Agent, payload: Buffer) =>
+  agent.send<TermsAudioState>({
+    method: 'PUT',
+    url: '/api/admin/terms-audio',
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+const upload = (agent: Agent, content: Buffer, filename = 'terms.mp3') => put(agent, form(content, filename));
+const state = async (agent: Agent) => (await agent.call('GET /api/admin/terms-audio')).body;
+const heard = () => world.app.inject('/audios/Privacyterms.mp3');
+
+const zip = (): Buffer => {
+  const body = deflateRawSync(Buffer.from('alert(1)'));
+  const header = Buffer.alloc(30);
+  header.write('PK\u0003\u0004', 'latin1');
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(body.length, 18);
+  header.writeUInt16LE(4, 26);
+  return Buffer.concat([header, Buffer.from('a.js'), body]);
+};
+
+describe('the spoken terms', () => {
+  it('are the placeholder until an admin replaces them', async () => {
+    const { agent } = await world.admin();
+    expect(await state(agent)).toEqual({ replaced: false, bytes: 0, replacedAt: null });
+    expect((await heard()).body).toBe('placeholder');
+  });
+
+  it('are what an admin uploads, for everybody and at once', async () => {
+    const { agent, id } = await world.admin();
+    const answer = await upload(agent, MP3);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ replaced: true, bytes: MP3.length });
+    const audio = await heard();
+    expect(audio.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'cache-control': 'no-cache' });
+    expect(audio.rawPayload.equals(MP3)).toBe(true);
+    expect(await auditLines(world, 'terms_audio_replaced')).toMatchObject([{ staff_id: id }]);
+  });
+
+  it('are judged by their content and not by their name', async () => {
+    const { agent } = await world.admin();
+    expect((await upload(agent, MP3, '../../evil.exe')).status).toBe(200);
+    expect((await heard()).rawPayload.equals(MP3)).toBe(true);
+  });
+
+  it.each([
+    ['a script', Buffer.from('<script>alert(1)</script>')],
+    ['a zip', zip()],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['an empty file', Buffer.alloc(0)],
+  ])('stay as they were where %s is called .mp3', async (_, content) => {
+    const { agent } = await world.admin();
+    await upload(agent, MP3);
+    const answer = await upload(agent, content);
+    expect(answer.status).toBe(415);
+    expect(answer.error).toMatchObject({
+      code: 'audio_not_recognised',
+      message: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',
+    });
+    expect((await heard()).rawPayload.equals(MP3)).toBe(true);
+    expect(await auditLines(world, 'terms_audio_replaced')).toHaveLength(1);
+  });
+
+  it('may be 10 MB and not a byte more', async () => {
+    const { agent } = await world.admin();
+    const limit = 10 * 1024 * 1024;
+    const padded = (bytes: number) => Buffer.concat([MP3, Buffer.alloc(bytes - MP3.length)]);
+    expect((await upload(agent, padded(limit))).status).toBe(200);
+    const answer = await upload(agent, padded(limit + 1));
+    expect(answer.status).toBe(413);
+    expect(answer.error).toMatchObject({ code: 'file_too_large', message: 'حجم الملف أكبر من المسموح' });
+    expect(await state(agent)).toMatchObject({ bytes: limit });
+  });
+
+  it('are not replaced by a form without a file, nor by JSON', async () => {
+    const { agent } = await world.admin();
+    const empty = await put(agent, Buffer.from(`--${BOUNDARY}--\r\n`));
+    expect([empty.status, empty.error.code]).toEqual([400, 'file_missing']);
+    const json = await agent.call('PUT /api/admin/terms-audio', { body: { file: 'terms.mp3' } });
+    expect([json.status, json.error.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('are seen by teachers and changed only by admins', async () => {
+    const { agent } = await world.teacher();
+    expect((await agent.call('GET /api/admin/terms-audio')).status).toBe(200);
+    expect((await upload(agent, MP3)).error.code).toBe('admin_only');
+    expect((await agent.call('DELETE /api/admin/terms-audio')).error.code).toBe('admin_only');
+    expect((await state(agent)).replaced).toBe(false);
+  });
+
+  it('are the placeholder again once an admin restores it', async () => {
+    const { agent } = await world.admin();
+    await upload(agent, MP3);
+    for (let times = 0; times < 2; times += 1)
+      expect((await agent.call('DELETE /api/admin/terms-audio')).body).toMatchObject({ replaced: false });
+    expect((await heard()).body).toBe('placeholder');
+    expect((await auditLines(world, 'terms_audio_restored')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,285 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GRADES } from '#domain/access/grades';
+import {
+  type DemoLogins,
+  type DemoStaff,
+  newDataDir,
+  type Product,
+  removeDataDir,
+  startProduct,
+} from '../support/product.ts';
+import { launch, runToRefusal } from './support/launch.ts';
+import { enterAsPupil, enterAsStaff } from './support/visitor.ts';
+import { forEachAtOnce, until } from './support/wait.ts';
+
+const BAD_CONFIG = 78;
+const TRY_LATER = 75;
+const A_KEY = 'a1'.repeat(32);
+const ANOTHER_KEY = 'b2'.repeat(32);
+
+const madeDirs: string[] = [];
+const running = new Set<Pick<Product, 'kill'>>();
+
+const emptyDir = (): string => {
+  const dataDir = newDataDir();
+  madeDirs.push(dataDir);
+  return dataDir;
+};
+
+const start = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
+  const product = await startProduct(dataDir, env);
+  running.add(product);
+  return product;
+};
+
+/** Made once: what most of these tests are about begins where a school exists already. */
+let demo: string;
+let seedingMs: number;
+
+const keyFile = (dataDir: string) => join(dataDir, 'himma.key');
+const loginsFile = (dataDir: string) => join(dataDir, 'demo-logins.json');
+
+const timeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** A start locks the folder before it opens the database. */
+const lockedAt = (dataDir: string): number => timeOf(join(dataDir, 'himma.lock-journal'));
+
+const hasTables = (dataDir: string): boolean =>
+  (statSync(join(dataDir, 'himma.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** The last thing a seeding does before it commits. Watched, because the commit is only a moment away. */
+const loginsAreWritten = (dataDir: string): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = watch(dataDir, (_, name) => {
+      if (name !== 'demo-logins.json') return;
+      watcher.close();
+      resolve();
+    });
+  });
+
+/** Read past the product, and on a copy: only so can a school half made be seen before a start has put it right. */
+const countRows = (dataDir: string): { staff: number; pupils: number } => {
+  const copy = emptyDir();
+  cpSync(dataDir, copy, { recursive: true });
+  const db = new Libsql(join(copy, 'himma.sqlite'));
+  const hasTable = db.prepare("select 1 from sqlite_master where name = 'staff'").all().length > 0;
+  const count = (what: string): number =>
+    hasTable ? (db.prepare(`select count(*) as n from ${what}`).all()[0] as { n: number }).n : 0;
+  try {
+    return { staff: count('staff'), pupils: count('students where id <> 999') };
+  } finally {
+    db.close();
+  }
+};
+
+beforeAll(async () => {
+  demo = emptyDir();
+  const starting = start(demo);
+  await until('the folder is locked', () => lockedAt(demo) > 0);
+  const from = performance.now();
+  await until('the list of logins is written', () => existsSync(loginsFile(demo)));
+  seedingMs = performance.now() - from;
+  await (await starting).stop();
+});
+
+const demoSchool = (): string => {
+  const dataDir = emptyDir();
+  cpSync(demo, dataDir, { recursive: true });
+  return dataDir;
+};
+
+afterEach(async () => {
+  for (const product of running) await product.kill();
+  running.clear();
+});
+
+afterAll(() => {
+  for (const dataDir of madeDirs) removeDataDir(dataDir);
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+const readLogins = (dataDir: string): DemoLogins => JSON.parse(readFileSync(loginsFile(dataDir), 'utf8'));
+
+const adminOf = (logins: DemoLogins): DemoStaff => {
+  const admin = logins.staff.find(({ role }) => role === 'admin');
+  if (!admin) throw new Error('the demo school has no admin');
+  return admin;
+};
+
+/** Everybody on the list enters, as who they are. */
+const expectLoginsToWork = async (url: string, logins: DemoLogins): Promise<void> => {
+  for (const account of logins.staff) await enterAsStaff(url, account);
+  await forEachAtOnce(logins.students, 8, async (card) => {
+    const { status, body } = await enterAsPupil(url, card);
+    expect({ status, studentId: body.studentId }).toEqual({ status: 200, studentId: card.studentId });
+  });
+};
+
+const expectWholeSchool = async (product: Product): Promise<void> => {
+  const logins = product.logins();
+  const staff = await enterAsStaff(product.url, adminOf(logins));
+  const { students } = await staff.must('GET /api/admin/students');
+  const pupils = students.filter(({ id }) => id !== 999);
+  expect(GRADES.map((grade) => pupils.filter((pupil) => pupil.grade === grade).length)).toEqual([35, 19, 33]);
+  expect(students.length - pupils.length).toBe(1);
+  const withCard = students.filter(({ hasCredentials }) => hasCredentials).map(({ id }) => id);
+  expect(logins.students.map(({ studentId }) => studentId).sort()).toEqual(withCard.sort());
+  await expectLoginsToWork(product.url, logins);
+};
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['HIMMA_KEY', 'short'],
+  ])('%s=%s ends the start with 78, is named, and touches nothing', async (variable, value) => {
+    const dataDir = emptyDir();
+    const { code, said } = await runToRefusal(dataDir, { [variable]: value });
+    expect(said).toMatch(new RegExp(`^${variable}: `, 'mu'));
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(BAD_CONFIG);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('a DATA_DIR that is a file ends the start with 78 and is named', async () => {
+    const file = join(emptyDir(), 'file');
+    writeFileSync(file, '');
+    const { code, said } = await runToRefusal(file);
+    expect(said).toContain('DATA_DIR');
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(BAD_CONFIG);
+  });
+});
+
+describe('one DATA_DIR', () => {
+  it('serves one process; after its kill -9 the next starts at once, with the data and logins there were', async () => {
+    const dataDir = demoSchool();
+    const logins = readLogins(dataDir);
+    const first = await start(dataDir);
+
+    const second = await runToRefusal(dataDir);
+    expect(second.said).toContain(`another process uses ${dataDir}`);
+    expect(second.code).toBe(TRY_LATER);
+
+    const staff = await enterAsStaff(first.url, adminOf(logins));
+    const added = await staff.must('POST /api/admin/students', { body: { name: 'طالب أضيف قبل القطع', grade: 4 } });
+    await first.kill();
+
+    const next = await start(dataDir);
+    staff.moveTo(next.url);
+    const { students } = await staff.must('GET /api/admin/students');
+    expect(students).toHaveLength(35 + 19 + 33 + 1 + 1);
+    expect(students).toContainEqual(added);
+    expect(next.logins()).toEqual(logins);
+    await expectLoginsToWork(next.url, logins);
+  });
+});
+
+describe('the key', () => {
+  it('and the demo logins are readable by their owner alone, whatever the umask and whatever was', async () => {
+    expect([modeOf(keyFile(demo)), modeOf(loginsFile(demo))]).toEqual(['600', '600']);
+    const dataDir = demoSchool();
+    chmodSync(keyFile(dataDir), 0o644);
+    await start(dataDir);
+    expect(modeOf(keyFile(dataDir))).toBe('600');
+  });
+
+  it('given as HIMMA_KEY is not written down, and another one is refused until the right one is back', async () => {
+    const dataDir = emptyDir();
+    const first = await start(dataDir, { HIMMA_KEY: A_KEY });
+    const logins = first.logins();
+    expect(await first.stop()).toBe(0);
+    expect(existsSync(keyFile(dataDir))).toBe(false);
+
+    const wrong = await runToRefusal(dataDir, { HIMMA_KEY: ANOTHER_KEY });
+    expect(wrong.said).toContain('HIMMA_KEY');
+    expect(wrong.said).toContain('is not the key');
+    expect(wrong.said).not.toContain('    at ');
+    expect(wrong.code).toBe(BAD_CONFIG);
+
+    const right = await start(dataDir, { HIMMA_KEY: A_KEY.toUpperCase() });
+    await expectLoginsToWork(right.url, logins);
+  });
+
+  it('lost with the data still there is not replaced in silence', async () => {
+    const dataDir = demoSchool();
+    rmSync(keyFile(dataDir));
+    const { code, said } = await runToRefusal(dataDir);
+    expect(said).toContain('himma.key');
+    expect(code).toBe(BAD_CONFIG);
+  });
+
+  it.each(['', 'a1a1a1'])('file that holds «%s» ends the start with 78 and is named', async (content) => {
+    const dataDir = emptyDir();
+    writeFileSync(keyFile(dataDir), content);
+    const { code, said } = await runToRefusal(dataDir);
+    expect(said).toContain(keyFile(dataDir));
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(BAD_CONFIG);
+  });
+});
+
+describe('NODE_ENV=production', () => {
+  it('makes no demo school and says how to make the first admin', async () => {
+    const dataDir = emptyDir();
+    const launched = launch(dataDir, { NODE_ENV: 'production' });
+    running.add(launched);
+    expect(await launched.says('npm run admin:create -- --email')).toBe(true);
+    const url = /^Himma: (http:\S+)$/mu.exec(launched.said())?.[1] ?? '';
+    expect((await fetch(new URL('/ready', url))).status).toBe(200);
+    expect(launched.said()).not.toContain('himma.example');
+    expect(existsSync(loginsFile(dataDir))).toBe(false);
+    await launched.kill();
+    expect(countRows(dataDir)).toEqual({ staff: 0, pupils: 0 });
+  });
+
+  it('refuses the demo school with 78', async () => {
+    const { code, said } = await runToRefusal(demoSchool(), { NODE_ENV: 'production' });
+    expect(said).toContain('NODE_ENV=production refuses the demo school');
+    expect(code).toBe(BAD_CONFIG);
+  });
+});
+
+describe('kill -9 while the demo school is made', () => {
+  it('leaves a whole school or none, and the next start gives a whole one', async () => {
+    const dataDir = emptyDir();
+    const moments = [
+      () => until('the tables are made', () => hasTables(dataDir)),
+      () => pause(seedingMs / 3),
+      () => pause((seedingMs * 2) / 3),
+      () => loginsAreWritten(dataDir),
+    ];
+    const left = [];
+    for (const moment of moments) {
+      const lockedBefore = lockedAt(dataDir);
+      const launched = launch(dataDir);
+      running.add(launched);
+      await until('the folder is locked', () => lockedAt(dataDir) > lockedBefore);
+      // Where the machine is faster than it was when measured, the school is finished before its moment comes.
+      await Promise.race([moment(), launched.says('Himma: http')]);
+      await launched.kill();
+      left.push(countRows(dataDir));
+    }
+    const none = { staff: 0, pupils: 0 };
+    const whole = { staff: 2, pupils: 35 + 19 + 33 };
+    expect(left[0]).toEqual(none);
+    for (const rows of left) expect([none, whole]).toContainEqual(rows);
+
+    await expectWholeSchool(await start(dataDir));
+  });
+});
