@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const page = (name: string): string => fileURLToPath(new URL(`src/web/${name}`, import.meta.url));
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -15,7 +18,7 @@ export default defineConfig({
     // The policy forbids scripts and fonts from data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['src/web/door.html', 'src/web/app.html'] },
+    rolldownOptions: { input: [page('door.html'), page('app.html')], checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': SERVER, '/audios': SERVER } },
 });

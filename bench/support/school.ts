@@ -83,7 +83,6 @@ const fill = (file: string, secrets: Secrets): { pupils: Pupil[]; sessionCookies
   const inPlay = pupils.filter((_, index) => index % (PUPILS / PUPILS_IN_PLAY) === 0);
   const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
   db.exec('commit');
-  db.exec('analyze');
   db.pragma('wal_checkpoint(truncate)');
   db.close();
   return { pupils: inPlay, sessionCookies };

@@ -13,8 +13,8 @@ import { installFloodGate } from './platform/http/flood.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
-import { installSecurity } from './platform/http/security.ts';
-import { installPages } from './platform/http/static.ts';
+import { installSecurity, securityHeaders } from './platform/http/security.ts';
+import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -32,6 +32,9 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     trustProxy: deps.config.trustProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    // An address the router cannot read, such as a broken escape, never reaches the hooks.
+    frameworkErrors: (_error, request, reply) =>
+      answerUnknownPath(request, reply.headers(securityHeaders(deps.config.publicUrl))),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

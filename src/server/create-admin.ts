@@ -1,18 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import type { z } from 'zod';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
 import { staffContract } from '#wire/staff';
-import { systemClock } from './platform/clock.ts';
-import { type Config, EXIT_BAD_CONFIG, readConfig } from './platform/config.ts';
-import { loadMasterKey, prepareDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open.ts';
-import type { Deps } from './platform/deps.ts';
 import { Refusal } from './platform/errors.ts';
-import { makeSecrets } from './platform/secrets.ts';
+import { configOrStop, makeDeps, stopWith } from './platform/starting.ts';
 import { isDemoEmail } from './seed/staff.ts';
 import { addStaff } from './staff/service.ts';
 
@@ -33,28 +27,6 @@ const PROBLEMS: Record<string, string> = {
   bad_email: 'is not an e-mail address',
   unsafe_characters: 'contains characters that cannot be shown',
   password_too_short: `must have at least ${STAFF_PASSWORD_MIN_LENGTH} characters`,
-};
-
-const stopWith = (code: number, ...lines: string[]): never => {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(code);
-};
-
-const configOrStop = (): Config => {
-  const read = readConfig(process.env);
-  return 'config' in read ? read.config : stopWith(EXIT_BAD_CONFIG, 'Wrong configuration', ...read.problems);
-};
-
-/** No lock on DATA_DIR: that keeps a second server away, and this may run beside one. */
-const makeDeps = (config: Config): Deps => {
-  prepareDataDir(config.dataDir);
-  return {
-    ...openDatabase(config.dataDir, config.databaseUrl),
-    config,
-    clock: systemClock,
-    secrets: makeSecrets(loadMasterKey(config.dataDir, config.key)),
-    log: pino({ level: config.logLevel }),
-  };
 };
 
 /** The rules of /admin/staff, said in English because terminals show Arabic badly. */
@@ -107,6 +79,7 @@ const createAdmin = async (): Promise<void> => {
   const config = configOrStop();
   const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
 
+  // No lock on DATA_DIR: that keeps a second server away, and this may run beside one.
   const deps = makeDeps(config);
   try {
     await migrate(deps.db, deps.engine);

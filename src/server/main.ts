@@ -1,56 +1,23 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { systemClock } from './platform/clock.ts';
-import { type Config, EXIT_BAD_CONFIG, readConfig } from './platform/config.ts';
-import { EXIT_DATA_DIR_IN_USE, loadMasterKey, lockDataDir, prepareDataDir } from './platform/data-dir.ts';
+import { EXIT_BAD_CONFIG } from './platform/config.ts';
+import { EXIT_DATA_DIR_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open.ts';
-import type { Deps } from './platform/deps.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { makeSecrets } from './platform/secrets.ts';
 import { forgetExpiredSessions } from './platform/sessions.ts';
+import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', 'web');
-
-const stopWith = (code: number, ...lines: string[]): never => {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(code);
-};
-
-const configOrStop = (): Config => {
-  const read = readConfig(process.env);
-  return 'config' in read
-    ? read.config
-    : stopWith(EXIT_BAD_CONFIG, 'Himma cannot start: wrong configuration', ...read.problems);
-};
-
-const usableOrStop = <T>(setting: string, use: () => T): T => {
-  try {
-    return use();
-  } catch (error) {
-    return stopWith(EXIT_BAD_CONFIG, `Himma cannot start: ${setting}: ${(error as Error).message}`);
-  }
-};
 
 const WRONG_KEY = [
   'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that the',
   "pupils' passwords in this database were sealed with. Put that key back: it is kept with the backups.",
 ].join('\n');
 
-const makeDeps = (config: Config): Deps => ({
-  ...openDatabase(config.dataDir, config.databaseUrl),
-  config,
-  clock: systemClock,
-  secrets: makeSecrets(usableOrStop('HIMMA_KEY', () => loadMasterKey(config.dataDir, config.key))),
-  log: pino({ level: config.logLevel }),
-});
-
 const start = async (): Promise<void> => {
   const config = configOrStop();
-  usableOrStop('DATA_DIR', () => prepareDataDir(config.dataDir));
   const lock =
     usableOrStop('DATA_DIR', () => lockDataDir(config.dataDir)) ??
     stopWith(

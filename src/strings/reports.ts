@@ -4,7 +4,7 @@ import { type PluralForms, plural } from './plural.ts';
 export const issueNames: Record<IssueType, string> = {
   'credential-request': 'طلب بيانات الدخول',
   'no-autologin': 'الدخول التلقائي لا يعمل',
-  'missing-page': 'صفحة لا تظهر',
+  'missing-page': 'الصفحة لا تظهر',
   other: 'مشكلة أخرى',
 };
 

@@ -61,6 +61,7 @@ export const emptyStudents = {
   body: 'أضف طالبًا، أو استورد القائمة كلها من ملف Excel أو CSV.',
   searchTitle: 'لا يوجد طالب بهذا الاسم',
   searchBody: (typed: string) => `لم نجد «${typed}» في أي صف. تحقّق من الكتابة، أو ابحث في المؤرشفين.`,
+  searchArchivedBody: (typed: string) => `لم نجد «${typed}» بين المؤرشفين في أي صف. تحقّق من الكتابة.`,
   archivedTitle: 'لا يوجد طلاب مؤرشفون في هذا الصف',
   archivedBody: 'من يُؤرشف يخرج من القوائم وتبقى بياناته هنا، ويمكن استعادته.',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '#domain/access/audit-actions';
 import type { Contract } from './endpoint.ts';
+import { pageBefore, searchText } from './fields.ts';
 
 const entry = z.object({
   id: z.number(),
@@ -18,8 +19,8 @@ export type AuditEntry = z.infer<typeof entry>;
 
 const filter = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
-  search: z.string().max(80).optional(),
-  before: z.coerce.number().int().positive().optional(),
+  search: searchText.optional(),
+  before: pageBefore,
 });
 
 export const auditContract = {

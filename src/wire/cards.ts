@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
-import { grade, gradeQuery, studentParams } from './fields.ts';
+import { bodyRowId, grade, gradeQuery, studentParams } from './fields.ts';
 
 export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
@@ -63,7 +63,7 @@ export const cardsContract = {
     body: z
       .object({
         format: z.enum(CARD_FORMATS, 'required'),
-        studentId: z.number().int().positive().optional(),
+        studentId: bodyRowId.optional(),
         grade: grade.optional(),
       })
       .refine((body) => (body.studentId === undefined) !== (body.grade === undefined), {

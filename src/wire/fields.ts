@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/access/credentials';
 import { GRADES } from '#domain/access/grades';
-import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from '#domain/access/names';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, withoutUnsafeCharacters } from '#domain/access/names';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
 const safe = (schema: z.ZodString) => schema.refine((text) => !hasUnsafeCharacters(text), 'unsafe_characters');
@@ -15,7 +15,20 @@ export const shortText = (max: number) => safe(z.string('required').trim().min(1
 export const grade = z.literal(GRADES, 'bad_grade');
 export const gradeQuery = z.coerce.number().pipe(grade);
 
-export const studentId = z.coerce.number('bad_id').int('bad_id').positive('bad_id').max(2_147_483_647, 'bad_id');
+/** The largest number an integer column holds; PostgreSQL fails on a larger one. */
+const ROW_ID_MAX = 2_147_483_647;
+
+const asRowId = (number: z.ZodNumber | z.ZodCoercedNumber) =>
+  number.int('bad_id').positive('bad_id').max(ROW_ID_MAX, 'bad_id');
+
+export const studentId = asRowId(z.coerce.number('bad_id'));
+/** An id in a JSON body, where it is a number already. */
+export const bodyRowId = asRowId(z.number('bad_id'));
+/** The page after the row with this id. */
+export const pageBefore = studentId.optional();
+/** What somebody types to find something. */
+export const searchText = z.string('required').max(80, 'too_long').transform(withoutUnsafeCharacters);
+
 export const studentParams = z.object({ studentId });
 export const rowParams = z.object({ id: studentId });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
 import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
-import { done, grade, gradeQuery, personName, shortText, studentParams } from './fields.ts';
+import { done, grade, gradeQuery, personName, searchText, shortText, studentParams } from './fields.ts';
 
 const student = z.object({
   id: z.number(),
@@ -85,7 +85,7 @@ export const rosterContract = {
     query: z.object({
       grade: gradeQuery.optional(),
       archived: z.enum(['true', 'false']).optional(),
-      search: z.string().max(80).optional(),
+      search: searchText.optional(),
     }),
     reply: z.object({ students: z.array(student) }),
   },

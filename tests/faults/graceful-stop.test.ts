@@ -65,11 +65,11 @@ const isRefused = async (url: string): Promise<boolean> => {
 };
 
 describe('a stop', () => {
-  it.each<{ by: string; signals: NodeJS.Signals[] }>([
-    { by: 'SIGTERM', signals: ['SIGTERM'] },
-    { by: 'SIGINT', signals: ['SIGINT'] },
-    { by: 'SIGINT that comes twice', signals: ['SIGINT', 'SIGINT'] },
-  ])('by $by answers what is in flight, takes nothing new and ends with 0', async ({ signals }) => {
+  it.each<[string, NodeJS.Signals[]]>([
+    ['SIGTERM', ['SIGTERM']],
+    ['SIGINT', ['SIGINT']],
+    ['SIGINT twice', ['SIGINT', 'SIGINT']],
+  ])('by %s answers what is in flight, takes nothing new and ends with 0', async (_, signals) => {
     const product = await startProduct(dataDir);
     // As browsers do: connections stay open for the next request.
     const agent = new Agent({ keepAlive: true });

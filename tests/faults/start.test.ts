@@ -191,7 +191,7 @@ describe('one DATA_DIR', () => {
 });
 
 describe('the key', () => {
-  it('and the demo logins are readable by their owner alone, whatever the umask and whatever was', async () => {
+  it('and the demo logins are readable by their owner alone, also where they were not before', async () => {
     expect([modeOf(keyFile(demo)), modeOf(loginsFile(demo))]).toEqual(['600', '600']);
     const dataDir = demoSchool();
     chmodSync(keyFile(dataDir), 0o644);
@@ -257,14 +257,15 @@ describe('NODE_ENV=production', () => {
 
 describe('kill -9 while the demo school is made', () => {
   it('leaves a whole school or none, and the next start gives a whole one', async () => {
-    const dataDir = emptyDir();
+    let dataDir = emptyDir();
     const moments = [
       () => until('the tables are made', () => hasTables(dataDir)),
-      () => pause(seedingMs / 3),
-      () => pause((seedingMs * 2) / 3),
+      () => pause(seedingMs / 4),
+      () => pause(seedingMs / 2),
       () => loginsAreWritten(dataDir),
     ];
-    const left = [];
+    const none = { staff: 0, pupils: 0 };
+    const whole = { staff: 2, pupils: 35 + 19 + 33 };
     for (const moment of moments) {
       const lockedBefore = lockedAt(dataDir);
       const launched = launch(dataDir);
@@ -273,13 +274,12 @@ describe('kill -9 while the demo school is made', () => {
       // Where the machine is faster than it was when measured, the school is finished before its moment comes.
       await Promise.race([moment(), launched.says('Himma: http')]);
       await launched.kill();
-      left.push(countRows(dataDir));
+      const left = countRows(dataDir);
+      expect([none, whole]).toContainEqual(left);
+      if (moment === moments[0]) expect(left).toEqual(none);
+      // What was killed is started again; where the kill came too late, the next needs a school to make.
+      if (left.staff > 0 && moment !== moments.at(-1)) dataDir = emptyDir();
     }
-    const none = { staff: 0, pupils: 0 };
-    const whole = { staff: 2, pupils: 35 + 19 + 33 };
-    expect(left[0]).toEqual(none);
-    for (const rows of left) expect([none, whole]).toContainEqual(rows);
-
     await expectWholeSchool(await start(dataDir));
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { StaffActor, StaffRole } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
@@ -111,6 +112,14 @@ export const startWorld = async ({ log = pino({ level: 'silent' }), env = {} }: 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** The server as it is when its database has gone away under it. */
+export const withoutDatabase = async (world: World): Promise<FastifyInstance> => {
+  const database = await openFreshDatabase();
+  await sql`select 1`.execute(database.db);
+  await database.db.destroy();
+  return buildApp({ ...world.deps, ...database }, WEB_ROOT);
 };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;

@@ -12,6 +12,9 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066
 
 export const hasUnsafeCharacters = (text: string): boolean => UNSAFE.test(text);
 
+/** For what is only looked for: pasted text often brings such characters along, and they are in no name. */
+export const withoutUnsafeCharacters = (text: string): string => text.replace(new RegExp(UNSAFE, 'gu'), '');
+
 /** The display name of a pupil everywhere. */
 export const firstWord = (name: string): string => normaliseName(name).split(/\s+/u)[0] ?? '';
 

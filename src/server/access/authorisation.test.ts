@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessRule } from '#domain/access/permissions';
 import { installActors } from '#server/platform/http/actor';
-import type { Agent } from '../../../tests/support/agent.ts';
+import type { Agent, Answer } from '../../../tests/support/agent.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 
 const WHO = ['nobody', 'pupil', 'other pupil', 'teacher', 'admin', 'impersonator'] as const;
@@ -69,6 +69,10 @@ const callerFor: Record<Who, () => Promise<Caller>> = {
   },
 };
 
+/** A HEAD answer has no body to read the code from. */
+const isRefusal = (method: string, answer: Answer<{ code?: string }>): boolean =>
+  GUARD_CODES.has(answer.body?.code ?? '') || (method === 'HEAD' && [401, 403].includes(answer.status));
+
 describe('every registered route, as everybody', () => {
   it.each(WHO)('lets %s in exactly where the declared rule says so', async (who) => {
     const routes = world.app.declaredRoutes.filter((route) => route.url !== '*');
@@ -79,8 +83,7 @@ describe('every registered route, as everybody', () => {
       const answer = await caller.agent.send<{ code?: string }>({ method: route.method as 'GET', url });
       // A call such as logout ends the session it comes with, or an archived pupil's: the next route needs a new one.
       if (answer.headers['set-cookie'] || answer.status < 300) caller = await callerFor[who]();
-      const refused =
-        GUARD_CODES.has(answer.body?.code ?? '') || (route.method === 'HEAD' && [401, 403].includes(answer.status));
+      const refused = isRefusal(route.method, answer);
       const allowed = MAY[route.access].includes(who);
       const seen = `${who} ${route.method} ${route.url} (${route.access}) → ${answer.status} ${answer.body?.code ?? ''}`;
       expect(refused, seen).toBe(!allowed);

@@ -3,7 +3,14 @@ import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
+import {
+  checkGuards,
+  countFailure,
+  forgetFailures,
+  forgiveFailure,
+  type Guard,
+  takeTurns,
+} from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as store from './store.ts';
@@ -23,13 +30,14 @@ const spendTry = (deps: Deps, now: Date, guards: readonly Guard[], email: string
     await takeTurns(trx, deps.engine, 'staff-login', email);
     const { waitSeconds } = await checkGuards(trx, now, guards);
     if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
-    await countFailure(trx, now, guards);
+    await countFailure(trx, deps.engine, now, guards);
   });
 
 export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   const now = deps.clock();
   const own: Guard = { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
-  await spendTry(deps, now, [own, { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT }], attempt.email);
+  const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
+  await spendTry(deps, now, [own, ofAddress], attempt.email);
 
   const account = await store.findStaffByEmail(deps.db, attempt.email);
   const matches = await slowHashMatches(account?.password_hash ?? (await decoyHash()), attempt.password);
@@ -46,6 +54,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
 
   return deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, own);
+    await forgiveFailure(trx, ofAddress);
     await store.recordStaffLogin(trx, account.id, now.toISOString());
     const token = await openSession(trx, now, { staffId: account.id });
     const actor: StaffActor = {

@@ -110,7 +110,7 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
 
   const matches = deps.secrets.studentPasswordMatches(attempt.password, found?.hashed_password ?? NO_HASH);
   if (!found || !matches) {
-    await countFailure(executor, now, guards);
+    await countFailure(executor, deps.engine, now, guards);
     await logAdminAction(executor, now, {
       actor: null,
       action: found ? 'student_login_failed_password' : 'student_login_failed_unknown_id',

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#domain/access/audit-actions';
+import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 
 export interface AuditFilter {
@@ -15,11 +16,7 @@ export const listAudit = (executor: Executor, filter: AuditFilter, limit: number
     .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before as number))
     .$if(Boolean(filter.search), (query) =>
       query.where((eb) =>
-        eb.or([
-          eb('actor_name', 'like', `%${filter.search}%`),
-          eb('subject_name', 'like', `%${filter.search}%`),
-          eb('details', 'like', `%${filter.search}%`),
-        ]),
+        eb.or(['actor_name', 'subject_name', 'details'].map((column) => contains(column, filter.search ?? ''))),
       ),
     )
     .orderBy('id', 'desc')

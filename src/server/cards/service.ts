@@ -6,6 +6,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
 import { endStudentSessions } from '#server/platform/sessions';
 import type { CardFormat } from '#wire/cards';
 import * as store from './store.ts';
@@ -77,6 +78,8 @@ export const createCredentials = (deps: Deps, staff: StaffActor, studentId: numb
 
 export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: Grade): Promise<OpenCard[]> =>
   deps.db.transaction().execute(async (trx) => {
+    // Sent twice at once, the second would draw new passwords over those the first has just given out.
+    await takeTurns(trx, deps.engine, 'missing-credentials');
     const students = await store.studentsWithoutCredentials(trx, grade);
     const cards: OpenCard[] = [];
     for (const student of students) cards.push(await writeCredentials(deps, trx, student));

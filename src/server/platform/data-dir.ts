@@ -6,8 +6,9 @@ import { newMasterKey } from './secrets.ts';
 /** EX_TEMPFAIL: start again when the other process has stopped. */
 export const EXIT_DATA_DIR_IN_USE = 75;
 
+/** Names of children are in it: a folder that Himma makes is closed to other users of the machine. */
 export const prepareDataDir = (dataDir: string): void => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 };
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterFailure, type GuardState, type LockoutPolicy, secondsLocked } from '#domain/access/lockout';
-import type { Executor } from './db/database.ts';
-import type { Engine } from './db/database.ts';
+import type { Engine, Executor } from './db/database.ts';
 
 export type GuardScope = 'student-login' | 'staff-login' | 'address' | 'name-check';
 
@@ -12,12 +11,12 @@ export interface Guard {
 }
 
 /**
- * Tries under one key take turns, so that a hundred guesses sent at once count as a hundred.
- * SQLite's transactions take turns by themselves.
+ * Transactions that name the same queue and key run one after the other, so that a hundred guesses sent at once count
+ * as a hundred. SQLite's transactions take turns by themselves.
  */
-export const takeTurns = async (executor: Executor, engine: Engine, scope: GuardScope, key: string): Promise<void> => {
+export const takeTurns = async (executor: Executor, engine: Engine, queue: string, key = ''): Promise<void> => {
   if (engine === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${key}`}, 0))`.execute(executor);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${queue}:${key}`}, 0))`.execute(executor);
 };
 
 const read = async (executor: Executor, guards: readonly Guard[]): Promise<(GuardState | undefined)[]> => {
@@ -46,7 +45,14 @@ export const checkGuards = async (executor: Executor, now: Date, guards: readonl
   };
 };
 
-export const countFailure = async (executor: Executor, now: Date, guards: readonly Guard[]): Promise<void> => {
+/** Inside a transaction. Keys are waited for in the order given, which must be the same everywhere. */
+export const countFailure = async (
+  executor: Executor,
+  engine: Engine,
+  now: Date,
+  guards: readonly Guard[],
+): Promise<void> => {
+  for (const guard of guards) await takeTurns(executor, engine, guard.scope, guard.key);
   const states = await read(executor, guards);
   const rows = guards.map((guard, index) => {
     const next = afterFailure(states[index], now, guard.policy);
@@ -70,6 +76,16 @@ export const countFailure = async (executor: Executor, now: Date, guards: readon
     )
     .execute();
 };
+
+/** Takes back one failure that was counted ahead of its time, with the wait it may have brought. */
+export const forgiveFailure = (executor: Executor, guard: Guard) =>
+  executor
+    .updateTable('attempt_guards')
+    .set((eb) => ({ failures: eb('failures', '-', 1), locked_until: null }))
+    .where('scope', '=', guard.scope)
+    .where('guard_key', '=', guard.key)
+    .where('failures', '>', 0)
+    .execute();
 
 export const forgetFailures = (executor: Executor, guard: Guard) =>
   executor.deleteFrom('attempt_guards').where('scope', '=', guard.scope).where('guard_key', '=', guard.key).execute();

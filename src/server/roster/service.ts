@@ -50,6 +50,7 @@ const refuseTwin = async (executor: Executor, name: string, grade: Grade, self?:
 
 export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =>
   deps.db.transaction().execute(async (trx) => {
+    await store.takeRosterTurn(trx);
     await refuseTwin(trx, student.name, student.grade);
     const fields: store.StudentFields = {
       name: student.name,
@@ -72,6 +73,7 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
 
 export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: Partial<NewStudent>) =>
   deps.db.transaction().execute(async (trx) => {
+    await store.takeRosterTurn(trx);
     const before = fieldsOf(await readStudent(trx, id));
     const after: store.StudentFields = {
       name: change.name ?? before.name,
@@ -95,6 +97,7 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
 
 const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean) =>
   deps.db.transaction().execute(async (trx) => {
+    await store.takeRosterTurn(trx);
     const student = await readStudent(trx, id);
     const now = deps.clock();
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);

@@ -1,6 +1,7 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
 import { firstWord, searchKey } from '#domain/access/names';
+import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 
 export interface RosterFilter {
@@ -30,7 +31,7 @@ export const listStudents = (executor: Executor, filter: RosterFilter) =>
   withLogin(executor)
     .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
     .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
-    .$if(Boolean(filter.search), (query) => query.where('s.search_key', 'like', `%${searchKey(filter.search ?? '')}%`))
+    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
     .orderBy('s.grade')
     .orderBy('s.name')
     .execute();

@@ -4,6 +4,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as store from './store.ts';
@@ -69,12 +70,15 @@ const actionFor = (change: AccountChange): AuditAction => {
   return change.disabled ? 'staff_disabled' : 'staff_enabled';
 };
 
+const touchesAccess = (earlier: store.StaffRow, change: AccountChange): boolean =>
+  change.disabled === true || (change.role !== undefined && change.role !== earlier.role);
+
 export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: AccountChange) =>
   deps.db.transaction().execute(async (trx) => {
+    // Two admins who remove each other at once would each still see the other.
+    await takeTurns(trx, deps.engine, 'staff-accounts');
     const earlier = await readStaff(trx, id);
-    const touchesOwnAccess =
-      id === by.staffId && (change.disabled === true || (change.role && change.role !== earlier.role));
-    if (touchesOwnAccess) throw new Refusal('own_account');
+    if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();
     const row = await store.updateStaff(trx, id, {
       name: change.name ?? earlier.name,

@@ -5,7 +5,8 @@ import type Libsql from 'libsql';
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 4000;
 
-const BEGIN = CompiledQuery.raw('begin');
+/** At once for writing: a deferred one that reads first fails when another process, such as a backup, wrote meanwhile. */
+const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 

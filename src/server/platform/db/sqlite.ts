@@ -7,6 +7,13 @@ import { makeSqliteDriver } from './sqlite-driver.ts';
 /** Without FULL a power cut can take back a payment that was already acknowledged. */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'];
 
+/** SQLite rolls schema changes back, though Kysely does not count on it: killed in a migration, the next start begins it anew. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of PRAGMAS) file.pragma(pragma);
@@ -16,7 +23,7 @@ export const openSqlite = (path: string): Database => {
       dialect: {
         createDriver: () => makeSqliteDriver(file),
         createQueryCompiler: () => new SqliteQueryCompiler(),
-        createAdapter: () => new SqliteAdapter(),
+        createAdapter: () => new TransactionalAdapter(),
         createIntrospector: (db) => new SqliteIntrospector(db),
       },
     }),

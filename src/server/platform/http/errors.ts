@@ -27,7 +27,7 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
 };
 
-const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const body: ErrorReply = {
     code: refusal.code,
     message: errorText(refusal.code, refusal.retryAfter),

@@ -36,9 +36,13 @@ const comesFromElsewhere = (request: FastifyRequest, publicUrl: string | undefin
   return origin !== `${request.protocol}://${request.host}` && origin !== publicUrl;
 };
 
+export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => {
+  const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+  return publicUrl?.startsWith('https:') ? { ...HEADERS, ...strictTransport } : HEADERS;
+};
+
 export const installSecurity = (app: FastifyInstance, publicUrl: string | undefined): void => {
-  const strictTransport = publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
-  const headers = { ...HEADERS, ...strictTransport };
+  const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     if (WRITES.has(request.method) && comesFromElsewhere(request, publicUrl)) {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { sendRefusal } from './errors.ts';
 
 /** Screens before the login: their own light page. */
 const DOOR_PATHS = ['/login', '/admin/login', '/management-portal-2024', '/student/credential-request'];
@@ -21,6 +22,14 @@ const rootFiles = (webRoot: string): string[] =>
     .filter((entry) => entry.isFile() && !['.html', '.br', '.gz'].includes(extname(entry.name)))
     .map((entry) => entry.name);
 
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** "Any other path redirects to /login"; the API answers in its own shape. */
+export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.method !== 'GET' || request.url.startsWith('/api')
+    ? sendRefusal(request, reply, new Refusal('not_found'))
+    : reply.redirect('/login');
+
 export const installPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
 
@@ -36,13 +45,11 @@ export const installPages = async (app: FastifyInstance, webRoot: string): Promi
 
   app.get('/assets/*', OPEN, (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    if (!existsSync(join(webRoot, 'assets', name))) throw new Refusal('not_found');
+    // An escaped "../" would name a page, which must not be kept for ever like an asset.
+    const isAsset = !name.split(/[\\/]/u).includes('..') && isFile(join(webRoot, 'assets', name));
+    if (!isAsset) throw new Refusal('not_found');
     return reply.header('cache-control', NEVER_CHANGES).sendFile(`assets/${name}`);
   });
 
-  // "Any other path redirects to /login"; the API answers in its own shape.
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api')) throw new Refusal('not_found');
-    return reply.redirect('/login');
-  });
+  app.setNotFoundHandler(answerUnknownPath);
 };

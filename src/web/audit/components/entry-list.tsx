@@ -8,12 +8,12 @@ import type { AuditEntry } from '#wire/audit';
 import { DifferenceList } from './difference-list.tsx';
 
 const Entry = ({ entry }: { entry: AuditEntry }) => (
-  <li className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 px-4 py-2.5 lg:grid-cols-[4.5rem_12rem_minmax(0,1fr)_minmax(0,1fr)]">
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 px-4 py-2.5 lg:grid-cols-[4.5rem_12rem_minmax(0,1fr)_minmax(0,1fr)]">
     <time dateTime={entry.at} className="text-sm font-extrabold whitespace-nowrap text-muted">
       {formatClock(entry.at)}
     </time>
     <span className={entry.actor ? '' : 'text-muted'}>{entry.actor || auditPage.nobody}</span>
-    <span className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-1 lg:col-span-1">
+    <span className="col-span-full flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:col-span-1 [&>span]:whitespace-normal">
       <Badge tone={actionTone(entry.action)}>{auditActionTexts[entry.action]}</Badge>
       {entry.subject && entry.subject !== entry.actor && <span className="font-extrabold">{entry.subject}</span>}
     </span>

@@ -9,7 +9,7 @@ import { passwordToCopy, useCopy, useEnterAsStudent } from '../mutations.ts';
 import { printOne } from '../print-window.ts';
 import { HiddenCode } from './hidden-code.tsx';
 
-const QUIET = 'text-emerald-ink hover:bg-emerald-soft lg:size-9';
+const QUIET = 'text-emerald-ink hover:bg-emerald-soft lg:size-8 lg:rounded-xl';
 
 const Status = ({ has }: { has: boolean }) => (
   <span
@@ -36,7 +36,7 @@ const None = () => <span className="text-muted">{credentials.none}</span>;
 const CopyCode = ({ code, label, text }: { code: ReactNode; label: string; text: () => string | Promise<string> }) => {
   const copy = useCopy();
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center">
       <span className="code font-extrabold">{code}</span>
       <IconButton
         icon="copy"
@@ -58,7 +58,7 @@ interface RowActionsProps {
 const RowActions = ({ row, isCreating, onCreate }: RowActionsProps) => {
   const enter = useEnterAsStudent();
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 lg:gap-0.5">
       <IconButton icon="print" label={credentials.printFor(row.name)} onClick={() => printOne(row)} className={QUIET} />
       <IconButton
         icon="enter"
@@ -97,7 +97,7 @@ const dataColumns: Column<CredentialRow>[] = [
     title: credentials.name,
     cell: (row) => <Name row={row} />,
     sortBy: (row) => row.name,
-    className: 'min-w-44 max-w-48 lg:min-w-56 lg:max-w-80',
+    className: 'min-w-44 max-w-48 lg:min-w-42 lg:max-w-80',
   },
   {
     id: 'status',

@@ -4,7 +4,7 @@ import { brand, gradeNames } from '#strings/widgets';
 import type { Card, CardFormat } from '#wire/cards';
 import { QrCode } from './qr-code.tsx';
 
-export type CardFace = Pick<Card, 'name' | 'grade' | 'loginId' | 'password' | 'loginLink'>;
+type CardFace = Pick<Card, 'name' | 'grade' | 'loginId' | 'password' | 'loginLink'>;
 
 /** What a pupil types into the browser: the link without scheme and parameters. */
 const typedAddress = (loginLink: string): string => {

@@ -25,14 +25,14 @@ const FILTERS: readonly { id: Filter; title: string }[] = [
 const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<ReportStatus, string>;
 
 const Status = ({ report }: { report: Report }) => (
-  <span className="inline-flex flex-wrap gap-1">
-    <Badge tone={TONES[report.status]}>{statusNames[report.status]}</Badge>
-    {report.reopened && <Badge tone="plain">{requests.reopened}</Badge>}
-    {report.triesUsedUp && <Badge tone="wait">{requests.triesUsedUp}</Badge>}
+  <span className="grid justify-items-start gap-1">
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={TONES[report.status]}>{statusNames[report.status]}</Badge>
+      {report.reopened && <Badge tone="plain">{requests.reopened}</Badge>}
+      {report.triesUsedUp && <Badge tone="wait">{requests.triesUsedUp}</Badge>}
+    </span>
     {report.decidedAt && (
-      <span className="w-full text-sm font-semibold whitespace-nowrap text-muted">
-        {formatMoment(report.decidedAt)}
-      </span>
+      <span className="text-sm font-semibold whitespace-nowrap text-muted">{formatMoment(report.decidedAt)}</span>
     )}
   </span>
 );

@@ -38,7 +38,7 @@ export const FormDialog = ({ title, submit, busy, error, onSubmit, onClose, chil
           event.preventDefault();
           onSubmit(new FormData(event.currentTarget));
         }}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
       >
         {children}
         {whole && <Alert>{whole}</Alert>}

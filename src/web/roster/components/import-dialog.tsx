@@ -39,7 +39,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     save.mutate(sheet.rows, {
       onSuccess: onClose,
       // The roster may have changed since the preview: show what stands now beside the refusal.
-      onError: async () => setShown({ ...sheet, plan: await preview.mutateAsync(sheet.rows) }),
+      onError: () => preview.mutate(sheet.rows, { onSuccess: (plan) => setShown({ ...sheet, plan }) }),
     });
 
   return (

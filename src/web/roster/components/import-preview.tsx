@@ -16,8 +16,8 @@ interface ImportPreviewProps {
 }
 
 const Tile = ({ count, label, look }: { count: number; label: string; look: string }) => (
-  <div className={`grid justify-items-center rounded-2xl px-3 py-2 text-center ${look}`}>
-    <dt className="order-2 text-sm font-extrabold">{label}</dt>
+  <div className={`grid justify-items-center rounded-2xl px-2 py-2 text-center ${look}`}>
+    <dt className="order-2 text-sm leading-snug font-extrabold">{label}</dt>
     <dd className="text-3xl leading-tight font-black">{formatNumber(count)}</dd>
   </div>
 );
@@ -49,12 +49,12 @@ export const ImportPreview = (props: ImportPreviewProps) => {
   const hasErrors = plan.errors.length > 0;
   const hasWork = plan.additions.length + plan.changes.length > 0;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="font-extrabold text-muted">{importDialog.source(source)}</p>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
       <Notes plan={plan} dateCells={dateCells} />
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
-      <div className="grid gap-4 [&_section]:max-h-[36dvh]">
+      <div className="grid grid-cols-1 gap-4 [&_section]:max-h-[36dvh]">
         {hasErrors && <ErrorsTable errors={plan.errors} />}
         {plan.changes.length > 0 && <ChangedTable changes={plan.changes} />}
         {plan.additions.length > 0 && <AddedTable additions={plan.additions} />}

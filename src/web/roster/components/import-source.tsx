@@ -21,7 +21,7 @@ interface ImportSourceProps {
 export const ImportSource = ({ pasted, reading, problem, onPasted, onFile, onPreview }: ImportSourceProps) => {
   const id = useId();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{importDialog.intro}</p>
       <FileDrop
         title={reading ? importDialog.reading(reading) : importDialog.drop}

@@ -16,14 +16,25 @@ const rowColumn = <T extends { row: number }>(): Column<T> => ({
   id: 'row',
   title: importPreview.row,
   cell: ({ row }) => formatNumber(row),
-  sortBy: ({ row }) => row,
   className: 'w-px text-muted',
 });
 
+/** On a phone these are folded under their neighbour. */
+const WIDE = 'max-sm:hidden whitespace-nowrap';
+
 const faultColumns: Column<Fault>[] = [
   rowColumn(),
-  { id: 'column', title: importPreview.column, cell: ({ column }) => column, sortBy: ({ column }) => column },
-  { id: 'problem', title: importPreview.problem, cell: ({ code }) => importErrorTexts[code] },
+  { id: 'column', title: importPreview.column, cell: ({ column }) => column, className: WIDE },
+  {
+    id: 'problem',
+    title: importPreview.problem,
+    cell: ({ column, code }) => (
+      <>
+        <span className="block font-extrabold sm:hidden">{column}</span>
+        {importErrorTexts[code]}
+      </>
+    ),
+  },
 ];
 
 export const ErrorsTable = ({ errors }: { errors: readonly Fault[] }) => (
@@ -36,12 +47,27 @@ export const ErrorsTable = ({ errors }: { errors: readonly Fault[] }) => (
   />
 );
 
+const Added = ({ name, grade, classId }: Addition) => (
+  <>
+    <b className="font-extrabold">{name}</b>
+    <span className="block text-sm text-muted sm:hidden">
+      {gradeNames[grade]}
+      {classId && `، ${rosterColumns.classId} ${classId}`}
+    </span>
+  </>
+);
+
 const additionColumns: Column<Addition>[] = [
   rowColumn(),
-  { id: 'name', title: rosterColumns.name, cell: ({ name }) => <b className="font-extrabold">{name}</b> },
-  { id: 'grade', title: rosterColumns.grade, cell: ({ grade }) => gradeNames[grade], className: 'whitespace-nowrap' },
-  { id: 'class', title: rosterColumns.classId, cell: ({ classId }) => classId },
-  { id: 'reading', title: rosterColumns.nameReading, cell: ({ nameReading }) => nameReading },
+  { id: 'name', title: rosterColumns.name, cell: Added },
+  { id: 'grade', title: rosterColumns.grade, cell: ({ grade }) => gradeNames[grade], className: WIDE },
+  { id: 'class', title: rosterColumns.classId, cell: ({ classId }) => classId, className: WIDE },
+  {
+    id: 'reading',
+    title: rosterColumns.nameReading,
+    cell: ({ nameReading }) => nameReading,
+    className: 'max-sm:hidden',
+  },
 ];
 
 export const AddedTable = ({ additions }: { additions: readonly Addition[] }) => (
@@ -77,14 +103,23 @@ const BeforeAfter = ({ change }: { change: FieldChange }) => {
   );
 };
 
+const Changes = ({ fields }: Change) => fields.map((change) => <BeforeAfter key={change.field} change={change} />);
+
 const changeColumns: Column<Change>[] = [
   rowColumn(),
-  { id: 'name', title: rosterColumns.name, cell: ({ name }) => <b className="font-extrabold">{name}</b> },
   {
-    id: 'change',
-    title: importPreview.change,
-    cell: ({ fields }) => fields.map((change) => <BeforeAfter key={change.field} change={change} />),
+    id: 'name',
+    title: rosterColumns.name,
+    cell: (change) => (
+      <>
+        <b className="font-extrabold">{change.name}</b>
+        <span className="block sm:hidden">
+          <Changes {...change} />
+        </span>
+      </>
+    ),
   },
+  { id: 'change', title: importPreview.change, cell: Changes, className: 'max-sm:hidden' },
 ];
 
 export const ChangedTable = ({ changes }: { changes: readonly Change[] }) => (

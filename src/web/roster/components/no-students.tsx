@@ -11,8 +11,10 @@ interface NoStudentsProps {
 
 /** An empty list says why it is empty and what to do about it. */
 export const NoStudents = ({ archived, search, onAdd, onImport }: NoStudentsProps) => {
-  if (search !== '')
-    return <EmptyState icon="search" title={emptyStudents.searchTitle} body={emptyStudents.searchBody(search)} />;
+  if (search !== '') {
+    const body = archived ? emptyStudents.searchArchivedBody(search) : emptyStudents.searchBody(search);
+    return <EmptyState icon="search" title={emptyStudents.searchTitle} body={body} />;
+  }
   if (archived)
     return <EmptyState icon="archive" title={emptyStudents.archivedTitle} body={emptyStudents.archivedBody} />;
   return (

@@ -45,7 +45,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         error={fields.name}
         autoComplete="off"
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={studentForm.grade}
           name="grade"

@@ -17,7 +17,7 @@ type Moves = PromotionPreview['moves'];
 type Last = NonNullable<PromotionPreview['undoable']>;
 
 const MoveLine = ({ move }: { move: Moves[number] }) => (
-  <li className="flex items-center gap-3 rounded-2xl bg-paper px-4 py-2.5">
+  <li className="flex flex-wrap items-center gap-x-2 rounded-2xl bg-paper px-4 py-2.5">
     <span className="font-extrabold">{gradeNames[move.from]}</span>
     <span aria-hidden="true" className="text-xl text-emerald-ink">
       ←
@@ -25,7 +25,7 @@ const MoveLine = ({ move }: { move: Moves[number] }) => (
     <span className={`font-extrabold ${move.to ? 'text-emerald-ink' : 'text-gold-ink'}`}>
       {move.to ? gradeNames[move.to] : yearChange.archive}
     </span>
-    <span className="ms-auto font-black">{countPupils(move.students)}</span>
+    <span className="ms-auto font-black max-sm:ms-0 max-sm:basis-full">{countPupils(move.students)}</span>
   </li>
 );
 
@@ -42,7 +42,7 @@ const Promote = ({ moves, onClose }: PromoteProps) => {
   const total = countMoves(moves);
   if (total === 0) return <p className="text-muted">{yearChange.nobody}</p>;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul className="grid gap-2">
         {moves.map((move) => (
           <MoveLine key={move.from} move={move} />
@@ -77,7 +77,7 @@ const Promote = ({ moves, onClose }: PromoteProps) => {
 
 /** Above the counts: whoever comes to undo finds it, and nobody moves the grades twice without knowing. */
 const LastChange = ({ last, onUndo }: { last: Last; onUndo: () => void }) => (
-  <div className="mb-4 grid gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
+  <div className="mb-4 grid grid-cols-1 gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
     <p className="font-extrabold">{yearChange.last(formatMoment(last.promotedAt), last.by)}</p>
     <Button look="plain" size="small" icon="history" onClick={onUndo} className="justify-self-start">
       {yearChange.undo}

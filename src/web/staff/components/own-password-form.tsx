@@ -41,7 +41,7 @@ export const OwnPasswordForm = () => {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {/* Tells the browser's password keeper whose password this is. */}
       <input
         type="email"

@@ -27,7 +27,9 @@ const Name = ({ member, isOwn }: { member: StaffMember; isOwn: boolean }) => (
       {isOwn && <Badge tone="wait">{staffPage.you}</Badge>}
     </span>
     <span className="grid justify-items-start gap-1 text-sm font-semibold text-muted lg:hidden">
-      <bdi dir="ltr">{member.email}</bdi>
+      <bdi dir="ltr" className="wrap-anywhere">
+        {member.email}
+      </bdi>
       <span className="flex flex-wrap items-center gap-2">
         {roleNames[member.role]}
         <StateBadge {...member} />

@@ -17,13 +17,13 @@ const Card = ({ icon, title, body, children }: CardProps) => {
   return (
     <section
       aria-labelledby={id}
-      className="grid content-start gap-4 rounded-card border border-line bg-card p-5 shadow-card"
+      className="grid grid-cols-1 content-start gap-4 rounded-card border border-line bg-card p-5 shadow-card"
     >
       <div className="flex items-start gap-3">
         <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink">
           <Icon name={icon} />
         </span>
-        <div>
+        <div className="min-w-0">
           <h2 id={id} className="text-xl font-black">
             {title}
           </h2>
@@ -38,7 +38,7 @@ const Card = ({ icon, title, body, children }: CardProps) => {
 export const Settings = () => (
   <>
     <PageHead title={settingsPage.title} intro={settingsPage.intro} />
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <Card icon="shield" title={ownPassword.title} body={ownPassword.body}>
         <OwnPasswordForm />
       </Card>

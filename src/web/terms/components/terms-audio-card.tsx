@@ -21,7 +21,7 @@ const sourceOf = ({ replacedAt }: TermsAudioState): string =>
   `/audios/Privacyterms.mp3${replacedAt ? `?v=${Date.parse(replacedAt)}` : ''}`;
 
 const Current = ({ state }: { state: TermsAudioState }) => (
-  <div className="grid gap-3 rounded-3xl bg-paper p-4">
+  <div className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-4">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={state.replaced ? 'good' : 'wait'}>
         {state.replaced ? termsAudio.replaced : termsAudio.placeholder}
@@ -100,7 +100,7 @@ export const TermsAudioCard = () => {
       </Loading>
     );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Current state={data} />
       {isAdmin ? <Replace state={data} /> : <p className="text-muted">{termsAudio.adminOnly}</p>}
     </div>

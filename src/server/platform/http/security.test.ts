@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_URL, startWorld, type World } from '../../../../tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const agree = (agent: Awaited<ReturnType<World['pupil']>>['agent'], headers: Record<string, string>) =>
+  agent.call('PUT /api/student/agreement', { body: { agreed: true }, headers });
+const hasAgreed = async (studentId: number) => {
+  const rows = await world.deps.db
+    .selectFrom('student_agreements')
+    .select('agreed')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.length > 0;
+};
+
+describe('a write from another site', () => {
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://himma.example.evil.example' },
+    { origin: 'http://himma.example' },
+    { origin: 'https://himma.example:8443' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused with %j and changes nothing', async (headers) => {
+    const pupil = await world.pupil();
+    const answer = await agree(pupil.agent, headers as Record<string, string>);
+    expect(answer.status).toBe(403);
+    expect(answer.error).toMatchObject({
+      code: 'origin_refused',
+      message: 'رُفض الطلب لأنه لم يأتِ من صفحات المنصّة',
+    });
+    expect(await hasAgreed(pupil.id)).toBe(false);
+  });
+
+  it.each([
+    { origin: PUBLIC_URL },
+    { origin: 'http://school.local', host: 'school.local' },
+    { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' },
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+  ])('is told from one of our own pages, %j', async (headers) => {
+    const pupil = await world.pupil();
+    expect((await agree(pupil.agent, headers as Record<string, string>)).status).toBe(200);
+    expect(await hasAgreed(pupil.id)).toBe(true);
+  });
+
+  it('is told so before anything is looked up: a guessed login from there is not even counted', async () => {
+    const answer = await world.nobody().call('POST /api/login/student', {
+      body: { loginId: '123456', password: 'ABCDEF' },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.error.code).toBe('origin_refused');
+    expect(await world.deps.db.selectFrom('attempt_guards').selectAll().execute()).toEqual([]);
+  });
+
+  it('does not stop a link from there: reading needs no origin', async () => {
+    const answer = await world.app.inject({ url: '/login', headers: { origin: 'https://evil.example' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('security headers', () => {
+  it.each([
+    '/login',
+    '/student/dashboard',
+    '/assets/a.js',
+    '/api/session',
+    '/api/nowhere',
+    '/nowhere',
+    '/health',
+    '/api/%E0%A4%A',
+  ])('are on %s', async (url) => {
+    const { headers } = await world.app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/u);
+  });
+
+  it('promise https only where the school has it', async () => {
+    const plain = await startWorld({ env: { PUBLIC_URL: 'http://school.local' } });
+    expect((await plain.app.inject('/login')).headers['strict-transport-security']).toBeUndefined();
+    await plain.close();
+  });
+});

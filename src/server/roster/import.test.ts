@@ -1,0 +1,168 @@
+import Papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { auditLines } from '../../../tests/support/audit.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+type Sheet = unknown[][];
+
+let world: World;
+let teacher: Awaited<ReturnType<World['teacher']>>;
+beforeEach(async () => {
+  world = await startWorld();
+  teacher = await world.teacher();
+});
+afterEach(() => world.close());
+
+const preview = (rows: Sheet) => teacher.agent.call('POST /api/admin/students/import/preview', { body: { rows } });
+const importSheet = (rows: Sheet) => teacher.agent.call('POST /api/admin/students/import', { body: { rows } });
+const roster = async () => {
+  const rows = await world.deps.db.selectFrom('students').select(['id', 'name', 'grade', 'class_id']).execute();
+  return rows
+    .filter((row) => row.id !== DEMO_STUDENT_ID)
+    .map((row) => [row.name, row.grade, row.class_id])
+    .toSorted((a, b) => String(a[0]).localeCompare(String(b[0]), 'ar'));
+};
+
+const HEADER = ['الاسم', 'الصف', 'الشعبة'];
+
+describe('importing pupils', () => {
+  it('previews what would change and changes nothing', async () => {
+    const known = await world.student({ name: 'سالم بن زيد', grade: 4 });
+    await world.student({ name: 'ياسر بن زيد', grade: 5 });
+    const rows = [HEADER, ['سالم بن زيد', 'الرابع', 'أ'], ['ياسر بن زيد', '٥', ''], ['جابر بن زيد', '6', 'ب']];
+    expect((await preview(rows)).body).toEqual({
+      additions: [{ row: 4, name: 'جابر بن زيد', grade: 6, classId: 'ب', nameReading: null }],
+      changes: [
+        {
+          row: 2,
+          studentId: known.id,
+          name: 'سالم بن زيد',
+          fields: [{ field: 'classId', before: null, after: 'أ' }],
+        },
+      ],
+      unchanged: 1,
+      ignoredColumns: [],
+      errors: [],
+    });
+    expect(await roster()).toHaveLength(2);
+    expect(await auditLines(world, 'students_imported')).toEqual([]);
+  });
+
+  it('adds and changes what the preview said, in one audited step', async () => {
+    await world.student({ name: 'سالم بن زيد', grade: 4 });
+    const rows = [HEADER, ['سالم بن زيد', '5', 'أ'], ['  جابر بن زيد ', '6', '']];
+    expect((await importSheet(rows)).body).toEqual({ added: 1, changed: 1, unchanged: 0 });
+    expect(await roster()).toEqual([
+      ['جابر بن زيد', 6, null],
+      ['سالم بن زيد', 5, 'أ'],
+    ]);
+    const [line] = await auditLines(world, 'students_imported');
+    expect(line).toMatchObject({ staff_id: teacher.id, actor_name: teacher.name });
+    expect(line?.details).toContain('جابر بن زيد');
+    expect(JSON.parse(line?.before ?? '')).toMatchObject({ students: [{ name: 'سالم بن زيد', grade: 4 }] });
+    const found = await teacher.agent.call('GET /api/admin/students', { query: { search: 'جابر' } });
+    expect(found.body.students).toHaveLength(1);
+  });
+
+  it('takes the sheet whole or not at all, and names the row and column of every error', async () => {
+    const rows = [
+      HEADER,
+      ['جابر بن زيد', '6', ''],
+      ['', '5', ''],
+      ['وليد بن زيد', 'الثالث', ''],
+      ['فهد\u202e', '4', ''],
+      ['جابر بن زيد', 'السادس', ''],
+    ];
+    expect((await preview(rows)).body).toMatchObject({
+      additions: [],
+      errors: [
+        { row: 3, column: 'الاسم', code: 'empty_name' },
+        { row: 4, column: 'الصف', code: 'unknown_grade' },
+        { row: 5, column: 'الاسم', code: 'unsafe_characters' },
+        { row: 6, column: 'الاسم', code: 'repeated_in_file' },
+      ],
+    });
+    const answer = await importSheet(rows);
+    expect(answer.status).toBe(422);
+    expect(answer.error).toMatchObject({ code: 'import_has_errors', message: 'في الملف أخطاء، لم يُحفظ شيء' });
+    expect(await roster()).toEqual([]);
+  });
+
+  it('says which column is missing', async () => {
+    const { body } = await preview([['الاسم'], ['سالم']]);
+    expect(body.errors).toEqual([{ row: 1, column: 'الصف', code: 'missing_column' }]);
+  });
+
+  it.each([[[]], [[HEADER]], [[['', ''], ['']]]])('refuses a sheet without a pupil: %j', async (rows) => {
+    for (const answer of [await preview(rows), await importSheet(rows)]) {
+      expect(answer.status).toBe(422);
+      expect(answer.error.code).toBe('import_empty');
+    }
+  });
+
+  it.each([
+    ['a number for a cell', [[...HEADER], [7, 4, '']]],
+    ['more than 1,000 rows', [HEADER, ...Array.from({ length: 1000 }, (_, n) => [`اسم ${n}`, '4', ''])]],
+    ['more than 20 columns', [Array.from({ length: 21 }, () => 'x')]],
+    ['a cell of 201 letters', [HEADER, ['س'.repeat(201), '4', '']]],
+  ])('refuses %s', async (_, rows) => {
+    const answer = await importSheet(rows);
+    expect(answer.status).toBe(400);
+    expect(answer.error.code).toBe('validation');
+    expect(await roster()).toEqual([]);
+  });
+
+  it('takes 999 pupils at once', async () => {
+    const rows = [HEADER, ...Array.from({ length: 999 }, (_, n) => [`طالب رقم ${n}`, String(4 + (n % 3)), 'أ'])];
+    expect((await importSheet(rows)).body).toEqual({ added: 999, changed: 0, unchanged: 0 });
+  });
+
+  it('sent twice at once adds everybody once', async () => {
+    const rows = [HEADER, ...Array.from({ length: 20 }, (_, n) => [`طالب رقم ${n}`, '4', ''])];
+    const answers = await Promise.all([importSheet(rows), importSheet(rows)]);
+    expect(answers.map((answer) => answer.body.added).toSorted((a, b) => a - b)).toEqual([0, 20]);
+    expect(await roster()).toHaveLength(20);
+  });
+
+  it('leaves the demo pupil alone, whom no sheet can mean', async () => {
+    await importSheet([HEADER, ['طالب تجريبي', '6', 'ج']]);
+    const demo = await world.deps.db
+      .selectFrom('students')
+      .select(['grade', 'class_id'])
+      .where('id', '=', DEMO_STUDENT_ID)
+      .executeTakeFirst();
+    expect(demo).toEqual({ grade: 4, class_id: null });
+  });
+});
+
+describe('exporting pupils', () => {
+  const csvOf = async (query: Record<string, string | number> = {}) =>
+    teacher.agent.call('GET /api/admin/students.csv', { query });
+  const rowsOf = (text: string) => Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+
+  it('gives a file that can be imported again without a change, and writes it down', async () => {
+    await world.student({ name: 'سالم بن زيد', grade: 4 });
+    await world.student({ name: "=CMD('calc')", grade: 6 });
+    const answer = await csvOf();
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="himma-students.csv"' });
+    expect(answer.text.startsWith('\ufeff')).toBe(true);
+    expect(answer.text).toContain(`"'=CMD('calc')"`);
+    expect((await importSheet(rowsOf(answer.text))).body).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    expect(await auditLines(world, 'students_exported')).toMatchObject([{ staff_id: teacher.id }]);
+  });
+
+  it('holds one grade or the archive alone, and no login data', async () => {
+    const [fifth, sixth] = [await world.pupil({ grade: 5 }), await world.pupil({ grade: 6 })];
+    await teacher.agent.call('POST /api/admin/students/:studentId/archive', { params: { studentId: sixth.id } });
+    const [active, archived] = [await csvOf({ grade: 5 }), await csvOf({ archived: 'true' })];
+    expect(rowsOf(active.text).map((row) => row[0])).toEqual(['الاسم', fifth.name]);
+    expect(rowsOf(archived.text).map((row) => row[0])).toEqual(['الاسم', sixth.name]);
+    for (const secret of [fifth.loginId, fifth.password]) expect(active.text).not.toContain(String(secret));
+  });
+
+  it('has a template that imports as it is', async () => {
+    const { text } = await teacher.agent.call('GET /api/admin/students-template.csv');
+    expect((await preview(rowsOf(text))).body.additions).toHaveLength(2);
+  });
+});
