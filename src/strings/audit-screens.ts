@@ -21,7 +21,6 @@ const moreLines: PluralForms = {
 export const auditPage = {
   title: 'سجل المتابعة',
   intro: 'من فعل ماذا، ومتى، وعلى من. السجل للقراءة فقط، ولا يُعدَّل ولا يُحذف.',
-  list: 'أسطر السجل، الأحدث أولًا',
   search: 'بحث باسم أو عنوان',
   action: 'الإجراء',
   allActions: 'كل الإجراءات',
@@ -33,7 +32,6 @@ export const auditPage = {
   emptyBody: 'جرّب اسمًا آخر أو اعرض كل الإجراءات.',
   emptyLogTitle: 'السجل فارغ',
   emptyLogBody: 'سيظهر هنا كل ما يفعله المعلمون، وكل محاولة دخول فاشلة.',
-  clear: 'عرض السجل كله',
   nobody: 'غير معروف',
   before: 'قبلها',
   became: 'صار',

@@ -13,7 +13,7 @@ const pupils: PluralForms = {
 const ofPupils: PluralForms = { ...pupils, zero: 'أي طالب', two: 'طالبين' };
 
 export const countPupils = (count: number): string => plural(count, pupils);
-export const countOfPupils = (count: number): string => plural(count, ofPupils);
+const countOfPupils = (count: number): string => plural(count, ofPupils);
 
 export const studentsPage = {
   title: 'الطلاب',
@@ -136,7 +136,6 @@ export const importPreview = {
   added: 'سيُضافون',
   changed: 'ستتغيّر بياناتهم',
   unchanged: 'بلا تغيير',
-  errors: 'أخطاء',
   errorsTitle: (count: number) => `${plural(count, problemCount)}: لن يُحفظ شيء حتى يُصحَّح الملف`,
   errorsTable: 'أخطاء الملف',
   row: 'السطر',

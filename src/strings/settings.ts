@@ -33,7 +33,6 @@ export const termsAudio = {
   placeholderNote: 'تسجيل جاهز يأتي مع المنصّة. ارفع تسجيلًا بصوت معلّم يعرفه طلابك.',
   replaced: 'تسجيل المدرسة',
   replacedNote: (day: string, size: string) => `رُفع في ${day}، وحجمه ${size}.`,
-  choose: 'اختيار ملف MP3',
   replace: 'استبدال التسجيل',
   limit: (size: string) => `ملف MP3 لا يزيد على ${size}`,
   drop: 'أفلت الملف هنا أو اختره من جهازك',

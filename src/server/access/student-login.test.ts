@@ -135,6 +135,17 @@ describe('login lockout', () => {
     expect((await login(pupil.loginId, pupil.password, '10.0.0.8')).status).toBe(200);
   });
 
+  it('counts guesses at many ids that are sent at once one by one against their address', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => login(300_000 + n, 'ZZZZZZ', '10.0.0.11')));
+    const guard = await world.deps.db
+      .selectFrom('attempt_guards')
+      .select('failures')
+      .where('scope', '=', 'address')
+      .where('guard_key', '=', '10.0.0.11')
+      .executeTakeFirst();
+    expect(guard?.failures).toBe(40);
+  });
+
   it('stops an address that tries ids one after the other', async () => {
     const pupil = await world.pupil();
     for (let id = 200_000; id < 200_300; id += 1) await login(id, 'ZZZZZZ', '10.0.0.9');

@@ -19,7 +19,7 @@ const PAGES: { to: '/student/dashboard' | '/student/card'; label: string; icon: 
 const EnteredBar = ({ name }: { name: string }) => {
   const leave = useLeaveStudent();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-gold px-4 py-2 font-extrabold text-on-gold">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-gold px-4 py-2 font-extrabold text-on-gold print:hidden">
       <span>{enteredBar.text(name)}</span>
       <Button size="small" look="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
         {enteredBar.back}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogLabels } from '#strings/widgets';
 import { IconButton } from './button.tsx';
+import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 
 interface DialogProps {
   title: string;
@@ -16,8 +17,13 @@ export const Dialog = ({ title, onClose, children, mustDecide = false, wide = fa
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    dialogOpened(dialog);
+    return () => {
+      dialogClosed(dialog);
+      dialog.close();
+    };
   }, []);
   return (
     <dialog

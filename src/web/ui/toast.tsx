@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toastLabels } from '#strings/widgets';
 import { Icon } from './icon.tsx';
+import { innermostDialog, subscribeToDialogs } from './open-dialogs.ts';
 
 interface Toast {
   id: number;
@@ -42,7 +44,8 @@ const subscribe = (listener: () => void) => {
 
 export const Toaster = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts);
-  return (
+  const host = useSyncExternalStore(subscribeToDialogs, innermostDialog) ?? document.body;
+  return createPortal(
     <section
       aria-label={toastLabels.region}
       aria-live="polite"
@@ -60,6 +63,7 @@ export const Toaster = () => {
           {text}
         </button>
       ))}
-    </section>
+    </section>,
+    host,
   );
 };

@@ -19,7 +19,7 @@ const hasAgreed = async (studentId: number) => {
 };
 
 describe('a write from another site', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'https://himma.example.evil.example' },
@@ -29,7 +29,7 @@ describe('a write from another site', () => {
     { 'sec-fetch-site': 'cross-site' },
   ])('is refused with %j and changes nothing', async (headers) => {
     const pupil = await world.pupil();
-    const answer = await agree(pupil.agent, headers as Record<string, string>);
+    const answer = await agree(pupil.agent, headers);
     expect(answer.status).toBe(403);
     expect(answer.error).toMatchObject({
       code: 'origin_refused',
@@ -38,7 +38,7 @@ describe('a write from another site', () => {
     expect(await hasAgreed(pupil.id)).toBe(false);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: PUBLIC_URL },
     { origin: 'http://school.local', host: 'school.local' },
     { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' },
@@ -46,7 +46,7 @@ describe('a write from another site', () => {
     {},
   ])('is told from one of our own pages, %j', async (headers) => {
     const pupil = await world.pupil();
-    expect((await agree(pupil.agent, headers as Record<string, string>)).status).toBe(200);
+    expect((await agree(pupil.agent, headers)).status).toBe(200);
     expect(await hasAgreed(pupil.id)).toBe(true);
   });
 

@@ -16,7 +16,12 @@ export const NameFields = ({ asks }: { asks: WhoAsks }) => (
       required
     />
     {asks.needsGrade && (
-      <SelectField label={credentialRequest.grade} value={asks.grade ?? ''} onChange={(event) => asks.chooseGrade(event.target.value)} required>
+      <SelectField
+        label={credentialRequest.grade}
+        value={asks.grade ?? ''}
+        onChange={(event) => asks.chooseGrade(event.target.value)}
+        required
+      >
         <option value="">…</option>
         {GRADES.map((grade) => (
           <option key={grade} value={grade}>

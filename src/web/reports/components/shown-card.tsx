@@ -1,7 +1,7 @@
 import { credentialRequest } from '#strings/login';
-import type { ShownCredentials } from '#wire/reports';
 import { LoginCard } from '#web/cards/components/login-card.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { ShownCredentials } from '#wire/reports';
 
 export default function ShownCard({ card }: { card: ShownCredentials }) {
   return (

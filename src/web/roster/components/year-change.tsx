@@ -17,7 +17,7 @@ type Moves = PromotionPreview['moves'];
 type Last = NonNullable<PromotionPreview['undoable']>;
 
 const MoveLine = ({ move }: { move: Moves[number] }) => (
-  <li className="flex flex-wrap items-center gap-x-2 rounded-2xl bg-paper px-4 py-2.5">
+  <li className="flex flex-wrap items-center gap-x-2 rounded-2xl bg-paper px-4 py-2.5 max-sm:px-3 max-sm:text-[0.95rem]">
     <span className="font-extrabold">{gradeNames[move.from]}</span>
     <span aria-hidden="true" className="text-xl text-emerald-ink">
       ←

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AGREEMENT_VERSION, confirmationFor, needsAgreement } from '#domain/access/agreement';
+import {
+  canonicalPassword,
+  type DrawInteger,
+  drawLoginId,
+  drawPassword,
+  isLoginId,
+  PASSWORD_LETTERS,
+} from '#domain/access/credentials';
+import { isGrade } from '#domain/access/grades';
+import { greetingAt } from '#domain/access/greeting';
+import { loginLink } from '#domain/access/login-link';
+import { isExpired, needsTouch } from '#domain/access/sessions';
+
+/** Any chance at all: wherever the dice fall in the range that was asked for. */
+const chance = fc
+  .infiniteStream(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }))
+  .map((stream): DrawInteger => {
+    return (min, max) => min + Math.floor((stream.next().value as number) * (max - min + 1));
+  });
+
+describe('login data', () => {
+  it('are a 6-digit id and 6 capitals without look-alikes, whatever chance brings', () => {
+    fc.assert(
+      fc.property(chance, (draw) => {
+        expect(isLoginId(drawLoginId(draw))).toBe(true);
+        expect(drawPassword(draw)).toMatch(/^[A-HJKMNP-Z]{6}$/u);
+      }),
+    );
+    expect(PASSWORD_LETTERS).not.toMatch(/[OIL]/u);
+  });
+
+  it('use the whole range: both ends of the ids and every letter', () => {
+    expect(drawLoginId((min) => min)).toBe(100_000);
+    expect(drawLoginId((_, max) => max)).toBe(999_999);
+    const drawn = new Set([...PASSWORD_LETTERS].map((_, index) => drawPassword(() => index)[0]));
+    expect(drawn.size).toBe(PASSWORD_LETTERS.length);
+  });
+
+  it.each([99_999, 1_000_000, 123_456.5, Number.NaN, -123_456])('have no id such as %d', (id) => {
+    expect(isLoginId(id)).toBe(false);
+  });
+
+  it('are compared without case and without spaces around them', () => {
+    expect(canonicalPassword(' abCDef\t')).toBe('ABCDEF');
+    expect(canonicalPassword('AB CDEF')).not.toBe('ABCDEF');
+  });
+
+  it('stand in the link of the QR so that the page reads them back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (password) => {
+        const link = new URL(loginLink('https://himma.example', 123_456, password));
+        expect(link.pathname).toBe('/login');
+        expect(Object.fromEntries(link.searchParams)).toEqual({ id: '123456', password });
+      }),
+    );
+    expect(loginLink('http://10.0.0.2:3000', 123_456, 'ABCDEF')).toBe(
+      'http://10.0.0.2:3000/login?id=123456&password=ABCDEF',
+    );
+  });
+});
+
+describe('a session', () => {
+  const opened = '2026-02-01T06:00:00.000Z';
+  const after = (seconds: number) => new Date(Date.parse(opened) + seconds * 1000);
+
+  it('is over after 12 idle hours and not a second before', () => {
+    expect(isExpired(opened, after(12 * 3600))).toBe(false);
+    expect(isExpired(opened, after(12 * 3600 + 1))).toBe(true);
+  });
+
+  it('is written down as used after 5 minutes', () => {
+    expect(needsTouch(opened, after(5 * 60))).toBe(false);
+    expect(needsTouch(opened, after(5 * 60 + 1))).toBe(true);
+  });
+});
+
+describe('the agreement', () => {
+  it('is needed until version 1 was agreed to', () => {
+    const agreement = fc.record({ version: fc.integer({ min: 0, max: 3 }), agreed: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(agreement), (agreements) => {
+        const given = agreements.some((each) => each.version === AGREEMENT_VERSION && each.agreed);
+        expect(needsAgreement(agreements)).toBe(!given);
+      }),
+    );
+    expect(AGREEMENT_VERSION).toBe(1);
+  });
+
+  it('asks differently whether the audio was played', () => {
+    expect([confirmationFor(false), confirmationFor(true)]).toEqual(['unheard', 'heard']);
+  });
+});
+
+describe('small rules', () => {
+  it.each([
+    [4, 'evening'],
+    [5, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+    [0, 'evening'],
+  ])('at %i o’clock it is %s', (hour, greeting) => {
+    expect(greetingAt(hour)).toBe(greeting);
+  });
+
+  it('know the grades 4, 5 and 6 alone', () => {
+    expect([3, 4, 5, 6, 7, '4', null, 4.5].filter(isGrade)).toEqual([4, 5, 6]);
+  });
+});

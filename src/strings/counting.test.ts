@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '#domain/access/audit-actions';
+import { ERROR_CODES } from '#domain/error-codes';
+import { auditActionTexts } from '#strings/audit';
+import { formatMoment, schoolHour } from '#strings/dates';
+import { errorText, errorTexts } from '#strings/errors';
+import { fieldText } from '#strings/fields';
+import { formatNumber, plural } from '#strings/plural';
+import { waitText } from '#strings/waiting';
+
+const FORMS = { zero: 'zero', one: 'one', two: 'two', few: 'few {n}', many: 'many {n}', other: 'other {n}' };
+
+describe('counting in Arabic', () => {
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few ٣'],
+    [10, 'few ١٠'],
+    [11, 'many ١١'],
+    [99, 'many ٩٩'],
+    [100, 'other ١٠٠'],
+    [101, 'other ١٠١'],
+    [102, 'other ١٠٢'],
+    [103, 'few ١٠٣'],
+    [111, 'many ١١١'],
+    [1000, 'other ١٬٠٠٠'],
+  ])('%i takes the form %j', (count, said) => {
+    expect(plural(count, FORMS)).toBe(said);
+  });
+
+  it('writes every number in Arabic digits that read back as the number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (value) => {
+        const western = formatNumber(value)
+          .replaceAll('٬', '')
+          .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660));
+        expect(western).toBe(String(value));
+      }),
+    );
+  });
+});
+
+describe('how long to wait', () => {
+  it.each([
+    [1, 'حاول بعد ثانية واحدة'],
+    [2, 'حاول بعد ثانيتين'],
+    [3, 'حاول بعد ٣ ثوانٍ'],
+    [10, 'حاول بعد ١٠ ثوانٍ'],
+    [11, 'حاول بعد ١١ ثانية'],
+    [59, 'حاول بعد ٥٩ ثانية'],
+    [60, 'حاول بعد دقيقة واحدة'],
+    [61, 'حاول بعد دقيقتين'],
+    [120, 'حاول بعد دقيقتين'],
+    [121, 'حاول بعد ٣ دقائق'],
+    [600, 'حاول بعد ١٠ دقائق'],
+    [601, 'حاول بعد ١١ دقيقة'],
+    [900, 'حاول بعد ١٥ دقيقة'],
+  ])('%i seconds is %j', (seconds, said) => {
+    expect(waitText(seconds)).toBe(said);
+  });
+
+  it('never sends anybody back too early', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 60, max: 900 }), (seconds) => {
+        expect(waitText(seconds)).toBe(waitText(Math.ceil(seconds / 60) * 60));
+      }),
+    );
+  });
+
+  it('stands behind the reason', () => {
+    expect(errorText('login_locked', 60)).toBe('محاولات خاطئة كثيرة، حاول بعد دقيقة واحدة');
+    expect(errorText('login_failed')).toBe(errorTexts.login_failed);
+  });
+});
+
+describe('texts', () => {
+  it('exist for every refusal, no two alike', () => {
+    expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
+    expect(new Set(ERROR_CODES.map((code) => errorTexts[code])).size).toBe(ERROR_CODES.length);
+  });
+
+  it('exist for every audit action, no two alike', () => {
+    expect(new Set(AUDIT_ACTIONS.map((action) => auditActionTexts[action])).size).toBe(AUDIT_ACTIONS.length);
+  });
+
+  it.each([
+    ['login_failed', 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة'],
+    ['session_expired', 'جلسة منتهية الصلاحية'],
+    ['unauthorized_access', 'Unauthorized access'],
+    ['student_not_found', 'لم يتم العثور على الطالب'],
+    ['credentials_not_found', 'لم يتم العثور على بيانات الدخول'],
+    ['card_information_missing', 'Missing credential information'],
+    ['no_students_with_credentials', 'لا يوجد طلاب لديهم بيانات دخول'],
+    ['approval_student_missing', 'Student not found'],
+    ['approval_credentials_missing', 'Credentials not found'],
+  ] as const)('say %s to the letter of the specification', (code, text) => {
+    expect(errorTexts[code]).toBe(text);
+  });
+
+  it('name the two causes of a failed login for staff as the specification does', () => {
+    expect(auditActionTexts.student_login_failed_unknown_id).toBe('رقم الطالب غير صحيح');
+    expect(auditActionTexts.student_login_failed_password).toBe('كلمة المرور غير صحيحة');
+  });
+
+  it('of a field are in Arabic even for a reason nobody foresaw', () => {
+    expect(fieldText('Invalid input: expected string, received undefined')).toMatch(/^[\u0600-\u06ff\s]+$/u);
+  });
+});
+
+describe('dates', () => {
+  it('are those of Riyadh, in the Gregorian calendar and Arabic digits', () => {
+    expect(formatMoment('2026-01-31T22:30:00.000Z')).toMatch(/٠?١.*٢٠٢٦.*١:٣٠/u);
+    expect(schoolHour(new Date('2026-01-31T22:30:00.000Z'))).toBe(1);
+  });
+});

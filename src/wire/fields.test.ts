@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NAME_MAX_LENGTH } from '#domain/access/names';
+import * as fields from '#wire/fields';
+
+const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
+  schema.safeParse(value).success;
+
+const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
+
+describe('a person’s name', () => {
+  it('is trimmed and in NFC, and parsed again the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const parsed = fields.personName.safeParse(typed);
+        fc.pre(parsed.success);
+        expect(parsed.data).toBe(typed.trim().normalize('NFC'));
+        expect(fields.personName.parse(parsed.data)).toBe(parsed.data);
+      }),
+    );
+  });
+
+  it('has 1 to 80 letters', () => {
+    expect(takes(fields.personName, ' ')).toBe(false);
+    expect(takes(fields.personName, 'س'.repeat(NAME_MAX_LENGTH))).toBe(true);
+    expect(takes(fields.personName, 'س'.repeat(NAME_MAX_LENGTH + 1))).toBe(false);
+  });
+
+  it('is text', () => {
+    fc.assert(fc.property(notText, (value) => expect(takes(fields.personName, value)).toBe(false)));
+  });
+});
+
+describe('a login id', () => {
+  it('is read from Western and Arabic digits, with spaces between them as well', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 999_999 }), (id) => {
+        const arabic = String(id).replace(/\d/gu, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+        const spaced = ` ${String(id).slice(0, 3)} ${String(id).slice(3)} `;
+        for (const typed of [String(id), arabic, spaced]) expect(fields.loginId.parse(typed)).toBe(id);
+      }),
+    );
+  });
+
+  it('is six digits, the first not a zero, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), notText), (typed) => {
+        const isId = typeof typed === 'string' && /^[1-9]\d{5}$/u.test(typed.replace(/\s+/gu, ''));
+        if (!isId) expect(takes(fields.loginId, typed) && !/[٠-٩]/u.test(String(typed))).toBe(false);
+      }),
+    );
+    for (const typed of ['1234567', '12345', '012345', '+12345', '1e5', '0x1e240', '12345.', '１２３４５６'])
+      expect(takes(fields.loginId, typed)).toBe(false);
+  });
+});
+
+describe('other fields', () => {
+  it('take the grades 4, 5 and 6: as numbers in a body, as text in an address', () => {
+    expect([3, 4, 5, 6, 7, '4', null].filter((value) => takes(fields.grade, value))).toEqual([4, 5, 6]);
+    expect(['3', '4', '5', '6', '7', 'x', ''].filter((value) => takes(fields.gradeQuery, value))).toEqual([
+      '4',
+      '5',
+      '6',
+    ]);
+  });
+
+  it('take as an id of a row only what an integer column can hold', () => {
+    for (const schema of [fields.studentId, fields.bodyRowId]) {
+      expect(takes(schema, 2_147_483_647)).toBe(true);
+      for (const value of [0, -1, 1.5, 2_147_483_648, Number.NaN, Number.POSITIVE_INFINITY])
+        expect(takes(schema, value)).toBe(false);
+    }
+    expect(takes(fields.bodyRowId, '7')).toBe(false);
+  });
+
+  it('take an e-mail in small letters without spaces around it', () => {
+    expect(fields.email.parse(' Hind@School.Example ')).toBe('hind@school.example');
+    for (const typed of [
+      'hind',
+      'hind@',
+      '@school.example',
+      'a b@school.example',
+      'a@b',
+      `${'a'.repeat(200)}@b.example`,
+    ])
+      expect(takes(fields.email, typed)).toBe(false);
+  });
+
+  it('take a password as it is typed, of 1 to 200 characters', () => {
+    expect(fields.password.parse(' spaced ')).toBe(' spaced ');
+    expect(takes(fields.password, '')).toBe(false);
+    expect(takes(fields.password, 'x'.repeat(201))).toBe(false);
+  });
+
+  it('take a search without the characters that are in no name', () => {
+    expect(fields.searchText.parse('سا\u200fلم\u0000')).toBe('سالم');
+    expect(takes(fields.searchText, 'x'.repeat(81))).toBe(false);
+  });
+
+  it('take a short text trimmed, not empty and not unsafe', () => {
+    const text = fields.shortText(5);
+    expect(text.parse(' أ ')).toBe('أ');
+    for (const typed of ['', '  ', 'ستة أحرف', 'أ\u202e', 7, null, ['أ']]) expect(takes(text, typed)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, loginAs, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a report is approved, and another rejected and reopened', async ({ page, teacher, freshStudent, student }) => {
+  await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'no-autologin' } });
+  await loginAs(page, teacher);
+  await page.goto('/admin/requests');
+  await page.getByRole('tab', { name: 'الدخول التلقائي لا يعمل' }).click();
+  const row = page.getByRole('row').filter({ hasText: freshStudent.name });
+  await row.getByRole('button', { name: /^رفض/u }).click();
+  await expect(page.getByText('تم رفض الطلب')).toBeVisible();
+  await row.getByRole('button', { name: /^إعادة فتح/u }).click();
+  await expect(row.getByText('أُعيد فتحه')).toBeVisible();
+
+  await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'other' } });
+  await page.getByRole('tab', { name: 'مشكلة أخرى' }).click();
+  const second = page.getByRole('row').filter({ hasText: freshStudent.name });
+  await second.getByRole('button', { name: /^قبول/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox').fill('نجمة');
+  await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
+  await expect(page.getByText('تم قبول الطلب بنجاح')).toBeVisible();
+  expect(student.name).not.toBe(freshStudent.name);
+});
+
+test('a list that cannot be loaded and a decision that cannot be sent say so', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'other' } });
+  await loginAs(page, teacher);
+  await page.route('**/api/admin/reports?*', (route) => route.abort());
+  await page.route('**/api/admin/reports', (route) => route.abort());
+  await page.goto('/admin/requests');
+  await expect(page.getByText('حدث خطأ أثناء جلب الطلبات').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  const row = page.getByRole('row').filter({ hasText: freshStudent.name });
+  await page.route('**/reject', (route) => route.abort());
+  await row.getByRole('button', { name: /^رفض/u }).click();
+  await expect(page.getByText('حدث خطأ أثناء معالجة الطلب')).toBeVisible();
+});
