@@ -4,15 +4,30 @@ const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 module.exports = {
   forbidden: [
     wall('no-circles', 'two files that need each other are one file, or three', {}, { circular: true }),
-    wall('domain-is-pure', 'rules know no clock, no chance, no input or output', { path: '^src/domain/', pathNot: '\\.test\\.ts$' }, {
-      pathNot: '^src/domain/',
-    }),
-    wall('wire-knows-rules-only', 'the contract is read by both sides', { path: '^src/wire/', pathNot: '\\.test\\.ts$' }, {
-      pathNot: ['^src/(wire|domain)/', '^node_modules/zod/'],
-    }),
-    wall('strings-know-rules-and-contract', 'words belong to no side', { path: '^src/strings/', pathNot: '\\.test\\.ts$' }, {
-      pathNot: '^src/(strings|wire|domain)/',
-    }),
+    wall(
+      'domain-is-pure',
+      'rules know no clock, no chance, no input or output',
+      { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      {
+        pathNot: '^src/domain/',
+      },
+    ),
+    wall(
+      'wire-knows-rules-only',
+      'the contract is read by both sides',
+      { path: '^src/wire/', pathNot: '\\.test\\.ts$' },
+      {
+        pathNot: ['^src/(wire|domain)/', '^node_modules/zod/'],
+      },
+    ),
+    wall(
+      'strings-know-rules-and-contract',
+      'words belong to no side',
+      { path: '^src/strings/', pathNot: '\\.test\\.ts$' },
+      {
+        pathNot: '^src/(strings|wire|domain)/',
+      },
+    ),
     wall('server-never-meets-web', 'they meet in the contract', { path: '^src/server/' }, { path: '^src/web/' }),
     wall('web-never-meets-server', 'they meet in the contract', { path: '^src/web/' }, { path: '^src/server/' }),
     wall(
@@ -27,13 +42,28 @@ module.exports = {
       { path: '^src/server/([^/]+)/', pathNot: ['^src/server/platform/', '\\.test\\.ts$'] },
       { path: '^src/server/[^/]+/[a-z-]*store\\.ts$', pathNot: '^src/server/$1/' },
     ),
-    wall('platform-knows-no-domain', 'the platform carries every domain and leans on none', { path: '^src/server/platform/' }, {
-      path: '^src/server/(?!platform/)',
-    }),
-    wall('widgets-know-no-domain', 'a widget serves every screen', { path: '^src/web/(ui|lib)/' }, {
-      path: '^src/web/(?!(ui|lib)/)',
-    }),
-    wall('no-test-code-in-the-product', 'tests stand outside', { path: '^src/', pathNot: '\\.test\\.ts$' }, { path: '^(tests|bench)/' }),
+    wall(
+      'platform-knows-no-domain',
+      'the platform carries every domain and leans on none',
+      { path: '^src/server/platform/' },
+      {
+        path: '^src/server/(?!platform/)',
+      },
+    ),
+    wall(
+      'widgets-know-no-domain',
+      'a widget serves every screen',
+      { path: '^src/web/(ui|lib)/' },
+      {
+        path: '^src/web/(?!(ui|lib)/)',
+      },
+    ),
+    wall(
+      'no-test-code-in-the-product',
+      'tests stand outside',
+      { path: '^src/', pathNot: '\\.test\\.ts$' },
+      { path: '^(tests|bench)/' },
+    ),
     wall('nothing-unresolved', 'a path that leads nowhere', {}, { couldNotResolve: true }),
   ],
   options: {

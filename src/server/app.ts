@@ -23,12 +23,16 @@ import { termsAudioFile, termsRoutes } from './terms/routes.ts';
 /** JSON bodies are small; files have a route and a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Long enough for a ten-megabyte file on a slow line; a body that never ends must not hold a stop for ever. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
 /** The whole server, listening nowhere yet: what `main.ts` starts and what tests call. */
 export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.config.trustProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
-import { EXIT_DATA_DIR_IN_USE, lockDataDir } from './platform/data-dir.ts';
+import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { forgetExpiredSessions } from './platform/sessions.ts';
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   const lock =
     usableOrStop('DATA_DIR', () => lockDataDir(config.dataDir)) ??
     stopWith(
-      EXIT_DATA_DIR_IN_USE,
+      EXIT_IN_USE,
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
     );
 
@@ -47,7 +47,10 @@ const start = async (): Promise<void> => {
   // Ctrl+C arrives twice, from the terminal and passed on by npm: the second must not cut the first short.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    stopWith(EXIT_IN_USE, `Himma cannot start: port ${config.port} is taken. Choose another PORT.`);
+  });
   const { port } = app.server.address() as { port: number };
   process.stdout.write(`Himma: http://localhost:${port}\n`);
   if (notice) process.stdout.write(`${notice}\n`);

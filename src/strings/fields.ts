@@ -6,6 +6,8 @@ const fieldTexts: Record<string, string> = {
   bad_grade: 'اختر الصف الرابع أو الخامس أو السادس',
   bad_id: 'الرقم غير صحيح',
   bad_login_id: 'رقم الطالب ستة أرقام',
+  too_many_rows: 'الصفوف أكثر من ألف، قسّم الملف',
+  too_many_columns: 'الأعمدة أكثر من عشرين',
   bad_email: 'البريد الإلكتروني غير صحيح',
   password_too_short: 'كلمة المرور اثنا عشر حرفًا على الأقل',
 };

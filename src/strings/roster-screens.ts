@@ -21,7 +21,6 @@ export const studentsPage = {
   table: (where: string) => `قائمة طلاب: ${where}`,
   allGrades: 'كل الصفوف',
   search: 'بحث عن طالب في كل الصفوف',
-  clearSearch: 'مسح البحث',
   archived: 'المؤرشفون',
   counted: (where: string, count: number) => `${where}: ${countPupils(count)}`,
   withoutLogin: (count: number) => `بلا بيانات دخول: ${formatNumber(count)}`,

@@ -5,6 +5,8 @@ export const fieldLabels = {
 
 export const dialogLabels = { close: 'إغلاق', cancel: 'إلغاء' } as const;
 
+export const searchLabels = { clear: 'مسح البحث' } as const;
+
 export const themeLabels = { toNight: 'المظهر الليلي', toDay: 'المظهر النهاري' } as const;
 
 export const toastLabels = { region: 'التنبيهات', dismiss: 'إخفاء التنبيه' } as const;

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
+  /** Set where a JSON body may be larger than a form. */
+  readonly maxBodyBytes?: number;
   /** Set where the request carries a file instead of JSON. */
   readonly upload?: { readonly maxBytes: number };
 }

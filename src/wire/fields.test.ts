@@ -27,7 +27,11 @@ describe('a person’s name', () => {
   });
 
   it('is text', () => {
-    fc.assert(fc.property(notText, (value) => expect(takes(fields.personName, value)).toBe(false)));
+    fc.assert(
+      fc.property(notText, (value) => {
+        expect(takes(fields.personName, value)).toBe(false);
+      }),
+    );
   });
 });
 

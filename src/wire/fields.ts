@@ -55,5 +55,4 @@ export const email = z
   .transform((typed) => typed.trim().toLowerCase())
   .pipe(z.email('bad_email'));
 
-export const timestamp = z.string();
 export const done = z.object({ ok: z.literal(true) });

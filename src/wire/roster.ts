@@ -113,12 +113,14 @@ export const rosterContract = {
     access: 'staff',
     summary: 'What importing this sheet would do, and the row and column of every error',
     body: sheet,
+    maxBodyBytes: 1024 * 1024,
     reply: importPlan,
   },
   'POST /api/admin/students/import': {
     access: 'staff',
     summary: 'Import a sheet of pupils, all of it or nothing (audited)',
     body: sheet,
+    maxBodyBytes: 1024 * 1024,
     reply: importResult,
   },
   'GET /api/admin/students.csv': {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import type { Contract } from './endpoint.ts';
-
-export const TERMS_AUDIO_MAX_BYTES = 10 * 1024 * 1024;
 
 const audioState = z.object({ replaced: z.boolean(), bytes: z.number(), replacedAt: z.string().nullable() });
 export type TermsAudioState = z.infer<typeof audioState>;

@@ -88,7 +88,7 @@ test('login data are made, shown, copied, printed and renewed', async ({ page, c
   await page.goto('/admin/credentials');
   await page.getByLabel('الصف', { exact: true }).selectOption('6');
   await page.getByRole('searchbox').fill('رائد');
-  await expect(page.getByText('ليست لديه بيانات دخول')).toBeAttached();
+  await expect(page.getByRole('row').filter({ hasText: name }).getByText('ليست لديه بيانات دخول')).toBeAttached();
 
   await page.route('**/credentials', (route) => route.abort());
   await page.getByRole('button', { name: `إنشاء بيانات دخول للطالب ${name}` }).click();
@@ -157,7 +157,7 @@ test('a pupil sees the own card, with the password hidden until asked for', asyn
   await loginAs(page, freshStudent);
   await page.request.put('/api/student/agreement', { data: { agreed: true } });
   await page.goto('/student/card');
-  await expect(page.getByText(String(freshStudent.loginId))).toBeVisible();
+  await expect(page.getByText(String(freshStudent.loginId)).filter({ visible: true })).toBeVisible();
   await expect(page.getByText(freshStudent.password).filter({ visible: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'أظهر كلمة المرور' }).click();
   await expect(page.getByText(freshStudent.password).filter({ visible: true }).first()).toBeVisible();

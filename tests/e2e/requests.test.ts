@@ -2,7 +2,7 @@ import { expect, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a report is approved, and another rejected and reopened', async ({ page, teacher, freshStudent, student }) => {
+test('a report is approved, and another rejected and reopened', async ({ page, teacher, freshStudent }) => {
   await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'no-autologin' } });
   await loginAs(page, teacher);
   await page.goto('/admin/requests');
@@ -11,7 +11,7 @@ test('a report is approved, and another rejected and reopened', async ({ page, t
   await row.getByRole('button', { name: /^رفض/u }).click();
   await expect(page.getByText('تم رفض الطلب')).toBeVisible();
   await row.getByRole('button', { name: /^إعادة فتح/u }).click();
-  await expect(row.getByText('أُعيد فتحه')).toBeVisible();
+  await expect(row.getByText('أُعيد فتحه').filter({ visible: true })).toBeVisible();
 
   await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'other' } });
   await page.getByRole('tab', { name: 'مشكلة أخرى' }).click();
@@ -23,7 +23,6 @@ test('a report is approved, and another rejected and reopened', async ({ page, t
   await dialog.getByRole('textbox').fill('نجمة');
   await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
   await expect(page.getByText('تم قبول الطلب بنجاح')).toBeVisible();
-  expect(student.name).not.toBe(freshStudent.name);
 });
 
 test('a list that cannot be loaded and a decision that cannot be sent say so', async ({

@@ -1,21 +1,9 @@
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/platform/db/database';
 import { migrate } from '#server/platform/db/migrate';
 import { openPostgres } from '#server/platform/db/open';
 import { openSqlite } from '#server/platform/db/sqlite';
-
-export const TEMPLATE = 'himma_template';
-
-export const onDatabase = async (url: string, work: (run: (sql: string) => Promise<unknown>) => Promise<void>) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work((sql) => client.query(sql));
-  } finally {
-    await client.end();
-  }
-};
+import { onDatabase, TEMPLATE } from './on-database.ts';
 
 const openFreshSqlite = async (): Promise<Database> => {
   const database = openSqlite(':memory:');
@@ -23,18 +11,37 @@ const openFreshSqlite = async (): Promise<Database> => {
   return database;
 };
 
+const urlOf = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+
+/** Whichever worker comes first makes the template; the others wait for it. */
+const makeTemplate = (server: string): Promise<void> =>
+  onDatabase(server, async (run) => {
+    await run(`select pg_advisory_lock(hashtext('${TEMPLATE}'))`);
+    const { rowCount } = await run(`select from pg_database where datname = '${TEMPLATE}'`);
+    if (rowCount) return;
+    await run(`create database ${TEMPLATE}`);
+    const template = openPostgres(urlOf(server, TEMPLATE), 1);
+    await migrate(template.db, 'postgres');
+    await template.db.destroy();
+  });
+
+let template: Promise<void> | undefined;
 let copies = 0;
 
 const openFreshPostgres = async (): Promise<Database> => {
   const server = inject('postgresUrl');
+  template ??= makeTemplate(server);
+  await template;
   copies += 1;
   const name = `himma_${process.pid}_${copies}`;
-  await onDatabase(server, async (run) => {
-    await run(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  });
-  return openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).toString(), 8);
+  await onDatabase(
+    server,
+    async (run) => void (await run(`create database ${name} template ${TEMPLATE} strategy file_copy`)),
+  );
+  return openPostgres(urlOf(server, name), 8);
 };
 
 /** A migrated, empty database of the engine under test. */
 export const openFreshDatabase = (): Promise<Database> =>
-  process.env['TEST_ENGINE'] === 'postgres' ? openFreshPostgres() : openFreshSqlite();
+  process.env.TEST_ENGINE === 'postgres' ? openFreshPostgres() : openFreshSqlite();

@@ -1,7 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/platform/db/migrate';
-import { openPostgres } from '#server/platform/db/open';
-import { onDatabase, TEMPLATE } from './databases.ts';
+import { onDatabase, TEMPLATE } from './on-database.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -10,16 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a migrated template that every worker copies. */
+/**
+ * One PostgreSQL for the run. Nothing of the product is imported here: outside the workers Vitest would take it from
+ * the last build and not from the source.
+ */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
-  await onDatabase(server.url, async (run) => {
-    await run(`drop database if exists ${TEMPLATE}`);
-    await run(`create database ${TEMPLATE}`);
-  });
-  const template = openPostgres(Object.assign(new URL(server.url), { pathname: `/${TEMPLATE}` }).toString(), 1);
-  await migrate(template.db, 'postgres');
-  await template.db.destroy();
+  await onDatabase(server.url, async (run) => void (await run(`drop database if exists ${TEMPLATE}`)));
   project.provide('postgresUrl', server.url);
   return server.stop;
 }

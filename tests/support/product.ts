@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = join(ROOT, 'dist', 'server', 'main.js');
@@ -43,7 +44,7 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'himma-produc
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-const spawnProduct = (dataDir: string, env: NodeJS.ProcessEnv): ChildProcess =>
+export const spawnProduct = (dataDir: string, env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
@@ -58,8 +59,7 @@ const spawnProduct = (dataDir: string, env: NodeJS.ProcessEnv): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  if (!child.stdout) throw new Error('no output to read the address from');
+const addressOf = async (child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> => {
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^Himma: (http:\S+)$/u.exec(line)?.[1];
     if (address) return address;
@@ -67,22 +67,9 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
   throw new Error('the product ended before it listened');
 };
 
-/** For starts that are meant to fail: how the process ended and what it said. */
-export const runToEnd = async (
-  dataDir: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number | null; said: string }> => {
-  const child = spawnProduct(dataDir, env);
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += String(chunk)));
-  child.stderr?.on('data', (chunk) => (said += String(chunk)));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said };
-};
-
 export const startProduct = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const child = spawnProduct(dataDir, env);
-  child.stderr?.pipe(process.stderr);
+  child.stderr.pipe(process.stderr);
   const url = await addressOf(child);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

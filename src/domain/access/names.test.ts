@@ -27,7 +27,11 @@ describe('a name', () => {
   });
 
   it('normalised once is normalised', () => {
-    fc.assert(fc.property(text, (name) => expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))));
+    fc.assert(
+      fc.property(text, (name) => {
+        expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
+      }),
+    );
   });
 
   it.each([

@@ -30,4 +30,5 @@ export const searchKey = (text: string): string =>
     .replace(/ؤ/gu, 'و')
     .replace(/ئ/gu, 'ي')
     .replace(/\s+/gu, ' ')
+    .trim()
     .toLowerCase();

@@ -64,16 +64,16 @@ describe('login data', () => {
 
 describe('a session', () => {
   const opened = '2026-02-01T06:00:00.000Z';
-  const after = (seconds: number) => new Date(Date.parse(opened) + seconds * 1000);
+  const later = (seconds: number) => new Date(Date.parse(opened) + seconds * 1000);
 
   it('is over after 12 idle hours and not a second before', () => {
-    expect(isExpired(opened, after(12 * 3600))).toBe(false);
-    expect(isExpired(opened, after(12 * 3600 + 1))).toBe(true);
+    expect(isExpired(opened, later(12 * 3600))).toBe(false);
+    expect(isExpired(opened, later(12 * 3600 + 1))).toBe(true);
   });
 
   it('is written down as used after 5 minutes', () => {
-    expect(needsTouch(opened, after(5 * 60))).toBe(false);
-    expect(needsTouch(opened, after(5 * 60 + 1))).toBe(true);
+    expect(needsTouch(opened, later(5 * 60))).toBe(false);
+    expect(needsTouch(opened, later(5 * 60 + 1))).toBe(true);
   });
 });
 

@@ -1,18 +1,6 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
 
-export const findCredentialsByLoginId = (executor: Executor, loginId: number) =>
-  executor
-    .selectFrom('students_credentials as c')
-    .innerJoin('students as s', 's.id', 'c.student_id')
-    .select(['s.id', 's.name', 's.grade', 'c.hashed_password'])
-    .where('c.login_id', '=', loginId)
-    .where('s.archived_at', 'is', null)
-    .executeTakeFirst();
-
-export const recordStudentLogin = (executor: Executor, studentId: number, at: string) =>
-  executor.updateTable('students_credentials').set({ last_login: at }).where('student_id', '=', studentId).execute();
-
 export const findStaffByEmail = (executor: Executor, email: string) =>
   executor.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 

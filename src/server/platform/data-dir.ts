@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { newMasterKey } from './secrets.ts';
 
-/** EX_TEMPFAIL: start again when the other process has stopped. */
-export const EXIT_DATA_DIR_IN_USE = 75;
+/** EX_TEMPFAIL: the folder or the port is taken; start again when the other process has stopped. */
+export const EXIT_IN_USE = 75;
 
 /** Names of children are in it: a folder that Himma makes is closed to other users of the machine. */
 export const prepareDataDir = (dataDir: string): void => {

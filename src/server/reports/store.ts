@@ -13,9 +13,6 @@ export const findStudentsByName = (executor: Executor, name: string, grade: Grad
     .limit(2)
     .execute();
 
-export const findStudent = (executor: Executor, studentId: number) =>
-  executor.selectFrom('students').select(['id', 'name', 'grade']).where('id', '=', studentId).executeTakeFirst();
-
 export const listStudentReports = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('login_issue_reports')

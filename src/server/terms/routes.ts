@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
-import { TERMS_AUDIO_MAX_BYTES } from '#wire/terms';
 import * as terms from './service.ts';
 
 export const termsRoutes = (route: Route, deps: Deps): void => {

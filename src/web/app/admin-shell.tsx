@@ -76,7 +76,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
         />
       )}
       <div className="min-w-0">
-        <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 print:hidden">
+        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 print:hidden">
           <IconButton
             icon="menu"
             label={adminShell.openMenu}

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { errorTexts } from '#strings/errors';
 import { termsAudio } from '#strings/settings';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { termsAudioQuery } from './queries.ts';
-import { AUDIO_MAX_BYTES, uploadAudio } from './upload-audio.ts';
+import { uploadAudio } from './upload-audio.ts';
 
 const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Refused before a byte is sent, with the server's own words. */
 const refuseTooLarge = (file: File): void => {
-  if (file.size > AUDIO_MAX_BYTES) throw new ApiError({ code: 'file_too_large', message: errorTexts.file_too_large });
+  if (file.size > TERMS_AUDIO_MAX_BYTES)
+    throw new ApiError({ code: 'file_too_large', message: errorTexts.file_too_large });
 };
 
 /** Leaving the page cancels what is under way: nobody is there to see it end. */

@@ -3,9 +3,6 @@ import { ApiError, addressOf } from '#web/lib/api.ts';
 import type { ErrorReply } from '#wire/endpoint';
 import type { TermsAudioState } from '#wire/terms';
 
-/** As the contract says; repeated, because importing the contract's value would bring its schemas to the page. */
-export const AUDIO_MAX_BYTES = 10 * 1024 * 1024;
-
 interface UploadOptions {
   signal: AbortSignal;
   /** Sent so far, from 0 to 1. */

@@ -59,7 +59,7 @@ export const PasswordField = ({ label, hint, error, className = '', ...rest }: T
           {...rest}
           type={shown ? 'text' : 'password'}
           dir="ltr"
-          className={`${BOX} ps-14 text-start ${className}`}
+          className={`${BOX} pe-14 text-start ${className}`}
         />
         <button
           type="button"

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { spawnProduct } from '../../support/product.ts';
 import { until } from './wait.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** A product process from its first moment on: `startProduct` gives one only when it listens. */
 interface Launched {
@@ -15,19 +12,7 @@ interface Launched {
 }
 
 export const launch = (dataDir: string, env: NodeJS.ProcessEnv = {}): Launched => {
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'error',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProduct(dataDir, env);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   let hasEnded = false;

@@ -43,6 +43,7 @@ export const endpointRegistrar =
       url,
       schema: routeSchema(endpoint, key),
       config: { access: endpoint.access },
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       handler: (request, reply) =>
         handler({
           actor: request.actor as never,

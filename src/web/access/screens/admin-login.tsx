@@ -48,7 +48,7 @@ export default function AdminLogin() {
       <form noValidate className="grid gap-4" onSubmit={enter}>
         <TextField
           label={adminLogin.email}
-          error={fields['email']}
+          error={fields.email}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           type="email"
@@ -59,7 +59,7 @@ export default function AdminLogin() {
         />
         <PasswordField
           label={adminLogin.password}
-          error={fields['password']}
+          error={fields.password}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           name="password"

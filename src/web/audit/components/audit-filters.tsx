@@ -3,8 +3,8 @@ import { auditActionTexts } from '#strings/audit';
 import { auditPage } from '#strings/audit-screens';
 import type { AuditFilter } from '#web/audit/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { DownloadLink } from '#web/roster/components/download-link.tsx';
-import { SearchBox } from '#web/roster/components/search-box.tsx';
+import { DownloadLink } from '#web/ui/download-link.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 interface AuditFiltersProps {
   filter: AuditFilter;

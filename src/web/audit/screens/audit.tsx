@@ -5,8 +5,8 @@ import { auditPage } from '#strings/audit-screens';
 import { AuditFilters } from '#web/audit/components/audit-filters.tsx';
 import { EntryList } from '#web/audit/components/entry-list.tsx';
 import { auditQuery } from '#web/audit/queries.ts';
-import { PageHead } from '#web/roster/components/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { approval } from '#strings/reports';
 import { ApiError } from '#web/lib/api.ts';
-import { FormDialog } from '#web/roster/components/form-dialog.tsx';
-import { faultsOf, textOf } from '#web/roster/form-faults.ts';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Report } from '#wire/reports';
 import { useApproveReport } from '../mutations.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pendingCount, requests } from '#strings/reports';
-import { PageHead } from '#web/roster/components/page-head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { RequestsTable } from '../components/requests-table.tsx';
 import { reportsQuery } from '../queries.ts';
 

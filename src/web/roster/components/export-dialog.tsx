@@ -3,7 +3,7 @@ import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { DownloadLink } from '#web/ui/download-link.tsx';
 
 export const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
   const [grade] = useGrade();

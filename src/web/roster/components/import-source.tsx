@@ -3,8 +3,8 @@ import { importDialog } from '#strings/roster-screens';
 import { addressOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadLink } from './download-link.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { DownloadLink } from '#web/ui/download-link.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 
 const ACCEPT = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

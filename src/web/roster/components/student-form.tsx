@@ -1,12 +1,12 @@
 import { GRADES, isGrade } from '#domain/access/grades';
 import { studentForm } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
-import { faultsOf, textOf } from '#web/roster/form-faults.ts';
 import { useSaveStudent } from '#web/roster/mutations.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Student } from '#wire/roster';
-import { FormDialog } from './form-dialog.tsx';
 
 const orNull = (text: string): string | null => text.trim() || null;
 

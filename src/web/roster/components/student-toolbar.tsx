@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studentActions, studentsPage } from '#strings/roster-screens';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 export type RosterTask = 'add' | 'import' | 'export' | 'year-change';
 

@@ -10,11 +10,11 @@ import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
-import { PageHead } from '../components/page-head.tsx';
 import { StudentAccounts } from '../components/student-accounts.tsx';
 
 const overviewQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { studentsPage } from '#strings/roster-screens';
-import { PageHead } from '#web/roster/components/page-head.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 export const Students = () => (
   <>

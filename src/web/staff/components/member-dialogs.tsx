@@ -1,9 +1,9 @@
 import { staffAccess, staffForm, staffPassword } from '#strings/staff';
-import { FormDialog } from '#web/roster/components/form-dialog.tsx';
-import { faultsOf, textOf } from '#web/roster/form-faults.ts';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { useSetStaffPassword, useSwitchStaff } from '#web/staff/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { StaffMember } from '#wire/staff';
 import { AddMember, EditMember } from './member-form.tsx';
 

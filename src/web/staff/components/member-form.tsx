@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { STAFF_ROLES, type StaffRole } from '#domain/access/actors';
 import { roleHints, roleNames, staffForm } from '#strings/staff';
-import { FormDialog } from '#web/roster/components/form-dialog.tsx';
-import { faultsOf, textOf } from '#web/roster/form-faults.ts';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { useAddStaff, useEditStaff } from '#web/staff/mutations.ts';
 import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { StaffMember } from '#wire/staff';
 
 interface RoleFieldProps {

@@ -4,7 +4,7 @@ import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
 import { ownPassword } from '#strings/settings';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { faultsOf } from '#web/roster/form-faults.ts';
+import { faultsOf } from '#web/lib/form-faults.ts';
 import { useChangeOwnPassword } from '#web/staff/mutations.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

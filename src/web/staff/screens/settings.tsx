@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { ownPassword, settingsPage, termsAudio } from '#strings/settings';
-import { PageHead } from '#web/roster/components/page-head.tsx';
 import { OwnPasswordForm } from '#web/staff/components/own-password-form.tsx';
 import { TermsAudioCard } from '#web/terms/components/terms-audio-card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 interface CardProps {
   icon: IconName;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { staffActions, staffPage } from '#strings/staff';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { PageHead } from '#web/roster/components/page-head.tsx';
 import { type StaffDialog, StaffDialogs } from '#web/staff/components/member-dialogs.tsx';
 import { StaffTable } from '#web/staff/components/staff-table.tsx';
 import { staffQuery } from '#web/staff/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 
 const Skeleton = () => (

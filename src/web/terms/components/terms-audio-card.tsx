@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { formatDay } from '#strings/dates';
 import { formatSize, termsAudio } from '#strings/settings';
 import { sessionQuery } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
-import { FileDrop } from '#web/roster/components/file-drop.tsx';
 import { useReplaceAudio, useRestoreAudio } from '#web/terms/mutations.ts';
 import { termsAudioQuery } from '#web/terms/queries.ts';
-import { AUDIO_MAX_BYTES } from '#web/terms/upload-audio.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { TermsAudioState } from '#wire/terms';
 import { UploadProgress } from './upload-progress.tsx';
@@ -76,7 +76,7 @@ const Replace = ({ state }: { state: TermsAudioState }) => {
       ) : (
         <FileDrop
           title={termsAudio.replace}
-          hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(AUDIO_MAX_BYTES))}.`}
+          hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(TERMS_AUDIO_MAX_BYTES))}.`}
           accept=".mp3,audio/mpeg"
           onFile={(file) => upload.mutate(file)}
         />

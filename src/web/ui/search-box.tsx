@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { studentsPage } from '#strings/roster-screens';
+import { searchLabels } from '#strings/widgets';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** A pause in typing; each letter would otherwise be a request. */
@@ -35,8 +35,8 @@ export const SearchBox = ({ label, onSearch, className = '' }: SearchBoxProps) =
       {typed !== '' && (
         <button
           type="button"
-          aria-label={studentsPage.clearSearch}
-          title={studentsPage.clearSearch}
+          aria-label={searchLabels.clear}
+          title={searchLabels.clear}
           onClick={() => setTyped('')}
           className="absolute inset-y-0 end-1 my-auto grid size-9 place-items-center rounded-xl text-muted hover:text-ink"
         >
