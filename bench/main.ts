@@ -48,11 +48,15 @@ const chosen = (names: string[]): readonly BenchCase[] =>
   names.length === 0 ? cases : cases.filter((bench) => names.includes(bench.name));
 
 const school = await buildSchool();
-const servers: Servers = { floor: await startFloor(school), product: await startProduct(school) };
+const started: ServerProcess[] = [];
+const starting = async (server: Promise<ServerProcess>): Promise<ServerProcess> => {
+  started.push(await server);
+  return server;
+};
 try {
+  const servers: Servers = { floor: await starting(startFloor(school)), product: await starting(startProduct(school)) };
   for (const bench of chosen(process.argv.slice(2))) if (!(await runCase(bench, school, servers))) process.exitCode = 1;
 } finally {
-  await servers.floor.stop();
-  await servers.product.stop();
+  for (const server of started) await server.stop();
   school.remove();
 }

@@ -18,10 +18,10 @@ test('a report is approved, and another rejected and reopened', async ({ page, t
   const second = page.getByRole('row').filter({ hasText: freshStudent.name });
   await second.getByRole('button', { name: /^قبول/u }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
+  await dialog.getByRole('button', { name: /^قبول/u }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('textbox').fill('نجمة');
-  await dialog.getByRole('button', { name: 'قبول', exact: true }).click();
+  await dialog.getByRole('button', { name: /^قبول/u }).click();
   await expect(page.getByText('تم قبول الطلب بنجاح')).toBeVisible();
 });
 
