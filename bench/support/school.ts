@@ -61,11 +61,11 @@ const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
 
 const insertSession = (db: Libsql.Database, now: string) => {
   const session = db.prepare(
-    'insert into sessions (id, token_hash, student_id, created_at, last_seen_at) values (?,?,?,?,?)',
+    'insert into sessions (token_hash, student_id, created_at, last_seen_at) values (?,?,?,?)',
   );
   return (pupil: Pupil): string => {
     const token = newToken();
-    session.run([crypto.randomUUID(), hashToken(token), pupil.studentId, now, now]);
+    session.run([hashToken(token), pupil.studentId, now, now]);
     return `${SESSION_COOKIE}=${token}`;
   };
 };

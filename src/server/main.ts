@@ -3,8 +3,8 @@ import { buildApp } from './app.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { forgetExpiredSessions } from './platform/sessions.ts';
 import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -27,12 +27,13 @@ const start = async (): Promise<void> => {
 
   const deps = makeDeps(config);
   await migrate(deps.db, deps.engine);
-  await forgetExpiredSessions(deps.db, deps.clock());
+  await keepHouse(deps);
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
 
+  const stopHousekeeping = keepHouseHourly(deps);
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -40,6 +41,7 @@ const start = async (): Promise<void> => {
     deps.log.info({ signal }, 'stopping: finishing requests in flight');
     // A connection kept alive after its last answer would hold the process for another 72 seconds.
     app.server.keepAliveTimeout = 1;
+    stopHousekeeping();
     await app.close();
     await deps.db.destroy();
     lock.release();

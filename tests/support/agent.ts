@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { ApiContract } from '#wire/contract';
+import { type ApiContract, contract } from '#wire/contract';
 import type { ErrorReply } from '#wire/endpoint';
 
 export interface Answer<T> {
@@ -17,6 +18,11 @@ interface Input {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
+
+/** A reply has what the contract says and nothing more: a field too many may be another pupil's, or a secret. */
+const expectContract = (key: keyof ApiContract, body: unknown): void => {
+  expect(contract[key].reply.parse(body), `the reply to ${key}`).toEqual(body);
+};
 
 /** Somebody with a browser: keeps the cookie it is given and sends it back. */
 export class Agent {
@@ -35,13 +41,15 @@ export class Agent {
   ): Promise<Answer<z.output<ApiContract[K]['reply']>>> {
     const [method, template] = key.split(' ') as [InjectOptions['method'], string];
     const url = template.replace(/:(\w+)/gu, (_, name) => encodeURIComponent(String(input.params?.[name])));
-    return this.send({
+    const answer = await this.send<z.output<ApiContract[K]['reply']>>({
       method: method as 'GET',
       url,
       ...(input.query && { query: Object.fromEntries(Object.entries(input.query).map(([k, v]) => [k, String(v)])) }),
       ...(input.body !== undefined && { payload: input.body as object }),
       headers: input.headers ?? {},
     });
+    if (answer.status === 200) expectContract(key, answer.body);
+    return answer;
   }
 
   async send<T>(options: InjectOptions): Promise<Answer<T>> {

@@ -49,11 +49,11 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
     const row = await addStaff(deps, null, { name: `Staff ${people}`, email, role, password: STAFF_PASSWORD });
     const agent = new Agent(app);
     await agent.call('POST /api/login/staff', { body: { email, password: STAFF_PASSWORD } });
-    const actor: StaffActor = { kind: 'staff', sessionId: '', staffId: row.id, name: row.name, email, role };
+    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name: row.name, email, role };
     return { agent, actor, id: row.id, email, name: row.name };
   };
   /** For set-up that needs somebody to have done it. */
-  const setUpActor: StaffActor = { kind: 'staff', sessionId: '', staffId: 0, name: 'set-up', email: '', role: 'admin' };
+  const setUpActor: StaffActor = { kind: 'staff', sessionId: 0, staffId: 0, name: 'set-up', email: '', role: 'admin' };
 
   const student = async (fields: { name?: string; grade?: Grade } = {}) => {
     people += 1;

@@ -8,17 +8,17 @@ export const DEMO_STUDENT_ID = 999;
 
 export interface PupilActor {
   readonly kind: 'pupil';
-  readonly sessionId: string;
+  readonly sessionId: number;
   readonly studentId: number;
   readonly name: string;
   readonly grade: Grade;
   /** The staff member who entered as this pupil, and the session they came from (D-11). */
-  readonly enteredBy: { readonly staffId: number; readonly name: string; readonly sessionId: string } | null;
+  readonly enteredBy: { readonly staffId: number; readonly name: string; readonly sessionId: number } | null;
 }
 
 export interface StaffActor {
   readonly kind: 'staff';
-  readonly sessionId: string;
+  readonly sessionId: number;
   readonly staffId: number;
   readonly name: string;
   readonly email: string;

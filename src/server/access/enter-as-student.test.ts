@@ -13,7 +13,7 @@ const enter = (agent: Agent, studentId: number) =>
   agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId } });
 const leave = (agent: Agent) => agent.call('POST /api/admin/leave-student');
 const whoAmI = (agent: Agent) => agent.call('GET /api/session');
-const sessionIds = async (staffId: number): Promise<string[]> => {
+const sessionIds = async (staffId: number): Promise<number[]> => {
   const rows = await world.deps.db
     .selectFrom('sessions')
     .select('id')

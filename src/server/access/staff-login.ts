@@ -59,7 +59,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     const token = await openSession(trx, now, { staffId: account.id });
     const actor: StaffActor = {
       kind: 'staff',
-      sessionId: '',
+      sessionId: 0,
       staffId: account.id,
       name: account.name,
       email: account.email,

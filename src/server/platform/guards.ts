@@ -89,3 +89,6 @@ export const forgiveFailure = (executor: Executor, guard: Guard) =>
 
 export const forgetFailures = (executor: Executor, guard: Guard) =>
   executor.deleteFrom('attempt_guards').where('scope', '=', guard.scope).where('guard_key', '=', guard.key).execute();
+
+export const forgetGuardsBefore = (executor: Executor, time: Date) =>
+  executor.deleteFrom('attempt_guards').where('last_failure_at', '<', time.toISOString()).execute();

@@ -1,15 +1,15 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
 import { canonicalPassword } from '#domain/access/credentials';
 
-const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 
 /** One master key gives each purpose a key of its own, so a value sealed for one can never be used for another. */
 const derive = (masterHex: string, purpose: string): Buffer =>
@@ -61,4 +61,4 @@ export const newMasterKey = (): string => randomBytes(32).toString('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash of a session token is stored, so a stolen database opens no session. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { type Actor, isAdmin, type StaffRole } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
@@ -12,7 +11,7 @@ import { hashToken, newToken } from './secrets.ts';
 export const SESSION_COOKIE = 'himma_session';
 
 interface SessionRow {
-  id: string;
+  id: number;
   last_seen_at: string;
   student_id: number | null;
   student_name: string | null;
@@ -23,7 +22,7 @@ interface SessionRow {
   email: string | null;
   role: StaffRole | null;
   disabled_at: string | null;
-  parent_session_id: string | null;
+  parent_session_id: number | null;
 }
 
 /** Every request runs this, so it is one indexed read. */
@@ -59,7 +58,7 @@ const pupilActor = (row: SessionRow): Actor | null => {
     name: row.student_name,
     grade: row.grade,
     enteredBy: entered
-      ? { staffId: row.staff_id as number, name: row.staff_name ?? '', sessionId: row.parent_session_id as string }
+      ? { staffId: row.staff_id as number, name: row.staff_name ?? '', sessionId: row.parent_session_id as number }
       : null,
   };
 };
@@ -101,12 +100,11 @@ export const makeFindSession =
 export interface NewSession {
   studentId?: number;
   staffId?: number;
-  parentSessionId?: string;
+  parentSessionId?: number;
 }
 
-const insertSession = prepared<Sessions, unknown>((executor, value) =>
+const insertSession = prepared<Omit<Sessions, 'id'>, unknown>((executor, value) =>
   executor.insertInto('sessions').values({
-    id: value('id'),
     token_hash: value('token_hash'),
     student_id: value('student_id'),
     staff_id: value('staff_id'),
@@ -121,7 +119,6 @@ export const openSession = async (executor: Executor, now: Date, who: NewSession
   const token = newToken();
   const at = now.toISOString();
   await insertSession(executor, {
-    id: randomUUID(),
     token_hash: hashToken(token),
     student_id: who.studentId ?? null,
     staff_id: who.staffId ?? null,
@@ -133,7 +130,7 @@ export const openSession = async (executor: Executor, now: Date, who: NewSession
 };
 
 /** The session stays the same row; only a new token opens it from now on. */
-export const renewToken = async (executor: Executor, now: Date, sessionId: string): Promise<string | null> => {
+export const renewToken = async (executor: Executor, now: Date, sessionId: number): Promise<string | null> => {
   const token = newToken();
   const { numUpdatedRows } = await executor
     .updateTable('sessions')
@@ -143,21 +140,21 @@ export const renewToken = async (executor: Executor, now: Date, sessionId: strin
   return numUpdatedRows > 0n ? token : null;
 };
 
-export const touchSession = (executor: Executor, now: Date, sessionId: string) =>
+export const touchSession = (executor: Executor, now: Date, sessionId: number) =>
   executor.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', sessionId).execute();
 
-export const endSession = (executor: Executor, sessionId: string) =>
+export const endSession = (executor: Executor, sessionId: number) =>
   executor.deleteFrom('sessions').where('id', '=', sessionId).execute();
 
 /** Also ends what staff opened as this pupil: the password they saw no longer stands. */
 export const endStudentSessions = (executor: Executor, studentId: number) =>
   executor.deleteFrom('sessions').where('student_id', '=', studentId).execute();
 
-export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId?: string) =>
+export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId?: number) =>
   executor
     .deleteFrom('sessions')
     .where('staff_id', '=', staffId)
-    .where('id', '!=', exceptSessionId ?? '')
+    .where('id', '!=', exceptSessionId ?? 0)
     .execute();
 
 export const forgetExpiredSessions = (executor: Executor, now: Date) =>

@@ -1,6 +1,16 @@
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
-import type { Report } from '#wire/reports';
+import type { Card } from '#wire/cards';
+import type { Report, ShownCredentials } from '#wire/reports';
 import type { ReportRow } from './store.ts';
+
+/** Without the pupil's row: who asks here is known by nothing but a special password. */
+export const presentShownCredentials = (card: Card): ShownCredentials => ({
+  name: card.name,
+  grade: card.grade,
+  loginId: card.loginId,
+  password: card.password,
+  loginLink: card.loginLink,
+});
 
 export const presentReport = (row: ReportRow): Report => ({
   id: row.id,

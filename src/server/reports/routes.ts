@@ -1,7 +1,7 @@
 import { presentCard } from '#server/cards/present';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentReport } from './present.ts';
+import { presentReport, presentShownCredentials } from './present.ts';
 import * as reports from './service.ts';
 
 export const reportsRoutes = (route: Route, deps: Deps): void => {
@@ -21,7 +21,7 @@ export const reportsRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/credential-request/verify', async ({ body, request }) => {
     const card = await reports.verifySpecialPassword(deps, { ...body, address: request.ip }, body.specialPassword);
-    return presentCard(deps, request, card);
+    return presentShownCredentials(presentCard(deps, request, card));
   });
 
   route('GET /api/admin/reports', async ({ query }) => {

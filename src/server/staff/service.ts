@@ -92,7 +92,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
     return row;
   });
 
-const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: string) =>
+const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
   deps.db.transaction().execute(async (trx) => {
     await readStaff(trx, id);
     const row = await store.updateStaff(trx, id, { password_hash });

@@ -67,12 +67,12 @@ export interface Staff {
 }
 
 export interface Sessions {
-  id: string;
+  id: Generated<number>;
   token_hash: string;
   student_id: number | null;
   staff_id: number | null;
   /** Set where staff entered as a pupil: the staff session to return to. */
-  parent_session_id: string | null;
+  parent_session_id: number | null;
   created_at: string;
   last_seen_at: string;
 }

@@ -1,14 +1,10 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
+import { makeCommitGroup } from './commit-group.ts';
 
 /** Statements are kept prepared; those with many rows of values are long, rarely the same again, and not kept. */
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 4000;
-
-/** At once for writing: a deferred one that reads first fails when another process, such as a backup, wrote meanwhile. */
-const BEGIN = CompiledQuery.raw('begin immediate');
-const COMMIT = CompiledQuery.raw('commit');
-const ROLLBACK = CompiledQuery.raw('rollback');
 
 type Run = (parameters: readonly unknown[]) => QueryResult<never>;
 
@@ -25,7 +21,7 @@ const prepare = (db: Libsql.Database, sql: string): Run => {
   };
 };
 
-const connect = (db: Libsql.Database): DatabaseConnection => {
+const makeStatements = (db: Libsql.Database) => {
   const kept = new Map<string, Run>();
   const keep = (sql: string): Run => {
     const run = prepare(db, sql);
@@ -35,12 +31,7 @@ const connect = (db: Libsql.Database): DatabaseConnection => {
     kept.set(sql, run);
     return run;
   };
-  return {
-    executeQuery: async ({ sql, parameters }) => (kept.get(sql) ?? keep(sql))(parameters),
-    async *streamQuery({ sql, parameters }) {
-      for (const row of db.prepare(sql).iterate(parameters)) yield { rows: [row as never] };
-    },
-  };
+  return (sql: string, parameters: readonly unknown[] = []) => (kept.get(sql) ?? keep(sql))(parameters);
 };
 
 /** First come, first served; leaving wakes the next alone, where waking all would cost a queue of n n² wake-ups. */
@@ -60,23 +51,61 @@ const makeTurns = () => {
   };
 };
 
+interface Turn extends DatabaseConnection {
+  inTransaction: boolean;
+  isOver: boolean;
+}
+
 /**
- * Kysely's own SQLite driver prepares every statement anew, which costs more than running it. One connection: a query
- * beside a transaction waits until that has ended.
+ * Kysely's own SQLite driver prepares every statement anew, which costs more than running it, and syncs the disk for
+ * each transaction, where those that come together can share one sync. One connection, so everybody takes turns.
  */
 export const makeSqliteDriver = (db: Libsql.Database): Driver => {
-  const connection = connect(db);
+  const run = makeStatements(db);
   const turns = makeTurns();
+  const group = makeCommitGroup((sql) => void run(sql));
+
+  const newTurn = (): Turn => ({
+    inTransaction: false,
+    isOver: false,
+    async executeQuery({ sql, parameters }) {
+      // Outside a transaction only what is on the disk may be seen.
+      if (!this.inTransaction) group.commitNow();
+      return run(sql, parameters);
+    },
+    async *streamQuery({ sql, parameters }) {
+      if (!this.inTransaction) group.commitNow();
+      for (const row of db.prepare(sql).iterate(parameters)) yield { rows: [row as never] };
+    },
+  });
+
+  const endTurn = (turn: Turn): void => {
+    if (turn.isOver) return;
+    turn.isOver = true;
+    turns.leave();
+  };
+
   return {
     init: async () => undefined,
     acquireConnection: async () => {
       await turns.take();
-      return connection;
+      return newTurn();
     },
-    beginTransaction: async () => void (await connection.executeQuery(BEGIN)),
-    commitTransaction: async () => void (await connection.executeQuery(COMMIT)),
-    rollbackTransaction: async () => void (await connection.executeQuery(ROLLBACK)),
-    releaseConnection: async () => turns.leave(),
-    destroy: async () => void db.close(),
+    beginTransaction: async (connection) => {
+      (connection as Turn).inTransaction = true;
+      group.begin();
+    },
+    commitTransaction: async (connection) => {
+      const onDisk = group.commit();
+      // The next may join the group while this one waits for the disk.
+      endTurn(connection as Turn);
+      await onDisk;
+    },
+    rollbackTransaction: async () => group.rollback(),
+    releaseConnection: async (connection) => endTurn(connection as Turn),
+    destroy: async () => {
+      group.commitNow();
+      db.close();
+    },
   };
 };

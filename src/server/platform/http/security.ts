@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const HEADERS = {
+const PAGE_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -26,6 +26,17 @@ const HEADERS = {
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 };
+
+/** Data is never a page, and on a shared computer nothing of it may stay in the browser's cache. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/** The page that shows the API to people is a page. */
+const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -36,15 +47,20 @@ const comesFromElsewhere = (request: FastifyRequest, publicUrl: string | undefin
   return origin !== `${request.protocol}://${request.host}` && origin !== publicUrl;
 };
 
-export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => {
-  const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
-  return publicUrl?.startsWith('https:') ? { ...HEADERS, ...strictTransport } : HEADERS;
-};
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+
+const overHttps = (publicUrl: string | undefined, headers: Record<string, string>): Record<string, string> =>
+  publicUrl?.startsWith('https:') ? { ...headers, ...STRICT_TRANSPORT } : headers;
+
+/** What every page carries, also one that is answered before the hooks run. */
+export const securityHeaders = (publicUrl: string | undefined): Record<string, string> =>
+  overHttps(publicUrl, PAGE_HEADERS);
 
 export const installSecurity = (app: FastifyInstance, publicUrl: string | undefined): void => {
-  const headers = securityHeaders(publicUrl);
+  const ofPages = securityHeaders(publicUrl);
+  const ofApi = overHttps(publicUrl, API_HEADERS);
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers);
+    reply.headers(isApi(request.url) ? ofApi : ofPages);
     if (WRITES.has(request.method) && comesFromElsewhere(request, publicUrl)) {
       next(new Refusal('origin_refused'));
       return;

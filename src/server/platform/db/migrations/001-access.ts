@@ -69,13 +69,13 @@ const createStaff = (engine: Engine) => sql`
     created_at text not null
   )`;
 
-const createSessions = sql`
+const createSessions = (engine: Engine) => sql`
   create table sessions (
-    id text primary key,
+    id ${numberedKey(engine)},
     token_hash text not null unique,
     student_id integer references students (id) on delete cascade,
     staff_id integer references staff (id) on delete cascade,
-    parent_session_id text references sessions (id) on delete cascade,
+    parent_session_id integer references sessions (id) on delete cascade,
     created_at text not null,
     last_seen_at text not null
   )`;
@@ -129,9 +129,9 @@ const indexes = [
   sql`create index reports_by_student on login_issue_reports (student_id, id)`,
   sql`create index reports_by_type on login_issue_reports (issue_type, id)`,
   sql`create index sessions_by_student on sessions (student_id)`,
-  sql`create index sessions_by_staff on sessions (staff_id)`,
-  sql`create index sessions_by_parent on sessions (parent_session_id)`,
-  sql`create index sessions_by_last_seen on sessions (last_seen_at)`,
+  // Partial, because a pupil's login has neither and should not pay for the index.
+  sql`create index sessions_by_staff on sessions (staff_id) where staff_id is not null`,
+  sql`create index sessions_by_parent on sessions (parent_session_id) where parent_session_id is not null`,
   sql`create index audit_by_action on audit_log (action, id)`,
 ];
 
@@ -154,7 +154,7 @@ export const createAccess = (engine: Engine): Migration => ({
       createReports(engine),
       createAgreements,
       createStaff(engine),
-      createSessions,
+      createSessions(engine),
       createGuards,
       createAudit(engine),
       ...createPromotions(engine),

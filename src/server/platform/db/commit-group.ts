@@ -1,0 +1,75 @@
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface CommitGroup {
+  begin(): void;
+  /** Resolves when the transaction is on the disk, and not before. */
+  commit(): Promise<void>;
+  rollback(): void;
+  /** Writes what is waiting, for somebody who must not see it before. */
+  commitNow(): void;
+}
+
+/**
+ * Transactions that arrive in one turn of the event loop share one commit, and so one sync of the disk, which is most of
+ * what a commit costs. Each is a savepoint: it rolls back alone, and nobody hears that it succeeded until the
+ * commit around all of them has returned. If that commit fails, all of them fail.
+ */
+export const makeCommitGroup = (run: (sql: string) => void): CommitGroup => {
+  let isOpen = false;
+  /** One of the group has begun and not ended: a commit now would write half of it. */
+  let isUnderWay = false;
+  let isScheduled = false;
+  let waiting: Waiting[] = [];
+
+  const finish = (settle: (each: Waiting) => void): void => {
+    const settled = waiting;
+    isOpen = false;
+    waiting = [];
+    for (const each of settled) settle(each);
+  };
+
+  const commitNow = (): void => {
+    if (!isOpen || isUnderWay) return;
+    try {
+      run('commit');
+      finish((each) => each.resolve());
+    } catch (error) {
+      run('rollback');
+      finish((each) => each.reject(error));
+    }
+  };
+
+  const commitSoon = (): void => {
+    isUnderWay = false;
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      commitNow();
+    });
+  };
+
+  return {
+    commitNow,
+    begin: () => {
+      // At once for writing: a deferred one that reads first fails when another process wrote meanwhile.
+      if (!isOpen) run('begin immediate');
+      isOpen = true;
+      run('savepoint own');
+      isUnderWay = true;
+    },
+    commit: () => {
+      run('release own');
+      commitSoon();
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+    rollback: () => {
+      run('rollback to own');
+      run('release own');
+      commitSoon();
+    },
+  };
+};
