@@ -9,8 +9,8 @@ import { firstWord, searchKey } from '#domain/access/names';
 import { loadMasterKey } from '#server/platform/data-dir';
 import { migrate } from '#server/platform/db/migrate';
 import { openDatabase } from '#server/platform/db/open';
+import { SESSION_COOKIE } from '#server/platform/http/session-cookie';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
-import { SESSION_COOKIE } from '#server/platform/sessions';
 
 const PUPILS = 100_000;
 const SESSIONS = 1000;

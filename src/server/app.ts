@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,7 +8,6 @@ import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
 import { installErrors } from './platform/http/errors.ts';
-import { installFloodGate } from './platform/http/flood.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
@@ -26,6 +24,16 @@ const BODY_LIMIT = 256 * 1024;
 /** Long enough for a ten-megabyte file on a slow line; a body that never ends must not hold a stop for ever. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** One of a kind in the logs of many starts and processes, for the price of counting. */
+const makeRequestIds = (): (() => string) => {
+  const ofThisStart = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${ofThisStart}-${count.toString(36)}`;
+  };
+};
+
 /** The whole server, listening nowhere yet: what `main.ts` starts and what tests call. */
 export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
@@ -34,7 +42,9 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.config.trustProxy,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: makeRequestIds(),
+    // The two places that log name the request themselves: a logger for each request costs more than its line.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     // An address the router cannot read, such as a broken escape, never reaches the hooks.
     frameworkErrors: (_error, request, reply) =>
@@ -48,9 +58,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   installErrors(app);
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
-  await app.register(cookie);
   installActors(app, deps);
-  installFloodGate(app, deps.clock);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);

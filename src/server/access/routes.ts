@@ -1,7 +1,8 @@
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
-import { clearSessionCookie, makeFindSession, setSessionCookie } from '#server/platform/sessions';
+import { clearSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
+import { makeFindSession } from '#server/platform/sessions';
 import { presentHome, presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
 

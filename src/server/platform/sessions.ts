@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { type Actor, isAdmin, type StaffRole } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
@@ -7,8 +6,6 @@ import { prepared } from './db/prepared.ts';
 import type { Sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { hashToken, newToken } from './secrets.ts';
-
-export const SESSION_COOKIE = 'himma_session';
 
 interface SessionRow {
   id: number;
@@ -26,26 +23,28 @@ interface SessionRow {
 }
 
 /** Every request runs this, so it is one indexed read. */
-const readSession = prepared<{ tokenHash: string }, SessionRow>((executor, value) =>
-  executor
-    .selectFrom('sessions as s')
-    .leftJoin('students as p', 'p.id', 's.student_id')
-    .leftJoin('staff as f', 'f.id', 's.staff_id')
-    .select([
-      's.id',
-      's.last_seen_at',
-      's.student_id',
-      's.parent_session_id',
-      'p.name as student_name',
-      'p.grade',
-      'p.archived_at',
-      's.staff_id',
-      'f.name as staff_name',
-      'f.email',
-      'f.role',
-      'f.disabled_at',
-    ])
-    .where('s.token_hash', '=', value('tokenHash')),
+const readSession = prepared<{ tokenHash: string }, SessionRow>(
+  (executor, value) =>
+    executor
+      .selectFrom('sessions as s')
+      .leftJoin('students as p', 'p.id', 's.student_id')
+      .leftJoin('staff as f', 'f.id', 's.staff_id')
+      .select([
+        's.id',
+        's.last_seen_at',
+        's.student_id',
+        's.parent_session_id',
+        'p.name as student_name',
+        'p.grade',
+        'p.archived_at',
+        's.staff_id',
+        'f.name as staff_name',
+        'f.email',
+        'f.role',
+        'f.disabled_at',
+      ])
+      .where('s.token_hash', '=', value('tokenHash')),
+  { atMostOneRow: true },
 );
 
 const pupilActor = (row: SessionRow): Actor | null => {
@@ -162,18 +161,3 @@ export const forgetExpiredSessions = (executor: Executor, now: Date) =>
     .deleteFrom('sessions')
     .where('last_seen_at', '<', new Date(now.getTime() - SESSION_IDLE_SECONDS * 1000).toISOString())
     .execute();
-
-/** A pupil's cookie ends with the browser; staff keep theirs for as long as the session may be idle. */
-export const setSessionCookie = (reply: FastifyReply, token: string, kind: Actor['kind']): void => {
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
-    ...(kind === 'staff' && { maxAge: SESSION_IDLE_SECONDS }),
-  });
-};
-
-export const clearSessionCookie = (reply: FastifyReply): void => {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
-};

@@ -34,5 +34,6 @@ export const makeDeps = (config: Config): Deps => ({
   config,
   clock: systemClock,
   secrets: makeSecrets(usableOrStop('HIMMA_KEY', () => loadMasterKey(config.dataDir, config.key))),
-  log: pino({ level: config.logLevel }),
+  // Written beside the requests instead of within them; what is left is written when the process ends.
+  log: pino({ level: config.logLevel }, pino.destination({ sync: false })),
 });

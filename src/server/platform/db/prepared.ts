@@ -10,6 +10,14 @@ class Placeholder {
   }
 }
 
+/** Reads a single row outside any transaction, or answers null where somebody else has the connection. */
+export type ReadDirectly = (sql: string, parameters: readonly unknown[]) => QueryResult<never> | null;
+
+const directReads = new WeakMap<object, ReadDirectly>();
+
+/** An engine in this process need not wait for a connection that is free: no promise, no turn. */
+export const offerDirectReads = (adapter: object, read: ReadDirectly): void => void directReads.set(adapter, read);
+
 type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
@@ -18,6 +26,7 @@ type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[N
  */
 export const prepared = <Values extends object, Row>(
   build: (executor: Executor, value: Fill<Values>) => Compilable<Row>,
+  { atMostOneRow = false } = {},
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const fill = ((name: string) => new Placeholder(name)) as unknown as Fill<Values>;
@@ -28,13 +37,14 @@ export const prepared = <Values extends object, Row>(
     return query;
   };
 
-  return (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
+  return async (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
     // A transaction has its database's adapter.
     const database = executor.getExecutor().adapter;
     const query = compiled.get(database) ?? compile(executor, database);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    return executor.executeQuery({ ...query, parameters });
+    const direct = atMostOneRow && !executor.isTransaction && directReads.get(database)?.(query.sql, parameters);
+    return direct || executor.executeQuery({ ...query, parameters });
   };
 };

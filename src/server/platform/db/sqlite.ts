@@ -1,6 +1,7 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
+import { offerDirectReads } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { makeSqliteDriver } from './sqlite-driver.ts';
 
@@ -17,13 +18,16 @@ class TransactionalAdapter extends SqliteAdapter {
 export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of PRAGMAS) file.pragma(pragma);
+  const adapter = new TransactionalAdapter();
+  const { driver, readDirectly } = makeSqliteDriver(file);
+  offerDirectReads(adapter, readDirectly);
   return {
     engine: 'sqlite',
     db: new Kysely<Schema>({
       dialect: {
-        createDriver: () => makeSqliteDriver(file),
+        createDriver: () => driver,
         createQueryCompiler: () => new SqliteQueryCompiler(),
-        createAdapter: () => new TransactionalAdapter(),
+        createAdapter: () => adapter,
         createIntrospector: (db) => new SqliteIntrospector(db),
       },
     }),

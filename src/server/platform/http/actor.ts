@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '#domain/access/actors';
 import { type AccessRule, permits } from '#domain/access/permissions';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { makeFindSession, SESSION_COOKIE, setSessionCookie, touchSession } from '../sessions.ts';
+import { makeFindSession, touchSession } from '../sessions.ts';
+import { makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,32 +20,65 @@ declare module 'fastify' {
   }
 }
 
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Logins have their own lockout that counts only wrong tries, so that a whole school can enter at the bell. */
+const GUARDED_BY_LOCKOUT = new Set(['/api/login/student', '/api/login/staff']);
+
+const isOpenForm = (url: string): boolean => url.startsWith('/api/') && !GUARDED_BY_LOCKOUT.has(url);
+
 const pathStudentId = (request: FastifyRequest): number => Number((request.params as { studentId?: string }).studentId);
 
+const makeGuards = (deps: Deps) => {
+  const findSession = makeFindSession(deps);
+  const countRequest = makeFloodGate(deps.clock);
+
+  const guardBy =
+    (rule: AccessRule): Guard =>
+    async (request, reply) => {
+      const token = readSessionCookie(request);
+      const found = token ? await findSession(token) : null;
+      if (found?.needsTouch && token) {
+        await touchSession(deps.db, deps.clock(), found.actor.sessionId);
+        setSessionCookie(reply, token, found.actor.kind);
+      }
+      request.actor = found?.actor ?? null;
+      countRequest(found?.actor.sessionId ?? request.ip, found ? PER_SESSION : PER_ADDRESS);
+      const verdict = permits(rule, request.actor, pathStudentId(request));
+      if ('refused' in verdict) throw new Refusal(verdict.refused);
+    };
+
+  const guardOpenForm: Guard = async (request) => countRequest(request.ip, PER_ADDRESS);
+
+  const made = new Map<AccessRule, Guard>();
+  return (rule: AccessRule, url: string): Guard | null => {
+    if (rule === 'public') return isOpenForm(url) ? guardOpenForm : null;
+    const guard = made.get(rule) ?? guardBy(rule);
+    made.set(rule, guard);
+    return guard;
+  };
+};
+
+/** A HEAD route is registered with the hooks of its GET: those already have the guard. */
+const guardFirst = (route: RouteOptions, guard: Guard): void => {
+  const others = [route.onRequest ?? []].flat() as Guard[];
+  if (!others.includes(guard)) route.onRequest = [guard, ...others];
+};
+
 /**
- * Runs before the body is read: who is asking, and may they? A route without a declared rule does not start.
+ * Who is asking, how often, and may they? Asked before the body is read. Each route gets the guard of the rule it
+ * declares; one that declares none does not start.
  */
 export const installActors = (app: FastifyInstance, deps: Deps): void => {
-  const findSession = makeFindSession(deps);
+  const guardFor = makeGuards(deps);
   app.decorateRequest('actor', null);
   app.decorate('declaredRoutes', []);
 
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config } = route;
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no access rule`);
     for (const each of [method].flat()) app.declaredRoutes.push({ method: each, url, access: config.access });
-  });
-
-  app.addHook('onRequest', async (request, reply) => {
-    const rule = request.routeOptions.config.access ?? 'public';
-    if (rule === 'public') return;
-    const token = request.cookies[SESSION_COOKIE];
-    const found = token ? await findSession(token) : null;
-    if (found?.needsTouch && token) {
-      await touchSession(deps.db, deps.clock(), found.actor.sessionId);
-      setSessionCookie(reply, token, found.actor.kind);
-    }
-    request.actor = found?.actor ?? null;
-    const verdict = permits(rule, request.actor, pathStudentId(request));
-    if ('refused' in verdict) throw new Refusal(verdict.refused);
+    const guard = guardFor(config.access, url);
+    if (guard) guardFirst(route, guard);
   });
 };

@@ -47,7 +47,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 export const installErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 };

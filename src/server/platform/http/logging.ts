@@ -6,7 +6,13 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 export const installLogging = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
-      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        reqId: request.id,
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
     next();
