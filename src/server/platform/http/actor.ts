@@ -33,18 +33,24 @@ const makeGuards = (deps: Deps) => {
   const findSession = makeFindSession(deps);
   const countRequest = makeFloodGate(deps.clock);
 
+  const findActor = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> => {
+    const token = readSessionCookie(request);
+    const found = token ? await findSession(token) : null;
+    if (found?.needsTouch && token) {
+      await touchSession(deps.db, deps.clock(), found.actor.sessionId);
+      setSessionCookie(reply, token, found.actor.kind);
+    }
+    return found?.actor ?? null;
+  };
+
   const guardBy =
     (rule: AccessRule): Guard =>
     async (request, reply) => {
-      const token = readSessionCookie(request);
-      const found = token ? await findSession(token) : null;
-      if (found?.needsTouch && token) {
-        await touchSession(deps.db, deps.clock(), found.actor.sessionId);
-        setSessionCookie(reply, token, found.actor.kind);
-      }
-      request.actor = found?.actor ?? null;
-      countRequest(found?.actor.sessionId ?? request.ip, found ? PER_SESSION : PER_ADDRESS);
-      const verdict = permits(rule, request.actor, pathStudentId(request));
+      const actor = await findActor(request, reply);
+      request.actor = actor;
+      if (actor) countRequest(actor.sessionId, PER_SESSION);
+      else countRequest(request.ip, PER_ADDRESS);
+      const verdict = permits(rule, actor, pathStudentId(request));
       if ('refused' in verdict) throw new Refusal(verdict.refused);
     };
 
