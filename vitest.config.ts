@@ -11,6 +11,8 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
   test: {
     name: engine,
     include: ['src/server/**/*.test.ts'],
+    // What is SQLite's alone has nothing to say on PostgreSQL.
+    exclude: engine === 'postgres' ? ['src/server/platform/db/sqlite*.test.ts'] : [],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
-import { makeCommitGroup } from './commit-group.ts';
 import type { ReadDirectly } from './prepared.ts';
+import { makeCommitGroup } from './sqlite-commit-group.ts';
 
 /** Statements are kept prepared; those with many rows of values are long, rarely the same again, and not kept. */
 const MOST_KEPT = 500;

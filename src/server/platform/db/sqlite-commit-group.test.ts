@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '#server/platform/db/sqlite';
 
 /** SQLite's own: what stands in the file is read through a second connection, which sees only what was committed. */
-describe.runIf(process.env.TEST_ENGINE === 'sqlite')('transactions that share a commit', () => {
+describe('transactions that share a commit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'himma-commit-'));
   let own: ReturnType<typeof openSqlite>['db'];
   let other: typeof own;
