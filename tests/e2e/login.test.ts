@@ -52,11 +52,10 @@ test('the link of a card logs in by itself, and the password leaves the address 
   student,
 }) => {
   await page.goto('/student/credential-request');
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto(`/login?id=${student.loginId}&password=${student.password}`);
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
   expect(page.url()).not.toContain(student.password);
   expect(await page.evaluate(() => document.referrer)).not.toContain(student.password);
 });
