@@ -100,6 +100,15 @@ describe('login lockout', () => {
     expect((await login(pupil.loginId, pupil.password)).status).toBe(200);
   });
 
+  it('is told to staff once, when it begins', async () => {
+    const pupil = await world.pupil();
+    const admin = await world.admin();
+    await wrongTimes(pupil.loginId, 7);
+    const { entries } = (await admin.agent.call('GET /api/admin/audit', { query: { action: 'student_login_locked' } }))
+      .body;
+    expect(entries.map((entry) => entry.subject)).toEqual([pupil.name]);
+  });
+
   it('doubles the wait with the next five', async () => {
     const pupil = await world.pupil();
     await wrongTimes(pupil.loginId, 5);

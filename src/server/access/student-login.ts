@@ -112,15 +112,17 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
 
   const matches = deps.secrets.studentPasswordMatches(attempt.password, found?.hashed_password ?? NO_HASH);
   if (!found || !matches) {
-    await countFailure(executor, deps.engine, now, guards);
-    await logAdminAction(executor, now, {
+    const isLocked = await countFailure(executor, deps.engine, now, guards);
+    const line = {
       actor: null,
-      action: found ? 'student_login_failed_password' : 'student_login_failed_unknown_id',
+      action: found ? ('student_login_failed_password' as const) : ('student_login_failed_unknown_id' as const),
       tableName: 'students_credentials',
       recordId: found?.id ?? null,
       subjectName: found?.name ?? null,
       details: { login_id: attempt.loginId, address: attempt.address },
-    });
+    };
+    const lines = isLocked ? [line, { ...line, action: 'student_login_locked' as const }] : [line];
+    await logAdminAction(executor, now, ...lines);
     return { refusal: new Refusal('login_failed') };
   }
 

@@ -45,13 +45,16 @@ export const checkGuards = async (executor: Executor, now: Date, guards: readonl
   };
 };
 
-/** Inside a transaction. Keys are waited for in the order given, which must be the same everywhere. */
+/**
+ * Inside a transaction. Keys are waited for in the order given, which must be the same everywhere.
+ * Answers whether the first guard is locked by this failure.
+ */
 export const countFailure = async (
   executor: Executor,
   engine: Engine,
   now: Date,
   guards: readonly Guard[],
-): Promise<void> => {
+): Promise<boolean> => {
   for (const guard of guards) await takeTurns(executor, engine, guard.scope, guard.key);
   const states = await read(executor, guards);
   const rows = guards.map((guard, index) => {
@@ -75,6 +78,7 @@ export const countFailure = async (
       })),
     )
     .execute();
+  return rows[0]?.locked_until != null;
 };
 
 /** Takes back one failure that was counted ahead of its time, with the wait it may have brought. */

@@ -98,6 +98,14 @@ describe('approving a report', () => {
     expect((await list(teacher.agent)).body.reports).toMatchObject([{ studentName: pupil.name, grade: null }]);
   });
 
+  it('says "Student not found" where the pupil was archived', async () => {
+    const [teacher, pupil] = [await world.teacher(), await reported()];
+    await teacher.agent.call('POST /api/admin/students/:studentId/archive', { params: { studentId: pupil.id } });
+    const answer = await decide(teacher.agent, pupil.reportId, 'approve');
+    expect(answer.error.message).toBe('Student not found');
+    expect((await stored(pupil.reportId)).status).toBe('pending');
+  });
+
   it('says "Credentials not found" where the pupil has no login data', async () => {
     const [teacher, pupil] = [await world.teacher(), await reported()];
     await world.deps.db.deleteFrom('students_credentials').where('student_id', '=', pupil.id).execute();

@@ -23,7 +23,7 @@ import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
 const PAGE = 50;
 
-const stateOf = (row: Omit<store.ReportRow, 'grade'>): ReportState => ({
+const stateOf = (row: Omit<store.ReportRow, 'grade' | 'archived_at'>): ReportState => ({
   issueType: row.issue_type,
   status: row.status,
   specialPasswordTries: row.special_password_tries,
@@ -138,7 +138,7 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, s
   return deps.db.transaction().execute(async (trx) => {
     const row = await readReport(trx, id);
     if (!canApprove(stateOf(row))) throw new Refusal('report_already_decided');
-    if (row.student_id === null || row.grade === null) throw new Refusal('approval_student_missing');
+    if (row.student_id === null || row.grade === null || row.archived_at) throw new Refusal('approval_student_missing');
     const card = await cardForApproval(deps, trx, row.student_id);
     if (!card) throw new Refusal('approval_credentials_missing');
     const now = deps.clock();

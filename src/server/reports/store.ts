@@ -43,7 +43,7 @@ const withGrade = (executor: Executor) =>
     .selectFrom('login_issue_reports as r')
     .leftJoin('students as s', 's.id', 'r.student_id')
     .selectAll('r')
-    .select('s.grade');
+    .select(['s.grade', 's.archived_at']);
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
