@@ -41,7 +41,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: deps.config.trustProxy,
+    // One proxy: what stands before its own entry in X-Forwarded-For is whatever the client wrote.
+    trustProxy: deps.config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: makeRequestIds(),
     // The two places that log name the request themselves: a logger for each request costs more than its line.
     childLoggerFactory: (logger) => logger,

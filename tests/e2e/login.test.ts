@@ -21,6 +21,7 @@ test('a wrong password and an unknown number say the same one thing', async ({ p
   for (const [id, password] of [
     [String(student.loginId), 'ZZZZZZ'],
     ['100000', 'ABCDEF'],
+    ['12345', 'ABCDEF'],
   ] as const) {
     await page.getByLabel('رقم الطالب').fill(id);
     await page.getByLabel('كلمة المرور', { exact: true }).fill(password);

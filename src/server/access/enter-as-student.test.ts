@@ -39,6 +39,18 @@ describe('staff enter as a pupil', () => {
     expect((await card(other.id)).error.code).toBe('not_your_row');
   });
 
+  it('and the password they see there is written down, while the pupil’s own look is not', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    const look = (agent: Agent) => agent.call('GET /api/students/:studentId/card', { params: { studentId: pupil.id } });
+    const shown = async () =>
+      (await auditLines(world, 'password_shown')).filter((line) => line.record_id === String(pupil.id));
+    await look(pupil.agent);
+    expect(await shown()).toEqual([]);
+    await enter(teacher.agent, pupil.id);
+    await look(teacher.agent);
+    expect(await shown()).toMatchObject([{ staff_id: teacher.id, actor_name: teacher.name }]);
+  });
+
   it('and the session names who is inside, while the pupil’s own session goes on', async () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil({ name: 'تركي بن علي' })];
     const answer = await enter(teacher.agent, pupil.id);

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
-import { clearSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
 import { presentHome, presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
@@ -9,7 +9,12 @@ import * as access from './service.ts';
 export const accessRoutes = (route: Route, deps: Deps): void => {
   const findSession = makeFindSession(deps);
 
-  route('GET /api/session', async ({ actor }) => presentSession(actor));
+  route('GET /api/session', async ({ actor, request, reply }) => {
+    const token = readSessionCookie(request);
+    // Staff keep their cookie as long as they use it. Only here: a late answer elsewhere could bring an old one back.
+    if (actor.kind === 'staff' && token) setSessionCookie(reply, token, 'staff');
+    return presentSession(actor);
+  });
 
   route('POST /api/login/student', async ({ body, request, reply }) => {
     const { token, pupil } = await access.loginStudent(deps, { ...body, address: request.ip });

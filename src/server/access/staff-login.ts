@@ -55,7 +55,8 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   return deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, own);
     await forgiveFailure(trx, ofAddress);
-    await store.recordStaffLogin(trx, account.id, now.toISOString());
+    const recorded = await store.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
+    if (!recorded) throw new Refusal('staff_login_failed');
     const token = await openSession(trx, now, { staffId: account.id });
     const actor: StaffActor = {
       kind: 'staff',

@@ -4,8 +4,17 @@ import type { Executor } from '#server/platform/db/database';
 export const findStaffByEmail = (executor: Executor, email: string) =>
   executor.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 
-export const recordStaffLogin = (executor: Executor, staffId: number, at: string) =>
-  executor.updateTable('staff').set({ last_login: at }).where('id', '=', staffId).execute();
+/** False where the password is no longer the one that was checked: a new one made meanwhile ends this login too. */
+export const recordStaffLogin = async (executor: Executor, staffId: number, passwordHash: string, at: string) => {
+  const { numUpdatedRows } = await executor
+    .updateTable('staff')
+    .set({ last_login: at })
+    .where('id', '=', staffId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export const findStudent = (executor: Executor, studentId: number) =>
   executor

@@ -69,11 +69,13 @@ const readLogin = prepared<{ loginId: number; loginKey: string; address: string 
   { atMostOneRow: true },
 );
 
-const recordLogin = prepared<{ studentId: number; at: string }, unknown>((executor, value) =>
+/** Only while the password is the one that was checked: a new one made meanwhile ends this login too. */
+const recordLogin = prepared<{ studentId: number; at: string; hashed: string }, unknown>((executor, value) =>
   executor
     .updateTable('students_credentials')
     .set({ last_login: value('at') })
-    .where('student_id', '=', value('studentId')),
+    .where('student_id', '=', value('studentId'))
+    .where('hashed_password', '=', value('hashed')),
 );
 
 const guardState = (
@@ -127,7 +129,12 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
   }
 
   if (hasFailures) await forgetFailures(executor, guards[0]);
-  await recordLogin(executor, { studentId: found.id, at: now.toISOString() });
+  const recorded = await recordLogin(executor, {
+    studentId: found.id,
+    at: now.toISOString(),
+    hashed: found.hashed_password,
+  });
+  if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
   const token = await openSession(executor, now, { studentId: found.id });
   return { opened: { token, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };

@@ -4,8 +4,8 @@ import { presentCard, presentCredentialRow } from './present.ts';
 import * as cards from './service.ts';
 
 export const cardsRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/students/:studentId/card', async ({ params, request }) =>
-    presentCard(deps, request, await cards.ownCard(deps, params.studentId)),
+  route('GET /api/students/:studentId/card', async ({ actor, request }) =>
+    presentCard(deps, request, await cards.showOwnCard(deps, actor)),
   );
 
   route('GET /api/admin/credentials', async ({ query }) => {

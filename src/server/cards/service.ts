@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StaffActor } from '#domain/access/actors';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/access/credentials';
 import type { Grade } from '#domain/access/grades';
 import { logAdminAction } from '#server/platform/audit';
@@ -27,6 +27,9 @@ interface StudentToCredential {
 }
 
 const draw: DrawInteger = (min, max) => randomInt(min, max + 1);
+
+/** Whoever makes credentials, or stores what they are, waits for the others who do. */
+const CREDENTIALS = 'credentials';
 
 const openCard = (deps: Deps, row: store.SealedCard): OpenCard => ({
   studentId: row.id,
@@ -58,6 +61,7 @@ export const listCredentials = (deps: Deps, grade: Grade) => store.listCredentia
 /** New login data end every session that the old opened, and replace what an approved request would show. */
 export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
   deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, CREDENTIALS);
     const student = await store.findStudent(trx, studentId);
     if (!student) throw new Refusal('student_not_found');
     const earlier = await store.findSealedCard(trx, studentId);
@@ -79,7 +83,7 @@ export const createCredentials = (deps: Deps, staff: StaffActor, studentId: numb
 export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: Grade): Promise<OpenCard[]> =>
   deps.db.transaction().execute(async (trx) => {
     // Sent twice at once, the second would draw new passwords over those the first has just given out.
-    await takeTurns(trx, deps.engine, 'missing-credentials');
+    await takeTurns(trx, deps.engine, CREDENTIALS);
     const students = await store.studentsWithoutCredentials(trx, grade);
     const cards: OpenCard[] = [];
     for (const student of students) cards.push(await writeCredentials(deps, trx, student));
@@ -101,8 +105,23 @@ export const ownCard = async (deps: Deps, studentId: number): Promise<OpenCard> 
   return openCard(deps, row);
 };
 
+/** Staff who are inside as the pupil see the password too, and that is written down like any other reveal (D-5). */
+export const showOwnCard = async (deps: Deps, pupil: PupilActor): Promise<OpenCard> => {
+  const card = await ownCard(deps, pupil.studentId);
+  if (pupil.enteredBy)
+    await logAdminAction(deps.db, deps.clock(), {
+      actor: pupil,
+      action: 'password_shown',
+      tableName: 'students_credentials',
+      recordId: card.studentId,
+      subjectName: card.name,
+    });
+  return card;
+};
+
 /** For the approval of a request, inside its transaction. */
 export const cardForApproval = async (deps: Deps, executor: Executor, studentId: number): Promise<OpenCard | null> => {
+  await takeTurns(executor, deps.engine, CREDENTIALS);
   const row = await store.findSealedCard(executor, studentId);
   return row ? openCard(deps, row) : null;
 };

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { enteredBar, studentShell } from '#strings/shell';
 import { brand } from '#strings/widgets';
+import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
+import { homeQuery } from '#web/access/queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -47,11 +50,18 @@ const Navigation = () => (
   </nav>
 );
 
+/** On every page, since a pupil may come in by any. */
+const TermsGate = () => {
+  const { data: home } = useQuery(homeQuery);
+  return home?.needsAgreement ? <TermsDialog /> : null;
+};
+
 const Shell = ({ session }: { session: PupilSession }) => {
   const logout = useLogout();
   return (
     <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
-      {session.enteredBy !== null && <EnteredBar name={session.name} />}
+      {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
+      {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
       <header className="bg-(--peak-top) text-white print:hidden">
         <div className="mx-auto flex max-w-5xl items-center gap-6 px-4 py-3">
           <span className="flex items-center gap-2 text-2xl font-black">

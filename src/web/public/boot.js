@@ -8,6 +8,11 @@
   const night = chosen ? chosen === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.theme = night ? 'night' : 'day';
 
+  // Going back after a logout must not bring the last pupil's page out of the browser's memory.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+
   // A card's link carries a password: it leaves the address bar and the history at once (D-8).
   if (location.pathname !== '/login') return;
   const query = new URLSearchParams(location.search);

@@ -29,6 +29,10 @@ export const Dialog = ({ title, onClose, children, mustDecide = false, wide = fa
     <dialog
       ref={ref}
       aria-label={title}
+      onKeyDown={(event) => {
+        // A browser lets a page prevent `cancel` only once: the second Escape would close it all the same.
+        if (mustDecide && event.key === 'Escape') event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         if (!mustDecide) onClose();

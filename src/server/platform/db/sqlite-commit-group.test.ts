@@ -73,6 +73,20 @@ describe('transactions that share a commit', () => {
     expect(await marks(other)).toEqual([1]);
   });
 
+  it('goes on after a full disk took the whole group back, and tells all of them', async () => {
+    await sql`pragma max_page_count = 10`.execute(own);
+    const first = add(1);
+    const huge = own.transaction().execute(async (trx) => {
+      await sql`create table filler (bytes blob)`.execute(trx);
+      await sql`insert into filler values (zeroblob(5000000))`.execute(trx);
+    });
+    const outcomes = await Promise.allSettled([first, huge]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    await sql`pragma max_page_count = 100000`.execute(own);
+    await add(2);
+    expect(await marks(other)).toEqual([2]);
+  });
+
   it('shows a plain read nothing that is not in the file yet', async () => {
     const adding = add(7);
     const seen = await marks(own);

@@ -12,12 +12,18 @@ export interface CommitGroup {
   commitNow(): void;
 }
 
+export interface CommitTarget {
+  run(sql: string): void;
+  /** False after a full disk or the like made SQLite itself roll everything back. */
+  isInTransaction(): boolean;
+}
+
 /**
  * Transactions that arrive in one turn of the event loop share one commit, and so one sync of the disk, which is most of
  * what a commit costs. Each is a savepoint: it rolls back alone, and nobody hears that it succeeded until the
  * commit around all of them has returned. If that commit fails, all of them fail.
  */
-export const makeCommitGroup = (run: (sql: string) => void): CommitGroup => {
+export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitGroup => {
   let isOpen = false;
   /** One of the group has begun and not ended: a commit now would write half of it. */
   let isUnderWay = false;
@@ -37,7 +43,7 @@ export const makeCommitGroup = (run: (sql: string) => void): CommitGroup => {
       run('commit');
       finish((each) => each.resolve());
     } catch (error) {
-      run('rollback');
+      if (isInTransaction()) run('rollback');
       finish((each) => each.reject(error));
     }
   };
@@ -67,6 +73,11 @@ export const makeCommitGroup = (run: (sql: string) => void): CommitGroup => {
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     },
     rollback: () => {
+      if (!isInTransaction()) {
+        isUnderWay = false;
+        finish((each) => each.reject(new Error('SQLite took the whole group of transactions back')));
+        return;
+      }
       run('rollback to own');
       run('release own');
       commitSoon();

@@ -91,7 +91,7 @@ interface Turn extends DatabaseConnection {
 export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDirectly: ReadDirectly } => {
   const run = makeStatements(db);
   const turns = makeTurns();
-  const group = makeCommitGroup((sql) => void run(sql));
+  const group = makeCommitGroup({ run: (sql) => void run(sql), isInTransaction: () => db.inTransaction });
 
   const newTurn = (): Turn => ({
     inTransaction: false,
@@ -135,7 +135,10 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDir
       endTurn(connection as Turn);
       await onDisk;
     },
-    rollbackTransaction: async () => group.rollback(),
+    // After a failed commit the turn is over and the group gone: what is open now is somebody else's.
+    rollbackTransaction: async (connection) => {
+      if (!(connection as Turn).isOver) group.rollback();
+    },
     releaseConnection: async (connection) => endTurn(connection as Turn),
     destroy: async () => {
       group.commitNow();

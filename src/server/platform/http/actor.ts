@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '#domain/access/actors';
 import { type AccessRule, permits } from '#domain/access/permissions';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { makeFindSession, touchSession } from '../sessions.ts';
 import { makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
-import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Logins have their own lockout that counts only wrong tries, so that a whole school can enter at the bell. */
 const GUARDED_BY_LOCKOUT = new Set(['/api/login/student', '/api/login/staff']);
@@ -33,20 +33,17 @@ const makeGuards = (deps: Deps) => {
   const findSession = makeFindSession(deps);
   const countRequest = makeFloodGate(deps.clock);
 
-  const findActor = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> => {
+  const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
     const token = readSessionCookie(request);
     const found = token ? await findSession(token) : null;
-    if (found?.needsTouch && token) {
-      await touchSession(deps.db, deps.clock(), found.actor.sessionId);
-      setSessionCookie(reply, token, found.actor.kind);
-    }
+    if (found?.needsTouch) await touchSession(deps.db, deps.clock(), found.actor.sessionId);
     return found?.actor ?? null;
   };
 
   const guardBy =
     (rule: AccessRule): Guard =>
-    async (request, reply) => {
-      const actor = await findActor(request, reply);
+    async (request) => {
+      const actor = await findActor(request);
       request.actor = actor;
       if (actor) countRequest(actor.sessionId, PER_SESSION);
       else countRequest(request.ip, PER_ADDRESS);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { errorTexts } from '#strings/errors';
 import { login } from '#strings/login';
-import { api, messageOf } from '#web/lib/api.ts';
+import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,10 @@ const enter = async (loginId: string, password: string): Promise<void> => {
   location.assign(returnPath(location.search));
 };
 
+/** A number that cannot be one of ours is a failed login like any other: one message for all (D-6). */
+const loginFailure = (failure: unknown): string =>
+  failure instanceof ApiError && failure.code === 'validation' ? errorTexts.login_failed : messageOf(failure);
+
 export const LoginScreen = () => {
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
@@ -33,7 +38,7 @@ export const LoginScreen = () => {
     try {
       await enter(id, word);
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(loginFailure(failure));
       setBusy(false);
     }
   };

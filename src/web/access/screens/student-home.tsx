@@ -9,8 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Home } from '#wire/access';
-import { TermsDialog } from '../components/terms-dialog.tsx';
-import { homeQuery, sessionQuery } from '../queries.ts';
+import { homeQuery } from '../queries.ts';
 
 const Skeleton = () => (
   <Loading>
@@ -76,7 +75,6 @@ const CardTile = () => (
 
 export const StudentHome = () => {
   const { data: home, error, refetch } = useQuery(homeQuery);
-  const { data: session } = useQuery(sessionQuery);
   if (error && !home)
     return (
       <div className="pt-8">
@@ -84,15 +82,12 @@ export const StudentHome = () => {
       </div>
     );
   if (!home) return <Skeleton />;
-  // Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked.
-  const asksForTerms = home.needsAgreement && session?.kind === 'pupil' && session.enteredBy === null;
   return (
     <>
       <Ridge />
       <Greeting home={home} />
       <Purse home={home} />
       <CardTile />
-      {asksForTerms && <TermsDialog />}
     </>
   );
 };
