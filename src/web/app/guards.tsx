@@ -14,7 +14,9 @@ import type { PupilSession, StaffSession } from '#wire/access';
 const Waiting = ({ text }: { text: string }) => (
   <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
     <Mark className="size-16 animate-pulse" />
-    <p className="font-extrabold text-muted">{text}</p>
+    <p dir="auto" className="font-extrabold text-muted">
+      {text}
+    </p>
   </div>
 );
 

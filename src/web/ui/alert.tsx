@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A refusal beside the form it belongs to, read out at once. */
 export const Alert = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 font-extrabold text-danger">
+  <p role="alert" dir="auto" className="rounded-2xl bg-danger-soft px-4 py-3 font-extrabold text-danger">
     {children}
   </p>
 );

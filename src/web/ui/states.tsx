@@ -48,7 +48,9 @@ export const EmptyState = ({
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert">
     <Panel icon="warning" title={boundary.title}>
-      <p className="text-muted">{messageOf(error)}</p>
+      <p dir="auto" className="text-muted">
+        {messageOf(error)}
+      </p>
       <Button icon="refresh" onClick={onRetry}>
         {connection.retry}
       </Button>

@@ -60,7 +60,8 @@ export const Toaster = () => {
           className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-2xl px-5 py-3 font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}
         >
           <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
-          {text}
+          {/* Some messages are English: their full stop belongs at their own end. */}
+          <span dir="auto">{text}</span>
         </button>
       ))}
     </section>,
