@@ -40,13 +40,18 @@ test('an account that was disabled is told Unauthorized access and stays outside
 });
 
 test('the guard says it is checking, then sends away who is not staff', async ({ page, student }) => {
+  let letThrough = (): void => undefined;
+  const watched = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route('**/api/session', async (route) => {
-    await expect(page.getByText('Checking access...')).toBeVisible();
+    await watched;
     await route.continue();
   });
   await page.goto('/admin/credentials');
+  await expect(page.getByText('Checking access...')).toBeVisible();
+  letThrough();
   await expect(page).toHaveURL(/\/admin\/login$/u);
-  await page.unroute('**/api/session');
   await loginAs(page, student);
   await page.goto('/admin/audit');
   await expect(page).toHaveURL(/\/admin\/login$/u);

@@ -42,29 +42,31 @@ interface LoginRow {
 }
 
 /** Pupil and both guards in one read, because at the bell the whole school sends it; one row even where none is found. */
-const readLogin = prepared<{ loginId: number; loginKey: string; address: string }, LoginRow>((executor, value) =>
-  executor
-    .selectFrom(executor.selectNoFrom(sql`1`.as('one')).as('always'))
-    .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', value('loginId')))
-    .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'c.student_id').on('s.archived_at', 'is', null))
-    .leftJoin('attempt_guards as own', (join) =>
-      join.on('own.scope', '=', 'student-login').on('own.guard_key', '=', value('loginKey')),
-    )
-    .leftJoin('attempt_guards as address', (join) =>
-      join.on('address.scope', '=', 'address').on('address.guard_key', '=', value('address')),
-    )
-    .select([
-      's.id',
-      's.name',
-      's.grade',
-      'c.hashed_password',
-      'own.failures as own_failures',
-      'own.last_failure_at as own_last_failure_at',
-      'own.locked_until as own_locked_until',
-      'address.failures as address_failures',
-      'address.last_failure_at as address_last_failure_at',
-      'address.locked_until as address_locked_until',
-    ]),
+const readLogin = prepared<{ loginId: number; loginKey: string; address: string }, LoginRow>(
+  (executor, value) =>
+    executor
+      .selectFrom(executor.selectNoFrom(sql`1`.as('one')).as('always'))
+      .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', value('loginId')))
+      .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'c.student_id').on('s.archived_at', 'is', null))
+      .leftJoin('attempt_guards as own', (join) =>
+        join.on('own.scope', '=', 'student-login').on('own.guard_key', '=', value('loginKey')),
+      )
+      .leftJoin('attempt_guards as address', (join) =>
+        join.on('address.scope', '=', 'address').on('address.guard_key', '=', value('address')),
+      )
+      .select([
+        's.id',
+        's.name',
+        's.grade',
+        'c.hashed_password',
+        'own.failures as own_failures',
+        'own.last_failure_at as own_last_failure_at',
+        'own.locked_until as own_locked_until',
+        'address.failures as address_failures',
+        'address.last_failure_at as address_last_failure_at',
+        'address.locked_until as address_locked_until',
+      ]),
+  { atMostOneRow: true },
 );
 
 /** Only while the password is the one that was checked: a new one made meanwhile ends this login too. */

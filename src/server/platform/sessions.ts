@@ -1,9 +1,9 @@
-import { type Actor, isAdmin, type StaffRole } from '#domain/access/actors';
+import { type Actor, isAdmin } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
 import type { Executor } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
-import type { Sessions } from './db/schema.ts';
+import type { Sessions, Staff } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -11,45 +11,45 @@ interface SessionRow {
   id: number;
   last_seen_at: string;
   student_id: number | null;
+  staff_id: number | null;
+  parent_session_id: number | null;
   student_name: string | null;
   grade: Grade | null;
   archived_at: string | null;
-  staff_id: number | null;
-  staff_name: string | null;
-  email: string | null;
-  role: StaffRole | null;
-  disabled_at: string | null;
-  parent_session_id: number | null;
 }
 
-/** Every request runs this, so it is one indexed read. */
+/** Every request runs this. Staff are named because a session goes with them. */
 const readSession = prepared<{ tokenHash: string }, SessionRow>(
   (executor, value) =>
     executor
       .selectFrom('sessions as s')
       .leftJoin('students as p', 'p.id', 's.student_id')
-      .leftJoin('staff as f', 'f.id', 's.staff_id')
       .select([
         's.id',
         's.last_seen_at',
         's.student_id',
+        's.staff_id',
         's.parent_session_id',
         'p.name as student_name',
         'p.grade',
         'p.archived_at',
-        's.staff_id',
-        'f.name as staff_name',
-        'f.email',
-        'f.role',
-        'f.disabled_at',
       ])
       .where('s.token_hash', '=', value('tokenHash')),
-  { atMostOneRow: true },
+  { rememberFrom: ['sessions', 'students', 'staff'] },
 );
 
-const pupilActor = (row: SessionRow): Actor | null => {
+type StaffRow = Pick<Staff, 'name' | 'email' | 'role' | 'disabled_at'>;
+
+/** Only sessions that staff opened pay for this one. */
+const readStaff = prepared<{ staffId: number }, StaffRow>(
+  (executor, value) =>
+    executor.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).where('id', '=', value('staffId')),
+  { rememberFrom: ['staff'] },
+);
+
+const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {
   if (row.student_id === null || row.student_name === null || row.grade === null || row.archived_at) return null;
-  const entered = row.parent_session_id !== null && row.staff_id !== null;
+  const entered = staff && row.parent_session_id !== null && row.staff_id !== null;
   return {
     kind: 'pupil',
     sessionId: row.id,
@@ -57,25 +57,21 @@ const pupilActor = (row: SessionRow): Actor | null => {
     name: row.student_name,
     grade: row.grade,
     enteredBy: entered
-      ? { staffId: row.staff_id as number, name: row.staff_name ?? '', sessionId: row.parent_session_id as number }
+      ? { staffId: row.staff_id as number, name: staff.name, sessionId: row.parent_session_id as number }
       : null,
   };
 };
 
-const toActor = (row: SessionRow): Actor | null => {
-  const staffMayUse =
-    row.staff_id === null || (row.role !== null && isAdmin({ role: row.role, disabledAt: row.disabled_at }));
-  if (!staffMayUse) return null;
-  if (row.student_id !== null) return pupilActor(row);
-  if (row.staff_id === null || row.role === null) return null;
-  return {
-    kind: 'staff',
-    sessionId: row.id,
-    staffId: row.staff_id,
-    name: row.staff_name ?? '',
-    email: row.email ?? '',
-    role: row.role,
-  };
+const staffActor = (row: SessionRow, staffId: number, staff: StaffRow): Actor | null => {
+  if (!isAdmin({ role: staff.role, disabledAt: staff.disabled_at })) return null;
+  if (row.student_id !== null) return pupilActor(row, staff);
+  return { kind: 'staff', sessionId: row.id, staffId, name: staff.name, email: staff.email, role: staff.role };
+};
+
+const findActorOf = async (deps: Deps, row: SessionRow): Promise<Actor | null> => {
+  if (row.staff_id === null) return pupilActor(row, null);
+  const { rows } = await readStaff(deps.db, { staffId: row.staff_id });
+  return rows[0] ? staffActor(row, row.staff_id, rows[0]) : null;
 };
 
 export interface FoundSession {
@@ -92,7 +88,7 @@ export const makeFindSession =
     const row = rows[0];
     const now = deps.clock();
     if (!row || isExpired(row.last_seen_at, now)) return null;
-    const actor = toActor(row);
+    const actor = await findActorOf(deps, row);
     return actor && { actor, needsTouch: needsTouch(row.last_seen_at, now) };
   };
 

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Executor } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /** Stands in the compiled query where a call's own value will go. */
 class Placeholder {
@@ -10,13 +11,32 @@ class Placeholder {
   }
 }
 
-/** Reads a single row outside any transaction, or answers null where somebody else has the connection. */
-export type ReadDirectly = (sql: string, parameters: readonly unknown[]) => QueryResult<never> | null;
+/**
+ * Reads a single row outside any transaction, or answers null where somebody else has the connection. A row read with
+ * `rememberFrom` is kept in memory until one of those tables changes.
+ */
+export type ReadDirectly = (
+  sql: string,
+  parameters: readonly unknown[],
+  rememberFrom?: readonly (keyof Schema)[],
+) => QueryResult<never> | null;
 
 const directReads = new WeakMap<object, ReadDirectly>();
 
 /** An engine in this process need not wait for a connection that is free: no promise, no turn. */
 export const offerDirectReads = (adapter: object, read: ReadDirectly): void => void directReads.set(adapter, read);
+
+const SINGLE_ROW = Symbol('at most one row');
+
+/** Whether the driver may read this query in one call, for one row. */
+export const isSingleRow = (query: CompiledQuery): boolean => SINGLE_ROW in query;
+
+interface Reading {
+  /** The query finds one row or none. */
+  readonly atMostOneRow?: boolean;
+  /** Its row is found by one value and stays true until one of these tables changes. Name every table it reads. */
+  readonly rememberFrom?: readonly (keyof Schema)[];
+}
 
 type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
@@ -26,13 +46,13 @@ type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[N
  */
 export const prepared = <Values extends object, Row>(
   build: (executor: Executor, value: Fill<Values>) => Compilable<Row>,
-  { atMostOneRow = false } = {},
+  { rememberFrom, atMostOneRow = rememberFrom !== undefined }: Reading = {},
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const fill = ((name: string) => new Placeholder(name)) as unknown as Fill<Values>;
 
   const compile = (executor: Executor, database: object): CompiledQuery<Row> => {
-    const query = build(executor, fill).compile();
+    const query = { ...build(executor, fill).compile(), ...(atMostOneRow && { [SINGLE_ROW]: true }) };
     compiled.set(database, query);
     return query;
   };
@@ -44,7 +64,8 @@ export const prepared = <Values extends object, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    const direct = atMostOneRow && !executor.isTransaction && directReads.get(database)?.(query.sql, parameters);
+    const direct =
+      atMostOneRow && !executor.isTransaction && directReads.get(database)?.(query.sql, parameters, rememberFrom);
     return direct || executor.executeQuery({ ...query, parameters });
   };
 };

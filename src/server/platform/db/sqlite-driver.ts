@@ -1,7 +1,8 @@
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
-import type { ReadDirectly } from './prepared.ts';
+import { isSingleRow, type ReadDirectly } from './prepared.ts';
 import { makeCommitGroup } from './sqlite-commit-group.ts';
+import { makeRowMemory, type RowMemory } from './sqlite-row-memory.ts';
 
 /** Statements are kept prepared; those with many rows of values are long, rarely the same again, and not kept. */
 const MOST_KEPT = 500;
@@ -41,11 +42,20 @@ const prepare = (db: Libsql.Database, sql: string, atMostOne: boolean): Run => {
   };
 };
 
-const makeStatements = (db: Libsql.Database) => {
+const makeStatements = (db: Libsql.Database, memory: RowMemory) => {
+  const prepareForgetting = (sql: string, atMostOne: boolean): Run => {
+    const run = prepare(db, sql, atMostOne);
+    const forget = memory.forgetterFor(sql);
+    if (!forget) return run;
+    return (parameters) => {
+      forget();
+      return run(parameters);
+    };
+  };
   const kept = new Map<string, Run>();
   const single = new Map<string, Run>();
   const keep = (sql: string): Run => {
-    const run = prepare(db, sql, false);
+    const run = prepareForgetting(sql, false);
     if (sql.length > LONGEST_KEPT) return run;
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -53,7 +63,7 @@ const makeStatements = (db: Libsql.Database) => {
     return run;
   };
   const keepSingle = (sql: string): Run => {
-    const run = prepare(db, sql, true);
+    const run = prepareForgetting(sql, true);
     single.set(sql, run);
     return run;
   };
@@ -89,17 +99,18 @@ interface Turn extends DatabaseConnection {
  * each transaction, where those that come together can share one sync. One connection, so everybody takes turns.
  */
 export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDirectly: ReadDirectly } => {
-  const run = makeStatements(db);
+  const memory = makeRowMemory();
+  const run = makeStatements(db, memory);
   const turns = makeTurns();
   const group = makeCommitGroup({ run: (sql) => void run(sql), isInTransaction: () => db.inTransaction });
 
   const newTurn = (): Turn => ({
     inTransaction: false,
     isOver: false,
-    async executeQuery({ sql, parameters }) {
+    async executeQuery(query) {
       // Outside a transaction only what is on the disk may be seen.
       if (!this.inTransaction) group.commitNow();
-      return run(sql, parameters);
+      return run(query.sql, query.parameters, isSingleRow(query));
     },
     async *streamQuery({ sql, parameters }) {
       if (!this.inTransaction) group.commitNow();
@@ -113,10 +124,15 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDir
     turns.leave();
   };
 
-  const readDirectly: ReadDirectly = (sql, parameters) => {
+  const readDirectly: ReadDirectly = (sql, parameters, rememberFrom) => {
+    const [key] = parameters;
+    const known = rememberFrom && memory.recall(sql, key);
+    if (known) return known;
     if (turns.isTaken()) return null;
     group.commitNow();
-    return run(sql, parameters, true);
+    const found = run(sql, parameters, true);
+    if (rememberFrom) memory.remember(sql, rememberFrom, key, found);
+    return found;
   };
 
   const driver: Driver = {

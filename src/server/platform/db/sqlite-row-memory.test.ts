@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepared } from '#server/platform/db/prepared';
+import { openSqlite } from '#server/platform/db/sqlite';
+import { makeRowMemory } from '#server/platform/db/sqlite-row-memory';
+
+describe('rows kept in memory', () => {
+  const { db } = openSqlite(':memory:');
+  afterAll(() => db.destroy());
+
+  const readNote = prepared<{ key: number }, { note: string }>(
+    (executor, value) =>
+      executor.selectFrom('attempt_guards').select('guard_key as note').where('failures', '=', value('key')),
+    { rememberFrom: ['attempt_guards'] },
+  );
+  const noteOf = async (key: number) => (await readNote(db, { key })).rows[0]?.note;
+
+  beforeEach(async () => {
+    await sql`drop table if exists attempt_guards`.execute(db);
+    await sql`create table attempt_guards (failures integer primary key, guard_key text)`.execute(db);
+    await sql`insert into attempt_guards values (1, 'old')`.execute(db);
+  });
+
+  const changes: Record<string, RawBuilder<unknown>> = {
+    update: sql`update attempt_guards set guard_key = 'new' where failures = 1`,
+    'update that returns': sql`update attempt_guards set guard_key = 'new' returning failures`,
+    'insert over another': sql`insert into attempt_guards values (1, 'new')
+      on conflict (failures) do update set guard_key = excluded.guard_key`,
+    replace: sql`replace into attempt_guards values (1, 'new')`,
+    'write behind a with': sql`with one as (select 1 as n) update attempt_guards set guard_key = 'new'
+      where failures in (select n from one)`,
+  };
+  for (const [name, change] of Object.entries(changes))
+    it(`are read anew after: ${name}`, async () => {
+      expect(await noteOf(1)).toBe('old');
+      await change.execute(db);
+      expect(await noteOf(1)).toBe('new');
+    });
+
+  it('are gone when the row is deleted, inside a transaction too', async () => {
+    expect(await noteOf(1)).toBe('old');
+    await db.transaction().execute((trx) => sql`delete from attempt_guards`.execute(trx));
+    expect(await noteOf(1)).toBeUndefined();
+  });
+
+  it('are right again after a transaction that was taken back', async () => {
+    expect(await noteOf(1)).toBe('old');
+    const takenBack = db.transaction().execute(async (trx) => {
+      await sql`update attempt_guards set guard_key = 'new'`.execute(trx);
+      throw new Error('changed my mind');
+    });
+    await expect(takenBack).rejects.toThrow();
+    expect(await noteOf(1)).toBe('old');
+  });
+
+  it('do not include what was not found', async () => {
+    expect(await noteOf(2)).toBeUndefined();
+    await sql`insert into attempt_guards values (2, 'late')`.execute(db);
+    expect(await noteOf(2)).toBe('late');
+  });
+
+  it('stay through changes elsewhere and through added rows', () => {
+    const memory = makeRowMemory();
+    expect(memory.forgetterFor('insert into "sessions" ("id") values (?)')).toBeNull();
+    expect(memory.forgetterFor('select "updated" from "sessions"')).toBeNull();
+    memory.remember('q', ['sessions'], 1, { rows: [{ id: 1 } as never] });
+    memory.forgetterFor('update "points_logs" set "value" = 1')?.();
+    expect(memory.recall('q', 1)?.rows).toHaveLength(1);
+    memory.forgetterFor('delete from "sessions" where "id" = 1')?.();
+    expect(memory.recall('q', 1)).toBeUndefined();
+  });
+});
