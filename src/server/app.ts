@@ -8,10 +8,12 @@ import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
 import { installErrors } from './platform/http/errors.ts';
+import { filesRoutes } from './platform/http/files.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
 import { installSecurity, securityHeaders } from './platform/http/security.ts';
+import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -60,6 +62,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
+  installSockets(app, deps);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);
@@ -77,6 +80,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
 
   healthRoutes(app, deps);
   termsAudioFile(app, deps);
+  filesRoutes(app, deps, {});
   await installPages(app, webRoot);
   return app;
 };

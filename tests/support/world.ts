@@ -10,6 +10,7 @@ import { buildApp } from '#server/app';
 import { createCredentials } from '#server/cards/service';
 import { readConfig } from '#server/platform/config';
 import type { Deps } from '#server/platform/deps';
+import { makeLive } from '#server/platform/live';
 import { makeSecrets } from '#server/platform/secrets';
 import { addStudent } from '#server/roster/service';
 import { addStaff } from '#server/staff/service';
@@ -98,6 +99,7 @@ export const startWorld = async ({ log = pino({ level: 'silent' }), env = {} }: 
     config: testConfig(dataDir, env),
     clock: clock.read,
     secrets: makeSecrets(KEY),
+    live: makeLive(),
     log,
   };
   const app = await buildApp(deps, WEB_ROOT);

@@ -4,6 +4,7 @@ import { type Config, EXIT_BAD_CONFIG, readConfig } from './config.ts';
 import { loadMasterKey, prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { makeLive } from './live.ts';
 import { makeSecrets } from './secrets.ts';
 
 /** What the server and the command line do alike before they begin. */
@@ -44,5 +45,6 @@ export const makeDeps = (config: Config): Deps => ({
   config,
   clock: systemClock,
   secrets: makeSecrets(usableOrStop('HIMMA_KEY', () => loadMasterKey(config.dataDir, config.key))),
+  live: makeLive(),
   log: makeLog(config.logLevel),
 });

@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/access/actors';
 import type { AuditAction } from '#domain/access/audit-actions';
 import type { Grade } from '#domain/access/grades';
 import type { IssueType, ReportStatus } from '#domain/access/reports';
+import type { FilePurpose } from '#domain/files/kinds';
 
 /**
  * Times are ISO-8601 UTC strings and booleans are 0/1 on both engines, so a row reads the same from either.
@@ -113,6 +114,16 @@ export interface PromotedStudents {
   to_grade: Grade | null;
 }
 
+export interface Files {
+  /** 144 random bits: a name nobody guesses. */
+  id: string;
+  purpose: FilePurpose;
+  student_id: number | null;
+  extension: string;
+  size: number;
+  created_at: string;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -124,4 +135,5 @@ export interface Schema {
   audit_log: AuditLog;
   promotions: Promotions;
   promoted_students: PromotedStudents;
+  files: Files;
 }

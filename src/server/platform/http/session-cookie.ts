@@ -7,8 +7,10 @@ export const SESSION_COOKIE = 'himma_session';
 /** Tokens are base64url: anything else under this name is not ours. */
 const OURS = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]+)(?:;|$)`, 'u');
 
+export const sessionTokenIn = (cookies: string | undefined): string | undefined => OURS.exec(cookies ?? '')?.[1];
+
 export const readSessionCookie = (request: FastifyRequest): string | undefined =>
-  OURS.exec(request.headers.cookie ?? '')?.[1];
+  sessionTokenIn(request.headers.cookie);
 
 const write = (reply: FastifyReply, value: string, lifetime: string): void => {
   const secure = reply.request.protocol === 'https' ? '; Secure' : '';

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilePurpose } from '#domain/files/kinds';
+import type { Executor } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import * as store from './store.ts';
+
+export { findFile } from './store.ts';
+
+/** Sizes beside the one that is kept in full, such as a small face for a list. */
+export type FileSize = 'full' | 'small';
+
+export interface NewFile {
+  readonly purpose: FilePurpose;
+  readonly studentId: number | null;
+  readonly extension: string;
+  readonly contents: { readonly full: Buffer; readonly small?: Buffer };
+}
+
+/** Files younger than this may belong to a request that is still on its way. */
+const SWEEP_AFTER_MS = 60 * 60 * 1000;
+
+export const filesFolder = (deps: Pick<Deps, 'config'>): string => join(deps.config.dataDir, 'files', 'uploads');
+
+export const fileName = (file: { id: string; extension: string }, size: FileSize): string =>
+  `${file.id}${size === 'small' ? '-small' : ''}.${file.extension}`;
+
+/** On the disk under its own name, whole, or not at all. */
+const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
+  const incoming = `${path}.incoming`;
+  const handle = await open(incoming, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(incoming, path);
+};
+
+const removeAll = (folder: string, names: readonly string[]) =>
+  Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+
+/**
+ * Writes the bytes, then runs `use` in one transaction with the file's row: both stand, or neither. A kill between the two
+ * leaves bytes without a row, which the hourly sweep removes.
+ */
+export const withNewFile = async <T>(
+  deps: Deps,
+  file: NewFile,
+  use: (trx: Executor, fileId: string) => Promise<T>,
+): Promise<T> => {
+  const folder = filesFolder(deps);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const id = randomBytes(18).toString('base64url');
+  const named = { id, extension: file.extension };
+  const written = Object.entries(file.contents).map(([size, bytes]) => ({
+    name: fileName(named, size as FileSize),
+    bytes: bytes as Buffer,
+  }));
+  try {
+    for (const { name, bytes } of written) await writeWhole(join(folder, name), bytes);
+    return await deps.db.transaction().execute(async (trx) => {
+      await store.insertFile(trx, {
+        id,
+        purpose: file.purpose,
+        student_id: file.studentId,
+        extension: file.extension,
+        size: file.contents.full.length,
+        created_at: deps.clock().toISOString(),
+      });
+      return use(trx, id);
+    });
+  } catch (error) {
+    await removeAll(
+      folder,
+      written.flatMap(({ name }) => [name, `${name}.incoming`]),
+    );
+    throw error;
+  }
+};
+
+/** Removes bytes that no row names: what a kill left, and what went with a deleted pupil. */
+export const sweepFiles = async (deps: Deps): Promise<number> => {
+  const folder = filesFolder(deps);
+  const names = await readdir(folder).catch(() => []);
+  const known = await store.knownIds(deps.db);
+  const now = Date.now();
+  const orphans: string[] = [];
+  for (const name of names) {
+    const id = name.replace(/(?:-small)?\.\w+(?:\.incoming)?$/u, '');
+    const isOld = now - (await stat(join(folder, name))).mtimeMs > SWEEP_AFTER_MS;
+    if (isOld && (name.endsWith('.incoming') || !known.has(id))) orphans.push(name);
+  }
+  await removeAll(folder, orphans);
+  return orphans.length;
+};

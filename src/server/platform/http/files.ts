@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '#domain/access/actors';
+import type { FilePurpose } from '#domain/files/kinds';
+import type { Executor } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { fileName, filesFolder, findFile } from '../files/files.ts';
+
+/** Asked for a pupil who is not the one the file belongs to. */
+export type MayRead = (executor: Executor, fileId: string, studentId: number) => Promise<boolean>;
+
+const params = z.object({ fileId: z.string().regex(/^[\w-]{24}$/u) });
+const query = z.object({ size: z.enum(['full', 'small']).default('full') });
+
+/** Files belong to somebody: staff see all, a pupil their own and what was sent to them. Anything else does not exist. */
+export const filesRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  mayAlsoRead: Partial<Record<FilePurpose, MayRead>>,
+): void => {
+  const mayRead = async (actor: Actor, file: { id: string; purpose: FilePurpose; student_id: number | null }) => {
+    if (actor.kind === 'staff' || file.student_id === actor.studentId) return true;
+    return (await mayAlsoRead[file.purpose]?.(deps.db, file.id, actor.studentId)) ?? false;
+  };
+
+  app.get(
+    '/api/files/:fileId',
+    { schema: { params, querystring: query, hide: true }, config: { access: 'signed-in' } },
+    async (request, reply) => {
+      const { fileId } = request.params as z.output<typeof params>;
+      const { size } = request.query as z.output<typeof query>;
+      const file = await findFile(deps.db, fileId);
+      if (!(file && request.actor && (await mayRead(request.actor, file)))) throw new Refusal('not_found');
+      return reply.sendFile(fileName(file, size), filesFolder(deps));
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { Actor } from '#domain/access/actors';
+import { LIVE_EVENT, LIVE_PATH } from '#domain/live/topics';
+import type { Deps } from '../deps.ts';
+import type { Audience } from '../live.ts';
+import { makeFindSession } from '../sessions.ts';
+import { sessionTokenIn } from './session-cookie.ts';
+
+const STAFF_ROOM = 'staff';
+const STUDENTS_ROOM = 'students';
+
+const roomsOf = (actor: Actor): string[] =>
+  actor.kind === 'staff' ? [STAFF_ROOM] : [STUDENTS_ROOM, `grade:${actor.grade}`, `student:${actor.studentId}`];
+
+const roomsFor = (to: Audience): string[] => {
+  if (to === 'staff') return [STAFF_ROOM];
+  if (to === 'students') return [STUDENTS_ROOM];
+  return 'grade' in to ? [`grade:${to.grade}`] : to.students.map((id) => `student:${id}`);
+};
+
+/** A page of ours names its own address as origin; what is no page sends none. */
+const isOurPage = (origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean =>
+  origin === undefined || origin === publicUrl || new URL(origin).host === host;
+
+/**
+ * Open pages hear that something of theirs changed, and ask for it by the usual road. A socket therefore carries no data
+ * and takes no orders: one that outlives its session learns nothing.
+ */
+export const installSockets = (app: FastifyInstance, deps: Deps): void => {
+  const findSession = makeFindSession(deps);
+  const io = new Server(app.server, {
+    path: LIVE_PATH,
+    serveClient: false,
+    maxHttpBufferSize: 1024,
+    allowRequest: ({ headers }, answer) => {
+      const { origin, host } = headers;
+      answer(null, URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, deps.config.publicUrl));
+    },
+  });
+
+  const admit = async (socket: Socket): Promise<void> => {
+    const token = sessionTokenIn(socket.handshake.headers.cookie);
+    const found = token ? await findSession(token) : null;
+    if (!found) throw new Error('session_expired');
+    await socket.join(roomsOf(found.actor));
+  };
+  io.use((socket, next) => {
+    admit(socket).then(() => next(), next);
+  });
+
+  deps.live.listen(({ to, topic }) => {
+    const rooms = roomsFor(to);
+    if (rooms.length > 0) io.to(rooms).emit(LIVE_EVENT, topic);
+  });
+  // Before the server closes: it waits for connections, and sockets do not leave by themselves.
+  app.addHook('preClose', () => io.close());
+};

@@ -1,0 +1,26 @@
+import type { Grade } from '#domain/access/grades';
+import type { LiveTopic } from '#domain/live/topics';
+
+export type Audience = { readonly students: readonly number[] } | { readonly grade: Grade } | 'students' | 'staff';
+
+export interface News {
+  readonly to: Audience;
+  readonly topic: LiveTopic;
+}
+
+/** Tell after the transaction has committed: who hears of it asks at once. */
+export interface Live {
+  tell(to: Audience, topic: LiveTopic): void;
+  listen(listener: (news: News) => void): void;
+}
+
+/** Services speak here without knowing who listens: sockets, or nobody. */
+export const makeLive = (): Live => {
+  const listeners = new Set<(news: News) => void>();
+  return {
+    tell: (to, topic) => {
+      for (const listener of listeners) listener({ to, topic });
+    },
+    listen: (listener) => void listeners.add(listener),
+  };
+};
