@@ -56,6 +56,17 @@ export const ERROR_CODES = [
   'last_admin',
   'own_account',
   'current_password_wrong',
+  // rewards and the ledger
+  'invalid_reward_id',
+  'reward_not_found',
+  'reward_expired',
+  'profile_image_reward_claimed',
+  'agreement_required',
+  'balance_too_low',
+  'batch_not_found',
+  'ledger_line_not_found',
+  'ledger_line_final',
+  'recipients_missing',
   // files
   'file_missing',
   'file_too_large',

@@ -36,6 +36,13 @@ export const auditActionTexts: Record<AuditAction, string> = {
   terms_audio_replaced: 'استبدال تسجيل الشروط',
   terms_audio_restored: 'استعادة تسجيل الشروط الأصلي',
   audit_exported: 'تصدير سجل المتابعة',
+  rewards_given: 'منح مكافآت',
+  rewards_taken_back: 'سحب مكافآت لم تُستلم',
+  reward_deleted: 'حذف مكافأة',
+  student_rewards_cleared: 'مسح مكافآت طالب',
+  points_adjusted: 'إضافة أو خصم نقاط أو عملات',
+  ledger_line_reversed: 'عكس سطر من سجل النقاط',
+  checklist_edited: 'تعديل قائمة المستجدات',
 };
 
 export const auditColumns = {

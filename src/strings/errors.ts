@@ -59,6 +59,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   current_password_wrong: 'كلمة المرور الحالية غير صحيحة',
   own_account: 'لا يمكنك تعطيل حسابك أو تغيير دورك',
 
+  invalid_reward_id: 'Invalid reward ID format',
+  reward_not_found: 'المكافأة غير موجودة',
+  reward_expired: 'انتهت مدة هذه المكافأة',
+  profile_image_reward_claimed: 'Student already claimed a profile image reward',
+  agreement_required: 'وافق على الشروط أولًا لتستلم مكافآتك',
+  balance_too_low: 'الرصيد لا يكفي لهذا الخصم',
+  batch_not_found: 'لم يتم العثور على هذه الدفعة من المكافآت',
+  ledger_line_not_found: 'لم يتم العثور على هذا السطر من السجل',
+  ledger_line_final: 'هذا السطر لا يُعكس، أضف تعديلًا جديدًا بدلًا منه',
+  recipients_missing: 'لم يتم العثور على أحد الطلاب المختارين',
+
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',
   audio_not_recognised: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',

@@ -8,6 +8,9 @@ const fieldTexts: Record<string, string> = {
   bad_login_id: 'رقم الطالب ستة أرقام',
   too_many_rows: 'الصفوف أكثر من ألف، قسّم الملف',
   too_many_columns: 'الأعمدة أكثر من عشرين',
+  too_many_recipients: 'اختر ثلاث مئة طالب على الأكثر، أو اختر صفًا كاملًا أو الجميع',
+  too_many: 'العناصر أكثر من المسموح',
+  bad_number: 'العدد غير صحيح أو خارج الحدود',
   bad_email: 'البريد الإلكتروني غير صحيح',
   password_too_short: 'كلمة المرور اثنا عشر حرفًا على الأقل',
 };

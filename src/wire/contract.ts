@@ -1,7 +1,10 @@
 import { accessContract } from './access.ts';
 import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
+import { dashboardContract } from './dashboard.ts';
+import { ledgerContract } from './ledger.ts';
 import { reportsContract } from './reports.ts';
+import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
 import { staffContract } from './staff.ts';
 import { termsContract } from './terms.ts';
@@ -15,6 +18,9 @@ export const contract = {
   ...staffContract,
   ...auditContract,
   ...termsContract,
+  ...rewardsContract,
+  ...ledgerContract,
+  ...dashboardContract,
 };
 
 export type ApiContract = typeof contract;

@@ -35,5 +35,12 @@ export const AUDIT_ACTIONS = [
   'terms_audio_replaced',
   'terms_audio_restored',
   'audit_exported',
+  'rewards_given',
+  'rewards_taken_back',
+  'reward_deleted',
+  'student_rewards_cleared',
+  'points_adjusted',
+  'ledger_line_reversed',
+  'checklist_edited',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

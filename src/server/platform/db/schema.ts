@@ -3,7 +3,10 @@ import type { StaffRole } from '#domain/access/actors';
 import type { AuditAction } from '#domain/access/audit-actions';
 import type { Grade } from '#domain/access/grades';
 import type { IssueType, ReportStatus } from '#domain/access/reports';
+import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { FilePurpose } from '#domain/files/kinds';
+import type { RewardSource, RewardType } from '#domain/rewards/kinds';
+import type { LedgerReason, LogType } from '#domain/rewards/ledger';
 
 /**
  * Times are ISO-8601 UTC strings and booleans are 0/1 on both engines, so a row reads the same from either.
@@ -124,6 +127,63 @@ export interface Files {
   created_at: string;
 }
 
+export interface RewardsTracking {
+  /** UUID v4. */
+  id: string;
+  student_id: number;
+  reward_source: RewardSource;
+  reward_type: RewardType;
+  amount: number;
+  source_id: string | null;
+  title: string | null;
+  batch_id: string | null;
+  created_by: number | null;
+  expires_at: string;
+  is_sent_to_rewards: Generated<0 | 1>;
+  sent_at: string | null;
+  is_claimed: Generated<0 | 1>;
+  claimed_at: string | null;
+  created_at: string;
+  /** Hidden, not gone: what was claimed once must never be paid again. */
+  deleted_at: string | null;
+}
+
+export interface PointsLogs {
+  id: Generated<number>;
+  student_id: number;
+  log_type: LogType;
+  /** Points that the line moved, signed. */
+  value: number;
+  /** Coins that the line moved, signed. */
+  coins_earned: number;
+  points_after: number;
+  balance_after: number;
+  reason: LedgerReason;
+  /** One of a kind for each cause, which is what makes paying twice impossible. */
+  cause: string;
+  reward_source: RewardSource | null;
+  reverses_id: number | null;
+  staff_id: number | null;
+  note: string | null;
+  session_id: number | null;
+  created_at: string;
+}
+
+export interface ChecklistItems {
+  id: Generated<number>;
+  place: number;
+  text: string;
+  status: ChecklistStatus;
+}
+
+/** Kept by triggers on `students`; read only. */
+export interface PointsSpread {
+  grade: Grade;
+  span: 1 | 64;
+  bucket: number;
+  pupils: number;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -136,4 +196,8 @@ export interface Schema {
   promotions: Promotions;
   promoted_students: PromotedStudents;
   files: Files;
+  rewards_tracking: RewardsTracking;
+  points_logs: PointsLogs;
+  checklist_items: ChecklistItems;
+  points_spread: PointsSpread;
 }

@@ -1,0 +1,33 @@
+export const REWARD_SOURCES = [
+  'daily',
+  'weekly',
+  'exam',
+  'practice',
+  'platform',
+  'self_development',
+  'welcome_points',
+  'profile_image',
+] as const;
+export type RewardSource = (typeof REWARD_SOURCES)[number];
+
+export const REWARD_TYPES = ['coins', 'points'] as const;
+export type RewardType = (typeof REWARD_TYPES)[number];
+
+/** What staff give by hand (D-22); the others come from exams, practice and the pupil's own doing. */
+export const GIVEN_BY_STAFF = ['daily', 'weekly', 'platform'] as const satisfies readonly RewardSource[];
+export type GivenByStaff = (typeof GIVEN_BY_STAFF)[number];
+
+export const REWARD_DAYS = 7;
+export const REWARD_MAX_AMOUNT = 1000;
+export const REWARD_MAX_DAYS = 60;
+
+export const WELCOME_POINTS = 50;
+export const PROFILE_IMAGE_COINS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const expiryAfter = (from: Date, days: number = REWARD_DAYS): Date => new Date(from.getTime() + days * DAY_MS);
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/iu;
+
+export const isRewardId = (text: string): boolean => UUID_V4.test(text);

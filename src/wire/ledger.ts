@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { GRADES } from '#domain/access/grades';
+import { isRewardId, REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
+import { LEDGER_REASONS } from '#domain/rewards/ledger';
+import type { Contract } from './endpoint.ts';
+import { bodyRowId, pageBefore, rowParams, shortText, studentParams } from './fields.ts';
+
+export const ADJUSTMENT_MAX = 1000;
+
+const line = z.object({
+  id: z.number(),
+  at: z.string(),
+  reason: z.enum(LEDGER_REASONS),
+  /** Signed. A line moves points, coins, or both. */
+  points: z.number(),
+  coins: z.number(),
+  pointsAfter: z.number(),
+  coinsAfter: z.number(),
+  /** Where a reward came from. */
+  source: z.enum(REWARD_SOURCES).nullable(),
+  note: z.string().nullable(),
+  isReversed: z.boolean(),
+});
+export type LedgerLine = z.infer<typeof line>;
+
+const page = z.object({
+  points: z.number(),
+  coins: z.number(),
+  lines: z.array(line),
+  nextBefore: z.number().nullable(),
+});
+export type LedgerPage = z.infer<typeof page>;
+
+const staffLine = line.extend({ by: z.string().nullable() });
+export type StaffLedgerLine = z.infer<typeof staffLine>;
+
+const staffPage = page.extend({
+  student: z.object({ id: z.number(), name: z.string(), grade: z.literal(GRADES) }),
+  lines: z.array(staffLine),
+});
+export type StaffLedgerPage = z.infer<typeof staffPage>;
+
+const note = shortText(200);
+
+export const ledgerContract = {
+  'GET /api/student/ledger': {
+    access: 'pupil',
+    summary: 'Why do I have what I have: own lines, newest first',
+    query: z.object({ before: pageBefore }),
+    reply: page,
+  },
+  'GET /api/admin/ledger/:studentId': {
+    access: 'staff',
+    summary: "A pupil's lines, newest first",
+    params: studentParams,
+    query: z.object({ before: pageBefore }),
+    reply: staffPage,
+  },
+  'POST /api/admin/ledger': {
+    access: 'staff',
+    summary: 'Give or take points or coins at once, with a reason; the same key counts once',
+    body: z.object({
+      studentId: bodyRowId,
+      type: z.enum(REWARD_TYPES, 'required'),
+      /** Negative takes. */
+      amount: z
+        .number('required')
+        .int('bad_number')
+        .min(-ADJUSTMENT_MAX, 'bad_number')
+        .max(ADJUSTMENT_MAX, 'bad_number')
+        .refine((amount) => amount !== 0, 'bad_number'),
+      note,
+      requestKey: z.string('required').refine(isRewardId, 'required'),
+    }),
+    reply: staffLine,
+  },
+  'POST /api/admin/ledger/lines/:id/reversal': {
+    access: 'staff',
+    summary: 'Reverse a line by an opposite one; a second time answers the same',
+    params: rowParams,
+    body: z.object({ note }),
+    reply: staffLine,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { GRADES } from '#domain/access/grades';
+import {
+  GIVEN_BY_STAFF,
+  isRewardId,
+  REWARD_DAYS,
+  REWARD_MAX_AMOUNT,
+  REWARD_MAX_DAYS,
+  REWARD_SOURCES,
+  REWARD_TYPES,
+} from '#domain/rewards/kinds';
+import {
+  NOTIFICATION_STATUSES,
+  OVERALL_STATUSES,
+  REWARD_BADGES,
+  REWARD_STATUSES,
+  TRACKING_STATUSES,
+} from '#domain/rewards/statuses';
+import type { Contract } from './endpoint.ts';
+import { done, gradeQuery, searchText, shortText, studentParams } from './fields.ts';
+import { recipients } from './recipients.ts';
+
+const source = z.enum(REWARD_SOURCES);
+const type = z.enum(REWARD_TYPES, 'required');
+/** Any text reaches the service, which alone says 'Invalid reward ID format'. */
+const rewardParams = z.object({ rewardId: z.string().max(100) });
+const requestKey = z.string('required').refine(isRewardId, 'required');
+
+export const reward = z.object({
+  id: z.string(),
+  source,
+  type,
+  amount: z.number(),
+  title: z.string().nullable(),
+  status: z.enum(REWARD_STATUSES),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  claimedAt: z.string().nullable(),
+});
+export type Reward = z.infer<typeof reward>;
+
+const status = z.object({ overall: z.enum(OVERALL_STATUSES), notification: z.enum(NOTIFICATION_STATUSES) });
+export type RewardsStatus = z.infer<typeof status>;
+
+const studentRewards = z.object({
+  ...status.shape,
+  /** The server's time: countdowns run from it, not from the tablet's clock. */
+  now: z.string(),
+  /** Sent rewards by source, newest first; sources without any are left out. */
+  groups: z.array(z.object({ source, rewards: z.array(reward) })),
+});
+export type StudentRewards = z.infer<typeof studentRewards>;
+
+const claimed = z.object({
+  reward: z.object({ id: z.string(), source, type, amount: z.number() }),
+  updatedStudent: z.object({ points: z.number(), balance: z.number() }),
+});
+export type ClaimedReward = z.infer<typeof claimed>;
+
+const trackedReward = z.object({
+  id: z.string(),
+  studentId: z.number(),
+  studentName: z.string(),
+  grade: z.literal(GRADES),
+  source,
+  type,
+  amount: z.number(),
+  title: z.string().nullable(),
+  status: z.enum(TRACKING_STATUSES),
+  isExpired: z.boolean(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  claimedAt: z.string().nullable(),
+});
+export type TrackedReward = z.infer<typeof trackedReward>;
+
+const rewardedStudent = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  grade: z.literal(GRADES),
+  points: z.number(),
+  coins: z.number(),
+  /** Null where the pupil has not agreed to the terms. */
+  badge: z.enum(REWARD_BADGES).nullable(),
+  sent: z.number(),
+  claimed: z.number(),
+  expired: z.number(),
+});
+export type RewardedStudent = z.infer<typeof rewardedStudent>;
+
+const gift = z.object({
+  to: recipients,
+  source: z.enum(GIVEN_BY_STAFF, 'required'),
+  type,
+  amount: z.number('required').int('bad_number').min(1, 'bad_number').max(REWARD_MAX_AMOUNT, 'bad_number'),
+  title: shortText(80).nullable().default(null),
+  days: z
+    .number('required')
+    .int('bad_number')
+    .min(1, 'bad_number')
+    .max(REWARD_MAX_DAYS, 'bad_number')
+    .default(REWARD_DAYS),
+});
+export type Gift = z.output<typeof gift>;
+
+const giftPreview = z.object({
+  count: z.number(),
+  total: z.number(),
+  /** Pupils who have not agreed to the terms yet: they must before they can claim. */
+  notAgreed: z.number(),
+  names: z.array(z.string()),
+  expiresAt: z.string(),
+});
+export type GiftPreview = z.infer<typeof giftPreview>;
+
+const batch = z.object({
+  id: z.string(),
+  source,
+  type,
+  amount: z.number(),
+  title: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  count: z.number(),
+  claimed: z.number(),
+  removed: z.number(),
+});
+export type RewardBatch = z.infer<typeof batch>;
+
+export const rewardsContract = {
+  'GET /api/student/rewards': { access: 'pupil', summary: "A pupil's rewards by source", reply: studentRewards },
+  'GET /api/student/rewards/status': {
+    access: 'pupil',
+    summary: 'Whether there is something to claim; polled while the socket is down',
+    reply: status,
+  },
+  'POST /api/student/rewards/:rewardId/claim': {
+    access: 'pupil-self',
+    summary: 'Claim a reward; a repeated claim pays nothing and answers the same',
+    params: rewardParams,
+    reply: claimed,
+  },
+  'GET /api/admin/rewards': {
+    access: 'staff',
+    summary: 'All rewards, newest first',
+    query: z.object({
+      source: source.optional(),
+      type: type.optional(),
+      grade: gradeQuery.optional(),
+      search: searchText.optional(),
+      /** Where the page before ended. */
+      after: z.string().max(100).optional(),
+    }),
+    reply: z.object({ rewards: z.array(trackedReward), nextAfter: z.string().nullable() }),
+  },
+  'GET /api/admin/rewards/students': {
+    access: 'staff',
+    summary: 'Pupils with what they have and how far their rewards got',
+    query: z.object({ grade: gradeQuery.optional(), search: searchText.optional() }),
+    reply: z.object({ students: z.array(rewardedStudent) }),
+  },
+  'POST /api/admin/rewards/preview': {
+    access: 'staff',
+    summary: 'What giving this would do, without doing it',
+    body: gift,
+    reply: giftPreview,
+  },
+  'POST /api/admin/rewards': {
+    access: 'staff',
+    summary: 'Give a reward to pupils, a grade or all; the same key gives once',
+    body: gift.extend({ requestKey }),
+    reply: batch,
+  },
+  'GET /api/admin/rewards/batches': {
+    access: 'staff',
+    summary: 'What staff gave lately, to undo',
+    reply: z.object({ batches: z.array(batch) }),
+  },
+  'DELETE /api/admin/rewards/batches/:batchId': {
+    access: 'staff',
+    summary: 'Take back what of a gift was not claimed yet',
+    params: z.object({ batchId: z.string().max(100) }),
+    reply: batch,
+  },
+  'DELETE /api/admin/rewards/:rewardId': {
+    access: 'staff',
+    summary: 'Delete one reward; what was claimed stays paid',
+    params: rewardParams,
+    reply: done,
+  },
+  'DELETE /api/admin/rewards/students/:studentId': {
+    access: 'staff',
+    summary: "Clear a pupil's rewards; what was claimed stays paid",
+    params: studentParams,
+    reply: z.object({ removed: z.number() }),
+  },
+} as const satisfies Contract;
