@@ -67,6 +67,13 @@ export const ERROR_CODES = [
   'ledger_line_not_found',
   'ledger_line_final',
   'recipients_missing',
+  // profile photos
+  'photo_not_image',
+  'photo_too_large',
+  'photo_uploads_limited',
+  'photo_request_failed',
+  'photo_not_found',
+  'photo_already_decided',
   // files
   'file_missing',
   'file_too_large',

@@ -70,6 +70,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   ledger_line_final: 'هذا السطر لا يُعكس، أضف تعديلًا جديدًا بدلًا منه',
   recipients_missing: 'لم يتم العثور على أحد الطلاب المختارين',
 
+  photo_not_image: 'Please select an image file',
+  photo_too_large: 'Image size should be less than 5MB',
+  photo_uploads_limited: 'أرسلت صورًا كثيرة في ساعة واحدة',
+  photo_request_failed: 'Failed to create approval request',
+  photo_not_found: 'لم يتم العثور على الصورة',
+  photo_already_decided: 'لم تعد هذه الصورة تنتظر: قُبلت أو رُفضت أو استُبدلت',
+
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',
   audio_not_recognised: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',

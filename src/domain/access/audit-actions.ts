@@ -42,5 +42,7 @@ export const AUDIT_ACTIONS = [
   'points_adjusted',
   'ledger_line_reversed',
   'checklist_edited',
+  'photo_approved',
+  'photo_rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

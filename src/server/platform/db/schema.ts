@@ -5,6 +5,7 @@ import type { Grade } from '#domain/access/grades';
 import type { IssueType, ReportStatus } from '#domain/access/reports';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { FilePurpose } from '#domain/files/kinds';
+import type { PhotoStatus } from '#domain/photos/approval';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { LedgerReason, LogType } from '#domain/rewards/ledger';
 
@@ -184,6 +185,28 @@ export interface PointsSpread {
   pupils: number;
 }
 
+export interface ProfileImageApprovals {
+  id: Generated<number>;
+  student_id: number;
+  /** The specification's image_url. Null once a later photo was approved and this one's file went. */
+  file_id: string | null;
+  status: PhotoStatus;
+  submitted_at: string;
+  created_at: string;
+  approved_at: string | null;
+  rejected_at: string | null;
+  rejection_reason: string | null;
+  has_parental_consent: Generated<0 | 1>;
+  is_real_photo: Generated<0 | 1>;
+  reviewed_by: number | null;
+}
+
+/** When each photo of the last hour was sent, also those that were replaced since. */
+export interface PhotoUploads {
+  student_id: number;
+  uploaded_at: string;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -200,4 +223,6 @@ export interface Schema {
   points_logs: PointsLogs;
   checklist_items: ChecklistItems;
   points_spread: PointsSpread;
+  profile_image_approvals: ProfileImageApprovals;
+  photo_uploads: PhotoUploads;
 }
