@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
+import { photosRoutes, photoUploadRoutes } from './photos/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -72,10 +73,12 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   rosterRoutes(route, deps);
   staffRoutes(route, deps);
   auditRoutes(route, deps);
+  photosRoutes(route, deps);
   // Only uploads pay for reading forms with files.
   await app.register(async (uploads) => {
     await uploads.register(multipart);
     termsRoutes(endpointRegistrar(uploads), deps);
+    photoUploadRoutes(endpointRegistrar(uploads), deps);
   });
 
   healthRoutes(app, deps);

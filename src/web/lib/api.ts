@@ -21,21 +21,19 @@ export type Reply<K extends keyof ApiContract> = z.output<ApiContract[K]['reply'
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Readonly<Record<string, string>>;
+  /** The HTTP status of the answer; 0 where none came. */
+  readonly status: number;
 
-  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | 'offline' }) {
+  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | 'offline' }, status = 0) {
     super(reply.message);
     this.code = reply.code;
     this.fields = reply.fields ?? {};
+    this.status = status;
   }
 }
 
 const isErrorReply = (value: unknown): value is ErrorReply =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
-
-const asError = async (response: Response): Promise<ApiError> => {
-  const reply: unknown = await response.json().catch(() => null);
-  return new ApiError(isErrorReply(reply) ? reply : { code: 'internal', message: connection.serverTrouble });
-};
 
 interface RawInput {
   params?: Record<string, unknown>;
@@ -61,6 +59,14 @@ export const onSessionExpired = (handler: (error: ApiError) => void): void => {
   whenExpired = handler;
 };
 
+/** The refusal that a reply carries. Where it says that the session has ended, the page is led out. */
+export const refusalIn = (reply: unknown, status: number): ApiError => {
+  const said = isErrorReply(reply) ? reply : { code: 'internal' as const, message: connection.serverTrouble };
+  const error = new ApiError(said, status);
+  if (error.code === 'session_expired') whenExpired?.(error);
+  return error;
+};
+
 const request = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, {
     ...init,
@@ -70,9 +76,7 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
     throw new ApiError({ code: 'offline', message: connection.offline });
   });
   if (response.ok) return response;
-  const error = await asError(response);
-  if (error.code === 'session_expired') whenExpired?.(error);
-  throw error;
+  throw refusalIn(await response.json().catch(() => null), response.status);
 };
 
 /** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */
