@@ -79,8 +79,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   photo_too_large: 'Image size should be less than 5MB',
   photo_uploads_limited: 'أرسلت صورًا كثيرة في ساعة واحدة',
   photo_request_failed: 'Failed to create approval request',
-  photo_not_found: 'لم يتم العثور على الصورة',
-  photo_already_decided: 'لم تعد هذه الصورة تنتظر: قُبلت أو رُفضت أو استُبدلت',
+  photo_not_found: 'لم تعد هذه الصورة موجودة، ربما سحبها الطالب أو أرسل غيرها',
+  photo_already_decided: 'قُبلت هذه الصورة أو رُفضت من قبل',
 
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',

@@ -1,5 +1,5 @@
-import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
 import type { PhotoFilter } from '#domain/photos/approval';
+import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 
 /** What the pupil reads. */

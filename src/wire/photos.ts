@@ -31,7 +31,11 @@ const photo = z.object({
 export type Photo = z.infer<typeof photo>;
 
 export const photosContract = {
-  'GET /api/student/photo': { access: 'pupil', summary: "A pupil's photo and what became of the last", reply: ownPhoto },
+  'GET /api/student/photo': {
+    access: 'pupil',
+    summary: "A pupil's photo and what became of the last",
+    reply: ownPhoto,
+  },
   'POST /api/student/photo': {
     access: 'pupil-self',
     summary: 'Send a photo to the teacher; it takes the place of one that still waits',

@@ -3,9 +3,17 @@ import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 
+interface StateRow {
+  profile_image: string | null;
+  status: PhotoStatus | null;
+  file_id: string | null;
+  submitted_at: string | null;
+  rejection_reason: string | null;
+}
+
 /** The pupil's approved photo beside the last one sent, whatever became of it. */
-const selectState = prepared(
-  (executor, value: (name: 'studentId') => number) =>
+const selectState = prepared<{ studentId: number }, StateRow>(
+  (executor, value) =>
     executor
       .selectFrom('students as s')
       .leftJoin('profile_image_approvals as p', (join) =>
