@@ -11,4 +11,5 @@ export const overview = {
   tabs: 'أقسام اللوحة',
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
+  photos: 'صور الطلاب',
 } as const;

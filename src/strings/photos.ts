@@ -1,4 +1,4 @@
-import type { PhotoFilter } from '#domain/photos/approval';
+import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
 import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 
@@ -41,6 +41,12 @@ export const ownPhoto = {
   uploadFailed: (status: number) => `Upload failed: ${status}`,
 } as const;
 
+export const photoStatusNames: Record<PhotoStatus, string> = {
+  pending: 'تنتظر',
+  approved: 'مقبولة',
+  rejected: 'مرفوضة',
+};
+
 export const photoFilterNames: Record<PhotoFilter, string> = {
   pending: 'تنتظر المراجعة',
   approved: 'مقبولة',
@@ -69,7 +75,7 @@ export const photosPage = {
   /** On the card, which opens the photo. */
   review: (name: string, status: string) => `${name}: ${status}`,
   noFile: 'حلّت محلها صورة أحدث',
-  submittedAt: 'أُرسلت',
+  submittedOn: (moment: string) => `أُرسلت ${moment}`,
   decidedAt: 'القرار',
   reviewedBy: 'راجعها',
   reason: 'سبب الرفض',
