@@ -4,6 +4,7 @@ import { drawFromSeed, drawUnpredictably } from './chance.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import { foundSchool } from './founding.ts';
 import { inOneTransaction } from './one-transaction.ts';
+import { planPhotos } from './photos.ts';
 import { planRequests } from './requests.ts';
 import { schoolTimesBefore } from './school-days.ts';
 import { drawDemoStaff, hasStaff } from './staff.ts';
@@ -25,6 +26,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planVisits(pupils, drawFromSeed(HISTORY_SEED), schoolTime),
     ...requests.happenings,
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
+    ...planPhotos({ pupils, teacher }, schoolTime),
   ]);
 
   const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];

@@ -127,10 +127,11 @@ interface PhotoReviewProps {
 }
 
 export const PhotoReview = ({ photo, onDecided, onClose }: PhotoReviewProps) => (
-  <Dialog title={photosPage.picture(photo.studentName)} wide onClose={onClose}>
+  <Dialog title={photosPage.reviewTitle} wide onClose={onClose}>
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-3">
         <PhotoPicture photo={photo} className="w-full rounded-3xl" />
+        <p className="text-xl leading-snug font-black break-words">{photo.studentName}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>
           {gradeNames[photo.grade]}

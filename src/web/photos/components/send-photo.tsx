@@ -75,12 +75,8 @@ export const SendPhoto = ({ picture, onAnother, onSent }: SendPhotoProps) => {
         <p className="text-sm text-muted">{texts.cropHint}</p>
       </div>
       <Cropper picture={picture} crop={crop} onCrop={setCrop} />
-      <div className="flex items-center gap-3 rounded-3xl bg-paper p-3">
-        <CropView picture={picture} crop={crop} className="w-16 shrink-0 rounded-full border-2 border-gold" />
-        <span className="font-extrabold">{texts.preview}</span>
-      </div>
       {upload.error && !wasCancelled(upload.error) && <Fault error={upload.error} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3">
         <Button look="gold" size="large" icon="check" onClick={() => void send()} className="flex-1">
           {texts.send}
         </Button>
