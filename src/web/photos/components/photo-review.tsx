@@ -56,6 +56,11 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
   const [reason, setReason] = useState('');
   const error = approve.error ?? reject.error;
   const busy = approve.isPending || reject.isPending;
+  /** What an earlier try said no longer matters. */
+  const forget = () => {
+    approve.reset();
+    reject.reset();
+  };
   return (
     <div className="grid content-start gap-3">
       <div>
@@ -67,7 +72,10 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
         icon="check"
         busy={approve.isPending}
         disabled={busy}
-        onClick={() => approve.mutate({ id: photo.id, hasParentalConsent, isRealPhoto }, { onSuccess: onDecided })}
+        onClick={() => {
+          forget();
+          approve.mutate({ id: photo.id, hasParentalConsent, isRealPhoto }, { onSuccess: onDecided });
+        }}
       >
         {photosPage.approve}
       </Button>
@@ -86,7 +94,10 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
         icon="close"
         busy={reject.isPending}
         disabled={busy || reason.trim() === ''}
-        onClick={() => reject.mutate({ id: photo.id, reason }, { onSuccess: onDecided })}
+        onClick={() => {
+          forget();
+          reject.mutate({ id: photo.id, reason }, { onSuccess: onDecided });
+        }}
       >
         {photosPage.reject}
       </Button>
