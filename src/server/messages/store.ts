@@ -151,7 +151,7 @@ export const readUnread = prepared<{ studentId: number }, { unread: number }>(
       .select((eb) => eb.fn.countAll<number>().as('unread'))
       .where('student_id', '=', value('studentId'))
       .where(sql<boolean>`read = 0`),
-  { rememberFrom: ['teacher_messages'] },
+  { atMostOneRow: true },
 );
 
 /** Only a message of this pupil; the first reading keeps its time. */
