@@ -11,5 +11,6 @@ export const overview = {
   tabs: 'أقسام اللوحة',
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
+  messages: 'الرسائل',
   photos: 'صور الطلاب',
 } as const;

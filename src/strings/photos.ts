@@ -31,11 +31,8 @@ export const ownPhoto = {
   preview: 'هكذا ستظهر',
   send: 'أرسل الصورة',
   another: 'غيّرها',
-  sending: 'جارٍ إرسال صورتك...',
-  checking: 'وصلت صورتك، جارٍ حفظها...',
-  progress: 'تقدّم الإرسال',
-  cancel: 'إلغاء الإرسال',
-  cancelled: 'أُلغي الإرسال',
+  yours: 'صورتك',
+  cancelled: 'أُلغي رفع صورتك',
   sent: 'أُرسلت صورتك إلى معلّمك',
   /** The specification's words, with the status the server answered. */
   uploadFailed: (status: number) => `Upload failed: ${status}`,

@@ -3,6 +3,7 @@ import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
+import { messagesContract } from './messages.ts';
 import { photosContract } from './photos.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...rewardsContract,
   ...ledgerContract,
   ...dashboardContract,
+  ...messagesContract,
   ...photosContract,
 };
 

@@ -183,9 +183,9 @@ test('sending shows its progress, can be cancelled, and says why it failed', asy
     await route.abort().catch(() => undefined);
   });
   await send.click();
-  await expect(dialog.getByRole('progressbar', { name: 'تقدّم الإرسال' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'إلغاء الإرسال' }).click();
-  await expect(page.getByText('أُلغي الإرسال')).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'تقدّم الرفع' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'إلغاء الرفع' }).click();
+  await expect(page.getByText('أُلغي رفع صورتك')).toBeVisible();
   await expect(send).toBeVisible();
   release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'points_adjusted',
   'ledger_line_reversed',
   'checklist_edited',
+  'message_sent',
   'photo_approved',
   'photo_rejected',
 ] as const;
