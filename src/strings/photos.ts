@@ -29,7 +29,7 @@ export const ownPhoto = {
   cropArea: 'الصورة: حرّكها بالسحب أو بالأسهم، وكبّرها بزائد وناقص',
   zoom: 'التكبير',
   preview: 'هكذا ستظهر',
-  send: 'أرسل الصورة',
+  send: 'أرسلها',
   another: 'غيّرها',
   yours: 'صورتك',
   cancelled: 'أُلغي رفع صورتك',

@@ -46,7 +46,7 @@ test('a photo goes from the pupil to the teacher and becomes the face, with thir
   const dialog = await openPhoto(page);
   await expect(dialog.getByText('إذا وافق معلّمك عليها كسبت ٣٠ عملة')).toBeVisible();
   await chooser(page).setInputFiles(await photoFile());
-  await dialog.getByRole('button', { name: 'أرسل الصورة' }).click();
+  await dialog.getByRole('button', { name: 'أرسلها' }).click();
   await expect(dialog.getByText('صورتك تنتظر موافقة معلّمك')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'صورتي: تنتظر موافقة معلّمك' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a rejected photo comes back with its reason, and another can be sent', asy
   await agreeToTerms(page);
   const dialog = await openPhoto(page);
   await chooser(page).setInputFiles(await photoFile());
-  await dialog.getByRole('button', { name: 'أرسل الصورة' }).click();
+  await dialog.getByRole('button', { name: 'أرسلها' }).click();
   await expect(dialog.getByText('صورتك تنتظر موافقة معلّمك')).toBeVisible();
 
   const office = await chrome.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
@@ -110,7 +110,7 @@ test('a rejected photo comes back with its reason, and another can be sent', asy
   await expect(dialog.getByText('وجهك غير واضح، صوّر في مكان مضيء')).toBeVisible();
   await expectAccessible(page);
   await chooser(page).setInputFiles(await photoFile());
-  await dialog.getByRole('button', { name: 'أرسل الصورة' }).click();
+  await dialog.getByRole('button', { name: 'أرسلها' }).click();
   await expect(dialog.getByText('صورتك تنتظر موافقة معلّمك')).toBeVisible();
   await expect(dialog.getByText('وجهك غير واضح، صوّر في مكان مضيء')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'اسحب الصورة' }).click();
@@ -126,7 +126,7 @@ test('what is sent is what the pupil sees in the circle, by keyboard and by drag
   await agreeToTerms(page);
   const dialog = await openPhoto(page);
   const send = async () => {
-    await dialog.getByRole('button', { name: 'أرسل الصورة' }).click();
+    await dialog.getByRole('button', { name: 'أرسلها' }).click();
     await expect(dialog.getByText('صورتك تنتظر موافقة معلّمك')).toBeVisible();
     return storedColour(page, (await ownPhoto(page)).pending.fileId);
   };
@@ -172,7 +172,7 @@ test('sending shows its progress, can be cancelled, and says why it failed', asy
   await agreeToTerms(page);
   const dialog = await openPhoto(page);
   await chooser(page).setInputFiles(await photoFile());
-  const send = dialog.getByRole('button', { name: 'أرسل الصورة' });
+  const send = dialog.getByRole('button', { name: 'أرسلها' });
 
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
