@@ -47,7 +47,7 @@ export const presentDashboard = (found: Found): Dashboard => {
     attendance: { percentage: 0, late: NOTHING, absent: NOTHING, behavior: NOTHING, penalty: null },
     messages: { unread: 0, latest: [] },
     ...presentRewards(found),
-    photo: { fileId: null, isPending: false, rejectionReason: null },
+    photo: found.photo,
     checklist,
   };
 };

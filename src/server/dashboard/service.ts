@@ -1,6 +1,7 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { RECENT_DAYS } from '#domain/rewards/ledger';
+import { photoState } from '#server/photos/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { unclaimedRewardsOf } from '#server/rewards/service';
@@ -18,13 +19,15 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
   const standing = rows[0];
   if (!standing) throw new Error('a pupil without a row');
   const hasAgreed = standing.agreed === 1;
+  const photo = await photoState(db, studentId);
   return {
     pupil,
     standing,
     hasAgreed,
+    photo,
     rewards: await unclaimedRewardsOf(
       db,
-      { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: false },
+      { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: photo.isPending },
       now,
     ),
     checklist: await store.listChecklist(db),

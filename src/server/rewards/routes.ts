@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { photoState } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import {
@@ -15,7 +16,11 @@ export const rewardsRoutes = (route: Route, deps: Deps): void => {
   const ownRewards = async (actor: PupilActor) =>
     rewards.rewardsOf(
       deps.db,
-      { studentId: actor.studentId, hasAgreed: await rewards.hasAgreed(deps, actor), isPhotoPending: false },
+      {
+        studentId: actor.studentId,
+        hasAgreed: await rewards.hasAgreed(deps, actor),
+        isPhotoPending: (await photoState(deps.db, actor.studentId)).isPending,
+      },
       deps.clock(),
     );
 

@@ -31,7 +31,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planRewards({ admin, teacher, habits }, drawFromSeed(REWARDS_SEED), schoolTime),
     ...requests.happenings,
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
-    ...planPhotos({ pupils, teacher }, schoolTime),
+    ...planPhotos({ habits, teacher }, schoolTime),
   ]);
 
   const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];
