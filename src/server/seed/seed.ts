@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import { foundSchool } from './founding.ts';
+import { planMessages } from './messages.ts';
 import { inOneTransaction } from './one-transaction.ts';
 import { planPhotos } from './photos.ts';
 import { planRequests } from './requests.ts';
@@ -30,6 +31,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planVisits(habits, draw, schoolTime),
     ...planRewards({ admin, teacher, habits }, drawFromSeed(REWARDS_SEED), schoolTime),
     ...requests.happenings,
+    ...planMessages(pupils, teacher, drawFromSeed(HISTORY_SEED), schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
     ...planPhotos({ habits, teacher }, schoolTime),
   ]);
