@@ -67,6 +67,15 @@ export const ERROR_CODES = [
   'ledger_line_not_found',
   'ledger_line_final',
   'recipients_missing',
+  // penalties and privileges
+  'log_not_found',
+  'penalty_not_found',
+  'penalty_not_active',
+  'privilege_offer_not_found',
+  'privilege_offer_exists',
+  'privilege_offer_closed',
+  'privilege_not_found',
+  'privilege_not_waiting',
   // files
   'file_missing',
   'file_too_large',

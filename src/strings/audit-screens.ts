@@ -63,6 +63,17 @@ const keyNames: Record<string, string> = {
   archived: 'القائمة',
   restored: 'عاد',
   skipped: 'بقي بلا تراجع',
+  log_type: 'النوع',
+  minutes_late: 'دقائق التأخر',
+  behavior_type: 'درجة السلوك',
+  log_date: 'اليوم',
+  note: 'ملاحظة',
+  percentage: 'النسبة',
+  price_increase: 'زيادة الأسعار',
+  expires_at: 'تنتهي',
+  text: 'الامتياز',
+  description: 'الوصف',
+  comment: 'السبب',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;
@@ -74,6 +85,8 @@ const words: Record<string, Record<string, string>> = {
   archived: { true: 'المؤرشفون', false: 'المسجلون' },
   format: { one: 'بطاقة واحدة', small: 'بطاقات صغيرة', detailed: 'بطاقات مفصّلة' },
   grade: { null: 'كل الصفوف' },
+  log_type: { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' },
+  behavior_type: { minor: 'بسيط', moderate: 'متوسط', severe: 'شديد' },
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];

@@ -70,6 +70,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   ledger_line_final: 'هذا السطر لا يُعكس، أضف تعديلًا جديدًا بدلًا منه',
   recipients_missing: 'لم يتم العثور على أحد الطلاب المختارين',
 
+  log_not_found: 'لم يتم العثور على هذا السجل',
+  penalty_not_found: 'لم يتم العثور على هذه العقوبة',
+  penalty_not_active: 'هذه العقوبة أُلغيت أو انتهت من قبل',
+  privilege_offer_not_found: 'لم يتم العثور على هذا الامتياز',
+  privilege_offer_exists: 'يوجد امتياز معروض بهذا الاسم للصف نفسه، أوقفه أولًا إن أردت تغيير وصفه',
+  privilege_offer_closed: 'هذا الامتياز لم يعد معروضًا',
+  privilege_not_found: 'لم يتم العثور على هذا الطلب',
+  privilege_not_waiting: 'هذا الطلب لا ينتظر المعالجة، فقد عولج من قبل أو لم يُحجز بعد',
+
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',
   audio_not_recognised: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',

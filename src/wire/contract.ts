@@ -3,6 +3,8 @@ import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
+import { penaltiesContract } from './penalties.ts';
+import { privilegesContract } from './privileges.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -21,6 +23,8 @@ export const contract = {
   ...rewardsContract,
   ...ledgerContract,
   ...dashboardContract,
+  ...penaltiesContract,
+  ...privilegesContract,
 };
 
 export type ApiContract = typeof contract;

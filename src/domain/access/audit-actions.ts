@@ -42,5 +42,14 @@ export const AUDIT_ACTIONS = [
   'points_adjusted',
   'ledger_line_reversed',
   'checklist_edited',
+  'conduct_logged',
+  'conduct_log_cancelled',
+  'penalty_started',
+  'penalty_cleared',
+  'penalty_auto_cleared',
+  'privilege_offered',
+  'privilege_offer_closed',
+  'privilege_done',
+  'privilege_rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

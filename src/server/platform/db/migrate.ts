@@ -3,6 +3,8 @@ import type { Engine } from './database.ts';
 import { createAccess } from './migrations/001-access.ts';
 import { createFilesTable } from './migrations/002-files.ts';
 import { createRewardsTables } from './migrations/003-rewards.ts';
+import { createPenaltiesTables } from './migrations/006-penalties.ts';
+import { createPrivilegesTables } from './migrations/007-privileges.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -10,6 +12,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-access': createAccess(engine),
   '002-files': createFilesTable,
   '003-rewards': createRewardsTables(engine),
+  '006-penalties': createPenaltiesTables(engine),
+  '007-privileges': createPrivilegesTables(engine),
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */
