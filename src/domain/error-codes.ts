@@ -67,6 +67,11 @@ export const ERROR_CODES = [
   'ledger_line_not_found',
   'ledger_line_final',
   'recipients_missing',
+  'recipients_none',
+  // messages
+  'message_not_found',
+  'attachment_not_recognised',
+  'attachment_too_large',
   // penalties and privileges
   'log_not_found',
   'penalty_not_found',
@@ -80,6 +85,7 @@ export const ERROR_CODES = [
   'file_missing',
   'file_too_large',
   'audio_not_recognised',
+  'image_not_readable',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

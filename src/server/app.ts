@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { penaltiesRoutes } from './penalties/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
@@ -18,6 +19,7 @@ import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
@@ -74,6 +76,9 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   rosterRoutes(route, deps);
   staffRoutes(route, deps);
   auditRoutes(route, deps);
+  rewardsRoutes(route, deps);
+  ledgerRoutes(route, deps);
+  dashboardRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
   // Only uploads pay for reading forms with files.

@@ -8,6 +8,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { findRecipients } from '#server/roster/service';
 import { fieldText } from '#strings/fields';
 import type { NewLogs } from '#wire/penalties';
 import * as store from './store.ts';
@@ -65,9 +66,7 @@ const refuseOtherDays = (day: string, now: Date): void => {
 
 const write = async (executor: Executor, now: Date, staff: StaffActor, given: NewLogs) => {
   refuseOtherDays(given.logDate, now);
-  const ids = [...new Set(given.studentIds)];
-  const pupils = await store.listPupils(executor, ids);
-  if (pupils.length < ids.length) throw new Refusal('recipients_missing');
+  const pupils = await findRecipients(executor, { kind: 'students', ids: given.studentIds });
   const what = { ...columnsOf(given.incident), log_date: given.logDate, note: given.note };
   await store.insertLogs(
     executor,

@@ -89,15 +89,6 @@ export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
     .where('cancelled', '=', 0)
     .executeTakeFirstOrThrow();
 
-export const listPupils = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .selectFrom('students')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .execute();
-
 interface NewLog {
   readonly log_type: IncidentType;
   readonly minutes_late: number | null;
