@@ -11,4 +11,6 @@ export const overview = {
   tabs: 'أقسام اللوحة',
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
+  penalties: 'السلوك والمواظبة',
+  privileges: 'الامتيازات',
 } as const;

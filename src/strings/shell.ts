@@ -21,6 +21,8 @@ export const adminShell = {
   credentials: 'بيانات الدخول والبطاقات',
   students: 'الطلاب',
   requests: 'الطلبات والبلاغات',
+  penalties: 'السلوك والمواظبة',
+  privileges: 'الامتيازات',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

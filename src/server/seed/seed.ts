@@ -1,9 +1,11 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
+import { planConduct } from './conduct.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import { foundSchool } from './founding.ts';
 import { inOneTransaction } from './one-transaction.ts';
+import { planPrivileges } from './privileges.ts';
 import { planRequests } from './requests.ts';
 import { schoolTimesBefore } from './school-days.ts';
 import { drawDemoStaff, hasStaff } from './staff.ts';
@@ -24,6 +26,8 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
   await liveThrough(deps, [
     ...planVisits(pupils, drawFromSeed(HISTORY_SEED), schoolTime),
     ...requests.happenings,
+    ...planConduct({ teacher, pupils }, schoolTime),
+    ...planPrivileges({ teacher, pupils }, schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
   ]);
 

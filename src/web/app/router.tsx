@@ -30,6 +30,16 @@ const studentPages = [
     path: '/card',
     component: lazyRouteComponent(() => import('#web/cards/screens/own-card.tsx'), 'OwnCard'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/conduct',
+    component: lazyRouteComponent(() => import('#web/penalties/screens/own-conduct.tsx'), 'OwnConduct'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/privileges',
+    component: lazyRouteComponent(() => import('#web/privileges/screens/own-privileges.tsx'), 'OwnPrivileges'),
+  }),
 ] as const;
 
 const admin = createRoute({
@@ -66,6 +76,16 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/requests',
     component: lazyRouteComponent(() => import('#web/reports/screens/requests.tsx'), 'Requests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/penalties',
+    component: lazyRouteComponent(() => import('#web/penalties/screens/penalties.tsx'), 'Penalties'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/privileges',
+    component: lazyRouteComponent(() => import('#web/privileges/screens/privileges.tsx'), 'Privileges'),
   }),
   createRoute({
     getParentRoute: () => admin,

@@ -33,6 +33,10 @@ const PATHS = {
   qr: 'M4 4h6v6H4Zm10 0h6v6h-6ZM4 14h6v6H4Zm10 0h2v2h-2Zm4 4h2v2h-2Zm0-4h2m-6 6h2',
   warning: 'M12 4 22 20H2Zm0 6v4m0 3v.5',
   camera: 'M4 8h4l2-3h4l2 3h4v11H4Zm8 8a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
+  scale: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0Zm14 0-3 7a3 3 0 0 0 6 0Z',
+  ticket: 'M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3Zm11 0v2m0 3v.5m0 2.5v2',
+  calendar: 'M4 6h16v14H4Zm0 5h16M8 3v5m8-5v5',
+  hourglass: 'M7 3h10M7 21h10M8 3v3c0 3 4 4 4 6s-4 3-4 6v3m8-18v3c0 3-4 4-4 6s4 3 4 6v3',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
 import { overview } from '#strings/overview';
 import { formatNumber } from '#strings/plural';
 import { pendingCount } from '#strings/reports';
@@ -113,7 +113,28 @@ const OverviewTiles = () => {
   );
 };
 
-const PANELS: Record<AdminTab, () => ReactNode> = { accounts: StudentAccounts, requests: RequestsTable };
+/** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
+const PenaltiesPanel = lazyRouteComponent(
+  () => import('#web/penalties/components/penalties-panel.tsx'),
+  'PenaltiesPanel',
+);
+const PrivilegesPanel = lazyRouteComponent(
+  () => import('#web/privileges/components/privileges-panel.tsx'),
+  'PrivilegesPanel',
+);
+
+const PANELS: Record<AdminTab, ComponentType> = {
+  accounts: StudentAccounts,
+  requests: RequestsTable,
+  penalties: PenaltiesPanel,
+  privileges: PrivilegesPanel,
+};
+
+const PanelSkeleton = () => (
+  <Loading>
+    <Bone className="h-96 rounded-3xl" />
+  </Loading>
+);
 
 const route = getRouteApi('/admin/dashboard');
 
@@ -137,11 +158,15 @@ export const AdminDashboard = () => {
         tabs={[
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
+          { id: 'penalties', title: overview.penalties },
+          { id: 'privileges', title: overview.privileges },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}
       >
-        <Panel />
+        <Suspense fallback={<PanelSkeleton />}>
+          <Panel />
+        </Suspense>
       </Tabs>
     </>
   );
