@@ -70,7 +70,6 @@ const keyNames: Record<string, string> = {
   note: 'ملاحظة',
   percentage: 'النسبة',
   price_increase: 'زيادة الأسعار',
-  expires_at: 'تنتهي',
   text: 'الامتياز',
   description: 'الوصف',
   comment: 'السبب',

@@ -47,7 +47,8 @@ const INDEXES = [
   sql`create index penalties_by_student on student_penalties (student_id, id)`,
   // What a dashboard asks for each pupil is answered from these two alone.
   sql`create index penalties_in_force on student_penalties (student_id, expires_at, price_increase) where is_active = 1`,
-  sql`create index logs_that_count on student_logs (student_id, log_type, minutes_late, behavior_type)
+  // Its own condition is among the columns, without which SQLite would go to the table to look.
+  sql`create index logs_that_count on student_logs (student_id, penalty_id, log_type, minutes_late, behavior_type)
     where cancelled = 0 and penalty_id is null`,
   sql`create index logs_by_student on student_logs (student_id, id)`,
   sql`create index logs_by_penalty on student_logs (penalty_id) where penalty_id is not null`,
