@@ -5,6 +5,7 @@ import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, sa
 import { foundSchool } from './founding.ts';
 import { planMessages } from './messages.ts';
 import { inOneTransaction } from './one-transaction.ts';
+import { planPhotos } from './photos.ts';
 import { planRequests } from './requests.ts';
 import { planRewards } from './rewards.ts';
 import { schoolTimesBefore } from './school-days.ts';
@@ -32,6 +33,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...requests.happenings,
     ...planMessages(pupils, teacher, drawFromSeed(HISTORY_SEED), schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
+    ...planPhotos({ pupils, teacher }, schoolTime),
   ]);
 
   const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];

@@ -116,11 +116,15 @@ const OverviewTiles = () => {
 const MessagesPanel = lazy(async () => ({
   default: (await import('#web/messages/components/messages-panel.tsx')).MessagesPanel,
 }));
+const PhotosPanel = lazy(async () => ({
+  default: (await import('#web/photos/components/photos-panel.tsx')).PhotosPanel,
+}));
 
 const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,
   requests: RequestsTable,
   messages: MessagesPanel,
+  photos: PhotosPanel,
 };
 
 const PanelSkeleton = () => (
@@ -152,6 +156,7 @@ export const AdminDashboard = () => {
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
           { id: 'messages', title: overview.messages },
+          { id: 'photos', title: overview.photos },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}
