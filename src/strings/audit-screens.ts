@@ -63,6 +63,9 @@ const keyNames: Record<string, string> = {
   archived: 'القائمة',
   restored: 'عاد',
   skipped: 'بقي بلا تراجع',
+  text: 'النص',
+  attachment: 'المرفق',
+  names: 'الأسماء',
   log_type: 'النوع',
   minutes_late: 'دقائق التأخر',
   behavior_type: 'درجة السلوك',
@@ -70,7 +73,7 @@ const keyNames: Record<string, string> = {
   note: 'ملاحظة',
   percentage: 'النسبة',
   price_increase: 'زيادة الأسعار',
-  text: 'الامتياز',
+  privilege: 'الامتياز',
   description: 'الوصف',
   comment: 'السبب',
 };
@@ -84,6 +87,7 @@ const words: Record<string, Record<string, string>> = {
   archived: { true: 'المؤرشفون', false: 'المسجلون' },
   format: { one: 'بطاقة واحدة', small: 'بطاقات صغيرة', detailed: 'بطاقات مفصّلة' },
   grade: { null: 'كل الصفوف' },
+  attachment: { image: 'صورة', audio: 'صوت' },
   log_type: { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' },
   behavior_type: { minor: 'بسيط', moderate: 'متوسط', severe: 'شديد' },
 };

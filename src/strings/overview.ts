@@ -11,6 +11,7 @@ export const overview = {
   tabs: 'أقسام اللوحة',
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
+  messages: 'الرسائل',
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
 } as const;

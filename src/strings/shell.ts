@@ -21,6 +21,7 @@ export const adminShell = {
   credentials: 'بيانات الدخول والبطاقات',
   students: 'الطلاب',
   requests: 'الطلبات والبلاغات',
+  messages: 'الرسائل',
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
   audit: 'سجل المتابعة',

@@ -3,6 +3,7 @@ import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
+import { messagesContract } from './messages.ts';
 import { penaltiesContract } from './penalties.ts';
 import { privilegesContract } from './privileges.ts';
 import { reportsContract } from './reports.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...rewardsContract,
   ...ledgerContract,
   ...dashboardContract,
+  ...messagesContract,
   ...penaltiesContract,
   ...privilegesContract,
 };

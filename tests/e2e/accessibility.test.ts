@@ -5,6 +5,7 @@ const STAFF_PAGES = [
   'credentials',
   'students',
   'requests',
+  'messages',
   'penalties',
   'privileges',
   'audit',

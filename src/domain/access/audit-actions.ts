@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'points_adjusted',
   'ledger_line_reversed',
   'checklist_edited',
+  'message_sent',
   'conduct_logged',
   'conduct_log_cancelled',
   'penalty_started',

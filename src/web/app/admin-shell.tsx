@@ -16,6 +16,7 @@ const PAGES = [
   { to: '/admin/credentials', label: adminShell.credentials, icon: 'card', adminOnly: false },
   { to: '/admin/students', label: adminShell.students, icon: 'users', adminOnly: false },
   { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
+  { to: '/admin/messages', label: adminShell.messages, icon: 'mail', adminOnly: false },
   { to: '/admin/penalties', label: adminShell.penalties, icon: 'scale', adminOnly: false },
   { to: '/admin/privileges', label: adminShell.privileges, icon: 'ticket', adminOnly: false },
   { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },

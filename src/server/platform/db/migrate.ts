@@ -3,6 +3,7 @@ import type { Engine } from './database.ts';
 import { createAccess } from './migrations/001-access.ts';
 import { createFilesTable } from './migrations/002-files.ts';
 import { createRewardsTables } from './migrations/003-rewards.ts';
+import { createMessagesTables } from './migrations/004-messages.ts';
 import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { createPrivilegesTables } from './migrations/007-privileges.ts';
 import type { Schema } from './schema.ts';
@@ -12,6 +13,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-access': createAccess(engine),
   '002-files': createFilesTable,
   '003-rewards': createRewardsTables(engine),
+  '004-messages': createMessagesTables(engine),
   '006-penalties': createPenaltiesTables(engine),
   '007-privileges': createPrivilegesTables(engine),
 });

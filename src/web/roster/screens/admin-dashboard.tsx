@@ -114,6 +114,7 @@ const OverviewTiles = () => {
 };
 
 /** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
+const MessagesPanel = lazyRouteComponent(() => import('#web/messages/components/messages-panel.tsx'), 'MessagesPanel');
 const PenaltiesPanel = lazyRouteComponent(
   () => import('#web/penalties/components/penalties-panel.tsx'),
   'PenaltiesPanel',
@@ -126,13 +127,14 @@ const PrivilegesPanel = lazyRouteComponent(
 const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,
   requests: RequestsTable,
+  messages: MessagesPanel,
   penalties: PenaltiesPanel,
   privileges: PrivilegesPanel,
 };
 
 const PanelSkeleton = () => (
   <Loading>
-    <Bone className="h-96 rounded-3xl" />
+    <Bone className="h-96 rounded-card" />
   </Loading>
 );
 
@@ -158,6 +160,7 @@ export const AdminDashboard = () => {
         tabs={[
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
+          { id: 'messages', title: overview.messages },
           { id: 'penalties', title: overview.penalties },
           { id: 'privileges', title: overview.privileges },
         ]}
