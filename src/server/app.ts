@@ -7,6 +7,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { messagesRoutes, messageUploads } from './messages/routes.ts';
 import { isRecipient } from './messages/service.ts';
 import { penaltiesRoutes } from './penalties/routes.ts';
+import { photosRoutes, photoUploadRoutes } from './photos/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -82,14 +83,15 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   ledgerRoutes(route, deps);
   dashboardRoutes(route, deps);
   messagesRoutes(route, deps);
+  photosRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
-  // Only uploads pay for reading forms with files.
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);
     termsRoutes(uploadRoute, deps);
     messageUploads(uploadRoute, deps);
+    photoUploadRoutes(uploadRoute, deps);
   });
 
   healthRoutes(app, deps);

@@ -64,6 +64,7 @@ const keyNames: Record<string, string> = {
   restored: 'عاد',
   skipped: 'بقي بلا تراجع',
   text: 'النص',
+  privilege: 'الامتياز',
   attachment: 'المرفق',
   names: 'الأسماء',
   log_type: 'النوع',
@@ -73,7 +74,6 @@ const keyNames: Record<string, string> = {
   note: 'ملاحظة',
   percentage: 'النسبة',
   price_increase: 'زيادة الأسعار',
-  privilege: 'الامتياز',
   description: 'الوصف',
   comment: 'السبب',
 };

@@ -22,6 +22,7 @@ export const adminShell = {
   students: 'الطلاب',
   requests: 'الطلبات والبلاغات',
   messages: 'الرسائل',
+  photos: 'صور الطلاب',
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
   audit: 'سجل المتابعة',

@@ -5,6 +5,7 @@ import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
 import { messagesContract } from './messages.ts';
 import { penaltiesContract } from './penalties.ts';
+import { photosContract } from './photos.ts';
 import { privilegesContract } from './privileges.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...ledgerContract,
   ...dashboardContract,
   ...messagesContract,
+  ...photosContract,
   ...penaltiesContract,
   ...privilegesContract,
 };

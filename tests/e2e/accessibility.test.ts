@@ -6,6 +6,7 @@ const STAFF_PAGES = [
   'students',
   'requests',
   'messages',
+  'photos',
   'penalties',
   'privileges',
   'audit',

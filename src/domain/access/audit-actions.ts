@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   'ledger_line_reversed',
   'checklist_edited',
   'message_sent',
+  'photo_approved',
+  'photo_rejected',
   'conduct_logged',
   'conduct_log_cancelled',
   'penalty_started',

@@ -12,7 +12,7 @@ const PAGE = 50;
 const OWN_LOGS = 200;
 const OWN_PENALTIES = 50;
 
-interface InForce {
+export interface InForce {
   readonly priceIncrease: number;
   readonly expiresAt: string;
 }

@@ -6,6 +6,7 @@ import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, sa
 import { foundSchool } from './founding.ts';
 import { planMessages } from './messages.ts';
 import { inOneTransaction } from './one-transaction.ts';
+import { planPhotos } from './photos.ts';
 import { planPrivileges } from './privileges.ts';
 import { planRequests } from './requests.ts';
 import { planRewards } from './rewards.ts';
@@ -36,6 +37,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planConduct({ teacher, pupils }, schoolTime),
     ...planPrivileges({ teacher, pupils }, schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
+    ...planPhotos({ pupils, teacher }, schoolTime),
   ]);
 
   const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];

@@ -91,6 +91,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/photos',
+    component: lazyRouteComponent(() => import('#web/photos/screens/photos.tsx'), 'Photos'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/penalties',
     component: lazyRouteComponent(() => import('#web/penalties/screens/penalties.tsx'), 'Penalties'),
   }),

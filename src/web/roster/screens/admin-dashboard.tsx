@@ -115,6 +115,7 @@ const OverviewTiles = () => {
 
 /** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
 const MessagesPanel = lazyRouteComponent(() => import('#web/messages/components/messages-panel.tsx'), 'MessagesPanel');
+const PhotosPanel = lazyRouteComponent(() => import('#web/photos/components/photos-panel.tsx'), 'PhotosPanel');
 const PenaltiesPanel = lazyRouteComponent(
   () => import('#web/penalties/components/penalties-panel.tsx'),
   'PenaltiesPanel',
@@ -128,6 +129,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,
   requests: RequestsTable,
   messages: MessagesPanel,
+  photos: PhotosPanel,
   penalties: PenaltiesPanel,
   privileges: PrivilegesPanel,
 };
@@ -161,6 +163,7 @@ export const AdminDashboard = () => {
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
           { id: 'messages', title: overview.messages },
+          { id: 'photos', title: overview.photos },
           { id: 'penalties', title: overview.penalties },
           { id: 'privileges', title: overview.privileges },
         ]}
