@@ -150,12 +150,12 @@ export const clearRewards = {
   confirm: 'مسح المكافآت',
 } as const;
 
-export const RECIPIENT_KINDS = { students: 'طلاب أختارهم', grade: 'صف كامل', all: 'كل الطلاب' } as const;
+export const RECIPIENT_KINDS = { students: 'بالاسم', grade: 'صف كامل', all: 'الجميع' } as const;
 
 export const givenSources: Record<GivenByStaff, string> = {
   daily: 'يومية',
   weekly: 'أسبوعية',
-  platform: 'من المنصّة',
+  platform: 'المنصّة',
 };
 
 export const giveForm = {
@@ -168,11 +168,11 @@ export const giveForm = {
   noMatch: 'لا يوجد طالب بهذا الاسم',
   source: 'المصدر',
   type: 'النوع',
-  amount: 'المقدار لكل طالب',
-  quick: 'مقادير جاهزة',
+  amount: 'لكل طالب',
+  quick: 'أو اختر',
   reason: 'العنوان (اختياري)',
   reasonHint: 'يراه الطالب، مثل: تلاوة متقنة',
-  days: 'تنتهي بعد (أيام)',
+  days: 'أيام الاستلام',
   send: 'إرسال',
   sendTo: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
   sent: (type: RewardType, amount: number, count: number) =>
@@ -218,9 +218,8 @@ export const recentGifts = {
   title: 'آخر ما أُعطي',
   claimed: (claimed: number, count: number) => `استُلم ${formatNumber(claimed)} من ${formatNumber(count)}`,
   removed: (count: number) => `استُرجع ${formatNumber(count)}`,
-  by: (name: string, when: string) => (name === '' ? when : `${name}، ${when}`),
   each: (what: string) => `${what} لكل طالب`,
-  takeBack: 'استرجاع ما لم يُستلم',
+  takeBack: 'استرجاع',
   takeBackOf: (what: string, when: string) => `استرجاع ما لم يُستلم: ${what}، ${when}`,
   showAll: 'عرض الكل',
   showLess: 'عرض الأحدث فقط',

@@ -22,7 +22,7 @@ export const Choice = <Value extends string | number>({ legend, options, value, 
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-2xl border-2 border-line bg-card px-3 font-extrabold whitespace-nowrap text-muted transition hover:border-field-line has-checked:border-emerald has-checked:bg-emerald-soft has-checked:text-emerald-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="relative inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-2xl border-2 border-line bg-card px-2 font-extrabold whitespace-nowrap text-muted transition hover:border-field-line has-checked:border-emerald has-checked:bg-emerald-soft has-checked:text-emerald-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"

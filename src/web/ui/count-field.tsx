@@ -15,33 +15,34 @@ interface CountFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string | undefined;
-  hint?: string;
   /** Amounts to press instead of typing. */
   quick?: { label: string; counts: readonly number[] };
 }
 
 /** A whole number, typed in either kind of digits and shown in the page's own. */
-export const CountField = ({ label, value, onChange, error, hint, quick }: CountFieldProps) => (
-  <div className="grid content-start gap-1.5">
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value === null ? '' : formatNumber(value)}
-      onChange={(event) => onChange(countIn(event.target.value))}
-      error={error}
-      {...(hint !== undefined && { hint })}
-    />
+export const CountField = ({ label, value, onChange, error, quick }: CountFieldProps) => (
+  <div className="flex flex-wrap gap-1.5">
+    <div className="min-w-18 flex-1">
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value === null ? '' : formatNumber(value)}
+        onChange={(event) => onChange(countIn(event.target.value))}
+        error={error}
+      />
+    </div>
     {quick && (
-      <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">{quick.label}</legend>
+      <fieldset className="flex gap-1.5">
+        {/* As high as the label beside it, so that the buttons stand in line with the box. */}
+        <legend className="mb-1.5 font-extrabold text-muted">{quick.label}</legend>
         {quick.counts.map((count) => (
           <button
             key={count}
             type="button"
             aria-pressed={count === value}
             onClick={() => onChange(count)}
-            className="min-h-10 min-w-11 flex-1 rounded-xl border-2 border-line bg-card px-2 font-extrabold text-muted transition hover:border-field-line aria-pressed:border-emerald aria-pressed:bg-emerald-soft aria-pressed:text-emerald-ink"
+            className="h-13 min-w-9 rounded-xl border-2 border-line bg-card px-1 sm:min-w-11 font-extrabold text-muted transition hover:border-field-line aria-pressed:border-emerald aria-pressed:bg-emerald-soft aria-pressed:text-emerald-ink"
           >
             {formatNumber(count)}
           </button>

@@ -64,7 +64,7 @@ const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraf
             item={item}
             place={index + 1}
             isLast={index === draft.length - 1}
-            error={fields[`items.${index}.text`]}
+            error={fields[`items/${index}/text`]}
             onChange={(part) => onDraft(changedItem(draft, item.key, part))}
             onMove={(by) => move(item.key, by)}
             onRemove={() => onDraft(withoutItem(draft, item.key))}

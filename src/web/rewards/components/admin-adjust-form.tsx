@@ -28,7 +28,7 @@ const TYPES = REWARD_TYPES.map((value) => ({
     </>
   ),
 }));
-const QUICK = { label: adjustForm.quick, counts: [1, 5, 10] };
+const QUICK = { label: adjustForm.quick, counts: [1, 5, 10, 20] };
 
 interface Draft {
   direction: Direction;
@@ -73,8 +73,7 @@ export const AdjustForm = ({ studentId, balances }: { studentId: number; balance
       }}
       className="grid grid-cols-1 gap-3 rounded-3xl border border-line bg-card p-4"
     >
-      <h2 className="text-lg font-black">{adjustForm.title}</h2>
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[auto_auto_13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(0,1fr)]">
         <Choice
           legend={adjustForm.direction}
           options={DIRECTIONS}
@@ -82,22 +81,26 @@ export const AdjustForm = ({ studentId, balances }: { studentId: number; balance
           onChange={(direction) => change({ direction })}
         />
         <Choice legend={adjustForm.type} options={TYPES} value={draft.type} onChange={(type) => change({ type })} />
-        <CountField
-          label={adjustForm.amount}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          error={fields.amount}
-          quick={QUICK}
-        />
-        <TextField
-          label={adjustForm.note}
-          hint={adjustForm.noteHint}
-          error={fields.note}
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
-          maxLength={200}
-          autoComplete="off"
-        />
+        <div className="sm:max-lg:col-span-2">
+          <CountField
+            label={adjustForm.amount}
+            value={draft.amount}
+            onChange={(amount) => change({ amount })}
+            error={fields.amount}
+            quick={QUICK}
+          />
+        </div>
+        <div className="col-span-full">
+          <TextField
+            label={adjustForm.note}
+            hint={adjustForm.noteHint}
+            error={fields.note}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
       </div>
       {whole && <Alert>{whole}</Alert>}
       <div className="flex flex-wrap items-center gap-3">

@@ -14,7 +14,8 @@ import { Balances, Change } from './admin-money.tsx';
 const reasonOf = ({ reason, source }: StaffLedgerLine): string =>
   reason === 'reward' && source ? sourceNames[source] : lineReasons[reason];
 
-const byOf = ({ by }: StaffLedgerLine): string => by ?? adminLedger.byPlatform;
+const byOf = ({ by, reason }: StaffLedgerLine): string =>
+  by ?? (reason === 'reward' ? adminLedger.byPupil : adminLedger.byPlatform);
 
 /** On a phone the other columns are told under the reason. */
 const Why = ({ line }: { line: StaffLedgerLine }) => (

@@ -9,52 +9,59 @@ import type { RewardBatch } from '#wire/rewards';
 import { batchesQuery } from '../admin-queries.ts';
 import { MoneyMark } from './admin-money.tsx';
 
-/** One row on a desktop. */
+/** One row on a desktop; a phone has its tables to show and starts with the newest. */
 const SHOWN = 4;
-const STRIP = 'grid grid-cols-1 gap-2 sm:grid-cols-2 2xl:grid-cols-4';
+const STRIP = 'grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4';
+const NEWEST_ON_PHONE = 'max-sm:not-first:hidden';
 
 const unclaimedOf = ({ count, claimed, removed }: RewardBatch): number => count - claimed - removed;
 
-const Meter = ({ batch: { count, claimed, removed } }: { batch: RewardBatch }) => (
-  <div className="grid gap-1">
-    <span className="flex flex-wrap gap-x-3 text-sm">
-      <span className="font-extrabold text-emerald-ink">{recentGifts.claimed(claimed, count)}</span>
-      {removed > 0 && <span className="text-muted">{recentGifts.removed(removed)}</span>}
-    </span>
-    <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
-      <span
-        className="block h-full rounded-full bg-emerald"
-        style={{ inlineSize: `${count === 0 ? 0 : (100 * claimed) / count}%` }}
-      />
-    </span>
-  </div>
-);
+interface GiftProps {
+  batch: RewardBatch;
+  onTakeBack: (batch: RewardBatch) => void;
+  className: string;
+}
 
-const Gift = ({ batch, onTakeBack }: { batch: RewardBatch; onTakeBack: (batch: RewardBatch) => void }) => {
-  const what = countAmount(batch.type, batch.amount);
+const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
+  const { type, amount, title, source, count, claimed, removed, createdBy } = batch;
+  const what = countAmount(type, amount);
   const when = formatMoment(batch.createdAt);
   return (
-    <li className="grid content-between gap-2 rounded-3xl border border-line bg-card p-3">
-      <div className="grid gap-1">
+    <li className={`grid content-between gap-1.5 rounded-3xl border border-line bg-card p-3 ${className}`}>
+      <div className="grid">
         <p className="flex items-center gap-2 leading-snug font-black">
-          <MoneyMark type={batch.type} className="size-5" />
+          <MoneyMark type={type} className="size-5" />
           {recentGifts.each(what)}
         </p>
-        <p className="leading-snug break-words">{batch.title ?? sourceNames[batch.source]}</p>
-        <p className="text-sm text-muted">{recentGifts.by(batch.createdBy ?? '', when)}</p>
+        <p className="text-sm leading-snug break-words">{title ?? sourceNames[source]}</p>
+        <p className="text-sm leading-snug text-muted">{createdBy}</p>
+        <time className="text-sm leading-snug text-muted">{when}</time>
       </div>
-      <Meter batch={batch} />
-      {unclaimedOf(batch) > 0 && (
-        <Button
-          look="plain"
-          size="small"
-          icon="undo"
-          aria-label={recentGifts.takeBackOf(what, when)}
-          onClick={() => onTakeBack(batch)}
-        >
-          {recentGifts.takeBack}
-        </Button>
-      )}
+      <div className="grid gap-1.5">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
+          <span className="grid text-sm leading-snug">
+            <span className="font-extrabold text-emerald-ink">{recentGifts.claimed(claimed, count)}</span>
+            {removed > 0 && <span className="text-muted">{recentGifts.removed(removed)}</span>}
+          </span>
+          {unclaimedOf(batch) > 0 && (
+            <Button
+              look="plain"
+              size="small"
+              icon="undo"
+              aria-label={recentGifts.takeBackOf(what, when)}
+              onClick={() => onTakeBack(batch)}
+            >
+              {recentGifts.takeBack}
+            </Button>
+          )}
+        </div>
+        <span className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
+          <span
+            className="block h-full rounded-full bg-emerald"
+            style={{ inlineSize: `${count === 0 ? 0 : (100 * claimed) / count}%` }}
+          />
+        </span>
+      </div>
     </li>
   );
 };
@@ -89,15 +96,21 @@ export const RecentGifts = ({ onTakeBack }: { onTakeBack: (batch: RewardBatch) =
         <h2 id={id} className="text-xl font-black">
           {recentGifts.title}
         </h2>
-        {data.length > SHOWN && (
-          <Button look="plain" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+        {data.length > 1 && (
+          <Button
+            look="plain"
+            size="small"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className={data.length > SHOWN ? '' : 'sm:hidden'}
+          >
             {all ? recentGifts.showLess : recentGifts.showAll}
           </Button>
         )}
       </div>
       <ul className={STRIP}>
         {data.slice(0, all ? data.length : SHOWN).map((batch) => (
-          <Gift key={batch.id} batch={batch} onTakeBack={onTakeBack} />
+          <Gift key={batch.id} batch={batch} onTakeBack={onTakeBack} className={all ? '' : NEWEST_ON_PHONE} />
         ))}
       </ul>
     </section>

@@ -9,6 +9,7 @@ import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';
 import type { Recipients } from '#wire/recipients';
@@ -35,12 +36,7 @@ const Pupil = ({
 }) => (
   <li>
     <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xl px-2 py-1 leading-snug hover:bg-paper has-checked:bg-emerald-soft">
-      <input
-        type="checkbox"
-        checked={isSelected}
-        onChange={onToggle}
-        className="size-5 shrink-0 cursor-pointer accent-(--emerald)"
-      />
+      <Checkbox checked={isSelected} onChange={onToggle} />
       <span className="min-w-0 flex-1 break-words">{pupil.name}</span>
       <span className="shrink-0 text-sm text-muted">{gradeNames[pupil.grade]}</span>
     </label>

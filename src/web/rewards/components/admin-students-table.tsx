@@ -6,6 +6,7 @@ import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RewardedStudent } from '#wire/rewards';
@@ -26,12 +27,10 @@ export interface StudentActions {
 
 const Who = ({ student, selected, onSelect }: { student: RewardedStudent } & StudentActions) => (
   <span className="flex items-start gap-3">
-    <input
-      type="checkbox"
+    <Checkbox
       aria-label={studentsOverview.select(student.name)}
       checked={selected.has(student.studentId)}
       onChange={(event) => onSelect(student, event.target.checked)}
-      className="mt-1 size-5 shrink-0 cursor-pointer accent-(--emerald)"
     />
     <span className="grid min-w-0 leading-snug">
       <span className="break-words">{student.name}</span>
