@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { PointsLogs } from '#server/platform/db/schema';
@@ -125,5 +126,17 @@ export const findUnpaidClaims = async (executor: Executor) => {
     where (r.is_claimed = 1) <> (l.id is not null)
       or (l.id is not null and l.value + l.coins_earned <> r.amount)
     order by r.id`.execute(executor);
+  return rows;
+};
+
+/** Where the counts that ranks are made of differ from the pupils themselves. */
+export const findWrongSpread = async (executor: Executor) => {
+  const { rows } = await sql<{ grade: number; bucket: number }>`
+    select grade, bucket from (
+      select grade, points as bucket, count(*) as pupils from students
+      where archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)} group by grade, points
+      union all
+      select grade, bucket, -pupils from points_spread where span = 1
+    ) as counted group by grade, bucket having sum(pupils) <> 0 order by grade, bucket`.execute(executor);
   return rows;
 };

@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import * as store from './store.ts';
 
+export { checkLedger } from './check.ts';
 export { claimReward } from './claim.ts';
 export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
