@@ -45,6 +45,9 @@ const toPupils: PluralForms = {
   other: '{n} طالب',
 };
 
+/** As an object: «اخترت طالبًا واحدًا». */
+const chosenPupils: PluralForms = { ...toPupils, one: 'طالبًا واحدًا' };
+
 const rewards: PluralForms = {
   zero: 'لا توجد مكافآت',
   one: 'مكافأة واحدة',
@@ -164,7 +167,7 @@ export const giveForm = {
   grade: 'الصف',
   find: 'اكتب اسمًا، ثم Enter لاختياره',
   pupils: 'الطلاب',
-  selected: (count: number) => (count === 0 ? 'لم تختر أحدًا' : `اخترت ${plural(count, toPupils)}`),
+  selected: (count: number) => (count === 0 ? 'لم تختر أحدًا' : `اخترت ${plural(count, chosenPupils)}`),
   noMatch: 'لا يوجد طالب بهذا الاسم',
   source: 'المصدر',
   type: 'النوع',

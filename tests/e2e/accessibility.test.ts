@@ -1,6 +1,16 @@
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
-const STAFF_PAGES = ['dashboard', 'credentials', 'students', 'requests', 'audit', 'staff', 'settings'];
+const STAFF_PAGES = [
+  'dashboard',
+  'credentials',
+  'students',
+  'requests',
+  'rewards',
+  'ledger',
+  'audit',
+  'staff',
+  'settings',
+];
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { GRADES } from '#domain/access/grades';
 import { searchKey } from '#domain/access/names';
 import { giveForm, RECIPIENT_KINDS, studentsOverview } from '#strings/admin-rewards';
@@ -33,20 +33,37 @@ const Pupil = ({
   pupil: RewardedStudent;
   isSelected: boolean;
   onToggle: () => void;
-}) => (
-  <li>
-    <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xl px-2 py-1 leading-snug hover:bg-paper has-checked:bg-emerald-soft">
-      <Checkbox checked={isSelected} onChange={onToggle} />
-      <span className="min-w-0 flex-1 break-words">{pupil.name}</span>
-      <span className="shrink-0 text-sm text-muted">{gradeNames[pupil.grade]}</span>
-    </label>
-  </li>
+}) => {
+  const id = useId();
+  return (
+    <li>
+      <label
+        htmlFor={id}
+        className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xl px-2 py-1 leading-snug hover:bg-paper has-checked:bg-emerald-soft"
+      >
+        <Checkbox id={id} checked={isSelected} onChange={onToggle} />
+        <span className="min-w-0 flex-1 break-words">{pupil.name}</span>
+        <span className="shrink-0 text-sm text-muted">{gradeNames[pupil.grade]}</span>
+      </label>
+    </li>
+  );
+};
+
+const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className="grid justify-items-start gap-2">
+    <Alert>{messageOf(error)}</Alert>
+    <Button look="plain" icon="refresh" onClick={onRetry}>
+      {connection.retry}
+    </Button>
+  </div>
 );
 
-const PupilList = ({ pupils, draft, onChange }: PartProps & { pupils: readonly RewardedStudent[] }) => {
+/** The box to type in stands from the start, so that the focus has where to go while the names are on their way. */
+const ChosenPupils = ({ draft, onChange }: PartProps) => {
   const [typed, setTyped] = useState('');
+  const { data, error, refetch } = useQuery(rewardedStudentsQuery);
   const wanted = searchKey(typed.trim());
-  const found = pupils.filter(({ name }) => searchKey(name).includes(wanted));
+  const found = data?.filter(({ name }) => searchKey(name).includes(wanted)) ?? [];
   const toggle = (id: number) =>
     onChange({ ids: draft.ids.includes(id) ? draft.ids.filter((each) => each !== id) : [...draft.ids, id] });
   const takeFirst = () => {
@@ -58,7 +75,7 @@ const PupilList = ({ pupils, draft, onChange }: PartProps & { pupils: readonly R
   return (
     <div className="grid grid-cols-1 gap-2">
       <NameFilter label={giveForm.find} value={typed} onChange={setTyped} onEnter={takeFirst} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-2">
         <p role="status" className="me-auto text-sm font-extrabold text-emerald-ink">
           {giveForm.selected(draft.ids.length)}
         </p>
@@ -68,41 +85,29 @@ const PupilList = ({ pupils, draft, onChange }: PartProps & { pupils: readonly R
           </Button>
         )}
       </div>
-      <ul
-        aria-label={giveForm.pupils}
-        className="grid max-h-48 content-start gap-0.5 overflow-auto rounded-2xl border-2 border-line p-1 md:max-h-72"
-      >
-        {found.map((pupil) => (
-          <Pupil
-            key={pupil.studentId}
-            pupil={pupil}
-            isSelected={draft.ids.includes(pupil.studentId)}
-            onToggle={() => toggle(pupil.studentId)}
-          />
-        ))}
-        {found.length === 0 && <li className="p-3 text-muted">{giveForm.noMatch}</li>}
-      </ul>
+      {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <Loading>
+          <Bone className="h-48 md:h-72" />
+        </Loading>
+      )}
+      {data && (
+        <ul
+          aria-label={giveForm.pupils}
+          className="grid max-h-48 content-start gap-0.5 overflow-auto rounded-2xl border-2 border-line p-1 md:max-h-72"
+        >
+          {found.map((pupil) => (
+            <Pupil
+              key={pupil.studentId}
+              pupil={pupil}
+              isSelected={draft.ids.includes(pupil.studentId)}
+              onToggle={() => toggle(pupil.studentId)}
+            />
+          ))}
+          {found.length === 0 && <li className="p-3 text-muted">{giveForm.noMatch}</li>}
+        </ul>
+      )}
     </div>
-  );
-};
-
-const ChosenPupils = (props: PartProps) => {
-  const { data, error, refetch } = useQuery(rewardedStudentsQuery);
-  if (data) return <PupilList pupils={data} {...props} />;
-  if (error)
-    return (
-      <div className="grid justify-items-start gap-2">
-        <Alert>{messageOf(error)}</Alert>
-        <Button look="plain" icon="refresh" onClick={() => void refetch()}>
-          {connection.retry}
-        </Button>
-      </div>
-    );
-  return (
-    <Loading>
-      <Bone className="h-11" />
-      <Bone className="mt-2 h-48" />
-    </Loading>
   );
 };
 
