@@ -12,23 +12,24 @@ const STAFF_PAGES = [
   'settings',
 ];
 
-for (const [device, viewport] of [
+const DEVICES = [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
-] as const)
-  test(`every staff screen is accessible on ${device}, by day and by night`, async ({ page, admin }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await loginAs(page, admin);
-    for (const name of STAFF_PAGES) {
+] as const;
+
+for (const [device, viewport] of DEVICES)
+  for (const name of STAFF_PAGES)
+    test(`/admin/${name} is accessible on ${device}, by day and by night`, async ({ page, admin }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await loginAs(page, admin);
       await page.goto(`/admin/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.animate-pulse')).toHaveCount(0);
       await expectAccessible(page);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  });
+    });
 
 test('the pupil’s first screen is accessible, by day and by night', async ({ page, freshStudent }) => {
   await loginAs(page, freshStudent);

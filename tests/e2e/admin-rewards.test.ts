@@ -260,6 +260,7 @@ test('the overview shows a badge for who agreed, clears a pupil after a question
 test('lists that cannot be loaded say so in the specification’s words, and the retry works', async ({
   page,
   teacher,
+  student,
 }) => {
   await loginAs(page, teacher);
   await page.route('**/api/admin/rewards', (route) => route.abort());
@@ -273,9 +274,9 @@ test('lists that cannot be loaded say so in the specification’s words, and the
   await expect(page.getByRole('columnheader', { name: 'الطالب' })).toBeVisible();
   await page.getByRole('columnheader', { name: 'النقاط' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'النقاط' })).toHaveAttribute('aria-sort', 'ascending');
-  // A few rows tell axe as much as the whole school would.
-  await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill('محمد ا');
-  await expect(page.getByRole('row').nth(12)).toHaveCount(0);
+  // One row tells axe as much as the whole school would.
+  await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill(student.name);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
 });
 
