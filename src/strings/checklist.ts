@@ -5,7 +5,7 @@ import { formatNumber } from './plural.ts';
 export const checklistStatusNames: Record<ChecklistStatus, string> = {
   completed: 'تمّ',
   'in-progress': 'نعمل عليه',
-  planned: 'قريبًا',
+  planned: 'قادم',
 };
 
 export const checklistEditor = {

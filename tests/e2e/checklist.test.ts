@@ -25,7 +25,7 @@ test('an admin writes, orders and saves the checklist, and pupils get it in that
   await card.getByRole('button', { name: 'رفع العنصر ٢' }).click();
   await card.getByLabel('حالة العنصر ١').selectOption({ label: 'تمّ' });
   await expect(card.getByText('تعديلات لم تُحفظ')).toBeVisible();
-  await expect(preview.getByRole('listitem')).toHaveText([/الثالث.*تمّ/u, /الأول.*قريبًا/u, /الثاني.*قريبًا/u]);
+  await expect(preview.getByRole('listitem')).toHaveText([/الثالث.*تمّ/u, /الأول.*قادم/u, /الثاني.*قادم/u]);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'حفظ القائمة' }).dblclick();
   await expect(page.getByText('حُفظت قائمة المستجدات')).toBeVisible();
@@ -72,7 +72,7 @@ test('a teacher reads the checklist as pupils see it, and cannot change it', asy
   await loginAs(page, teacher);
   await page.goto('/admin/settings');
   const card = page.getByRole('region', { name: 'قائمة المستجدات' });
-  await expect(card.getByRole('listitem')).toHaveText([/المتجر.*قريبًا/u]);
+  await expect(card.getByRole('listitem')).toHaveText([/المتجر.*قادم/u]);
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(card).toContainText('لمدير المنصّة');
   expect((await page.request.put('/api/admin/checklist', { data: { items: [] } })).status()).toBe(403);

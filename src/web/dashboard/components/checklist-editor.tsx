@@ -96,7 +96,9 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
     <Columns preview={draft}>
       {draft.length === 0 && <p className="rounded-2xl bg-paper p-4 text-muted">{checklistEditor.emptyBody}</p>}
       <Lines draft={draft} error={save.error} onDraft={edit} />
-      <p className="text-sm text-muted">{isFull ? checklistEditor.full(CHECKLIST_MAX_ITEMS) : checklistEditor.keys}</p>
+      <p className={`text-sm text-muted ${isFull ? '' : 'max-sm:hidden'}`}>
+        {isFull ? checklistEditor.full(CHECKLIST_MAX_ITEMS) : checklistEditor.keys}
+      </p>
       {whole && <Alert>{whole}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
         <Button look="soft" icon="plus" disabled={isFull} onClick={add}>

@@ -56,7 +56,7 @@ export const ChecklistLine = ({ item, place, isLast, error, onChange, onMove, on
             const status = CHECKLIST_STATUSES.find((each) => each === event.target.value);
             if (status) onChange({ status });
           }}
-          className={`${BOX} font-extrabold max-sm:flex-1`}
+          className={`${BOX} min-w-0 font-extrabold max-sm:flex-1 max-sm:basis-24`}
         >
           {CHECKLIST_STATUSES.map((status) => (
             <option key={status} value={status}>
