@@ -23,6 +23,7 @@ export const adminShell = {
   requests: 'الطلبات والبلاغات',
   rewards: 'المكافآت',
   ledger: 'سجل النقاط والعملات',
+  messages: 'الرسائل',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

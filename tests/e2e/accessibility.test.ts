@@ -7,6 +7,7 @@ const STAFF_PAGES = [
   'requests',
   'rewards',
   'ledger',
+  'messages',
   'audit',
   'staff',
   'settings',

@@ -7,6 +7,8 @@ test('a pupil is found by typing; coins are given and taken with a reason, and a
   teacher,
   freshStudent,
 }) => {
+  // axe looks at the page and at the dialog, each by day and by night.
+  test.slow();
   await loginAs(page, teacher);
   await page.goto('/admin/ledger');
   await expect(page.getByText('اختر طالبًا')).toBeVisible();

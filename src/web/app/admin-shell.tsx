@@ -18,6 +18,7 @@ const PAGES = [
   { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
   { to: '/admin/rewards', label: adminShell.rewards, icon: 'gift', adminOnly: false },
   { to: '/admin/ledger', label: adminShell.ledger, icon: 'ledger', adminOnly: false },
+  { to: '/admin/messages', label: adminShell.messages, icon: 'mail', adminOnly: false },
   { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },
   { to: '/admin/staff', label: adminShell.staff, icon: 'shield', adminOnly: true },
   { to: '/admin/settings', label: adminShell.settings, icon: 'settings', adminOnly: false },

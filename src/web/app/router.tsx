@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { cardsToPrint } from '#web/cards/print-search.ts';
+import { openedMessage } from '#web/messages/opened-message.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 
@@ -30,6 +31,12 @@ const studentPages = [
     getParentRoute: () => student,
     path: '/card',
     component: lazyRouteComponent(() => import('#web/cards/screens/own-card.tsx'), 'OwnCard'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/messages',
+    validateSearch: openedMessage,
+    component: lazyRouteComponent(() => import('#web/messages/screens/inbox.tsx'), 'Inbox'),
   }),
 ] as const;
 
@@ -79,6 +86,11 @@ const adminPages = [
     path: '/ledger',
     validateSearch: ledgerSearch,
     component: lazyRouteComponent(() => import('#web/rewards/screens/admin-ledger.tsx'), 'AdminLedger'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/messages',
+    component: lazyRouteComponent(() => import('#web/messages/screens/staff-messages.tsx'), 'StaffMessages'),
   }),
   createRoute({
     getParentRoute: () => admin,

@@ -5,6 +5,7 @@ import { brand } from '#strings/widgets';
 import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
 import { homeQuery } from '#web/access/queries.ts';
+import { MessagesBell } from '#web/messages/components/messages-bell.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -70,6 +71,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
           </span>
           <Navigation />
           <span className="ms-auto flex gap-2">
+            <MessagesBell />
             <ThemeSwitch className="bg-white/15" />
             <IconButton
               icon="logout"

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { overview } from '#strings/overview';
 import { formatNumber } from '#strings/plural';
 import { pendingCount } from '#strings/reports';
@@ -113,7 +113,21 @@ const OverviewTiles = () => {
   );
 };
 
-const PANELS: Record<AdminTab, () => ReactNode> = { accounts: StudentAccounts, requests: RequestsTable };
+const MessagesPanel = lazy(async () => ({
+  default: (await import('#web/messages/components/messages-panel.tsx')).MessagesPanel,
+}));
+
+const PANELS: Record<AdminTab, ComponentType> = {
+  accounts: StudentAccounts,
+  requests: RequestsTable,
+  messages: MessagesPanel,
+};
+
+const PanelSkeleton = () => (
+  <Loading>
+    <Bone className="h-96 rounded-card" />
+  </Loading>
+);
 
 const route = getRouteApi('/admin/dashboard');
 
@@ -137,11 +151,14 @@ export const AdminDashboard = () => {
         tabs={[
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
+          { id: 'messages', title: overview.messages },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}
       >
-        <Panel />
+        <Suspense fallback={<PanelSkeleton />}>
+          <Panel />
+        </Suspense>
       </Tabs>
     </>
   );
