@@ -72,6 +72,22 @@ export const ERROR_CODES = [
   'message_not_found',
   'attachment_not_recognised',
   'attachment_too_large',
+  // profile photos
+  'photo_not_image',
+  'photo_too_large',
+  'photo_uploads_limited',
+  'photo_request_failed',
+  'photo_not_found',
+  'photo_already_decided',
+  // penalties and privileges
+  'log_not_found',
+  'penalty_not_found',
+  'penalty_not_active',
+  'privilege_offer_not_found',
+  'privilege_offer_exists',
+  'privilege_offer_closed',
+  'privilege_not_found',
+  'privilege_not_waiting',
   // files
   'file_missing',
   'file_too_large',

@@ -12,4 +12,7 @@ export const overview = {
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
   messages: 'الرسائل',
+  photos: 'صور الطلاب',
+  penalties: 'السلوك والمواظبة',
+  privileges: 'الامتيازات',
 } as const;

@@ -4,6 +4,9 @@ import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
 import { messagesContract } from './messages.ts';
+import { penaltiesContract } from './penalties.ts';
+import { photosContract } from './photos.ts';
+import { privilegesContract } from './privileges.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -23,6 +26,9 @@ export const contract = {
   ...ledgerContract,
   ...dashboardContract,
   ...messagesContract,
+  ...photosContract,
+  ...penaltiesContract,
+  ...privilegesContract,
 };
 
 export type ApiContract = typeof contract;

@@ -43,5 +43,16 @@ export const AUDIT_ACTIONS = [
   'ledger_line_reversed',
   'checklist_edited',
   'message_sent',
+  'photo_approved',
+  'photo_rejected',
+  'conduct_logged',
+  'conduct_log_cancelled',
+  'penalty_started',
+  'penalty_cleared',
+  'penalty_auto_cleared',
+  'privilege_offered',
+  'privilege_offer_closed',
+  'privilege_done',
+  'privilege_rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -5,8 +5,8 @@ import { listSent, markRead, readSent, sendMessage } from '#server/messages/serv
 import type { Deps } from '#server/platform/deps';
 import { listStudents } from '#server/roster/service';
 import type { Recipients } from '#wire/recipients';
-import { draw } from './drawings.ts';
 import type { Pupil } from './founding.ts';
+import { draw } from './message-pictures.ts';
 import { LETTERS, type Letter } from './message-texts.ts';
 import { asStaff } from './people.ts';
 import type { SchoolTime } from './school-days.ts';

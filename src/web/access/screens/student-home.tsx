@@ -5,8 +5,9 @@ import { schoolHour } from '#strings/dates';
 import { home as texts } from '#strings/home';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
+import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
+import { ownPhotoQuery } from '#web/photos/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/peaks.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Home } from '#wire/access';
 import { homeQuery } from '../queries.ts';
@@ -32,11 +33,21 @@ const Ridge = () => (
   />
 );
 
+const OwnFace = ({ name }: { name: string }) => {
+  const photo = useQuery(ownPhotoQuery).data;
+  const isPending = Boolean(photo?.pending);
+  return (
+    <AvatarButton
+      photo={{ fileId: photo?.fileId ?? null, isPending, rejectionReason: photo?.rejectionReason ?? null }}
+      name={name}
+      size={72}
+    />
+  );
+};
+
 const Greeting = ({ home }: { home: Home }) => (
   <section className="flex items-center gap-4 pt-5 pb-8 text-white">
-    <span className="grid size-20 shrink-0 place-items-center rounded-full border-4 border-white bg-[#fff4d6]">
-      <Mark className="size-14" />
-    </span>
+    <OwnFace name={home.firstName} />
     <div>
       <p>{texts[greetingAt(schoolHour(new Date()))]}</p>
       <h1 className="text-4xl leading-tight font-black">{texts.welcome(home.firstName)}</h1>

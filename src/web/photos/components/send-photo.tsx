@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ownPhoto as texts } from '#strings/photos';
+import { ApiError, messageOf } from '#web/lib/api.ts';
+import { wasCancelled } from '#web/lib/upload.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { wholePicture } from '../crop.ts';
+import { cutPicture, type Picture } from '../load-picture.ts';
+import { useSendPhoto } from '../mutations.ts';
+import { CropView } from './crop-view.tsx';
+import { Cropper } from './cropper.tsx';
+
+/** The specification's sentence with the status, and the reason in words a child can read. */
+const Fault = ({ error }: { error: unknown }) => {
+  const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'photo_request_failed';
+  return (
+    <Alert>
+      {isAnswered && <span className="block text-sm">{texts.uploadFailed(error.status)}</span>}
+      <span className="block">{messageOf(error)}</span>
+    </Alert>
+  );
+};
+
+interface SendPhotoProps {
+  picture: Picture;
+  onAnother: () => void;
+  onSent: () => void;
+}
+
+/** From a chosen picture to a sent photo: crop, look, send. */
+export const SendPhoto = ({ picture, onAnother, onSent }: SendPhotoProps) => {
+  const [crop, setCrop] = useState(() => wholePicture(picture));
+  const { upload, share, cancel } = useSendPhoto();
+  const send = async () => upload.mutate(await cutPicture(picture, crop), { onSuccess: onSent });
+  if (upload.isPending)
+    return (
+      <div className="grid gap-4">
+        <CropView picture={picture} crop={crop} className="mx-auto w-40 rounded-full border-4 border-gold" />
+        <UploadProgress name={texts.yours} share={share} onCancel={cancel} />
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-xl font-black">{texts.crop}</h3>
+        <p className="text-sm text-muted">{texts.cropHint}</p>
+      </div>
+      <Cropper picture={picture} crop={crop} onCrop={setCrop} />
+      {upload.error && !wasCancelled(upload.error) && <Fault error={upload.error} />}
+      <div className="flex gap-3">
+        <Button look="gold" size="large" icon="check" onClick={() => void send()} className="flex-1">
+          {texts.send}
+        </Button>
+        <Button look="plain" size="large" onClick={onAnother}>
+          {texts.another}
+        </Button>
+      </div>
+    </div>
+  );
+};
