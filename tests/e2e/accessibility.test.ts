@@ -5,6 +5,8 @@ const STAFF_PAGES = [
   'credentials',
   'students',
   'requests',
+  'rewards',
+  'ledger',
   'messages',
   'photos',
   'penalties',
