@@ -5,6 +5,7 @@ import { brand } from '#strings/widgets';
 import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
 import { homeQuery } from '#web/access/queries.ts';
+import { useLive } from '#web/lib/live.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -57,6 +58,7 @@ const TermsGate = () => {
 };
 
 const Shell = ({ session }: { session: PupilSession }) => {
+  useLive();
   const logout = useLogout();
   return (
     <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
