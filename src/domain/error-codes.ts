@@ -67,10 +67,16 @@ export const ERROR_CODES = [
   'ledger_line_not_found',
   'ledger_line_final',
   'recipients_missing',
+  'recipients_none',
+  // messages
+  'message_not_found',
+  'attachment_not_recognised',
+  'attachment_too_large',
   // files
   'file_missing',
   'file_too_large',
   'audio_not_recognised',
+  'image_not_readable',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

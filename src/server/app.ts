@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -16,6 +17,7 @@ import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
@@ -72,6 +74,9 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   rosterRoutes(route, deps);
   staffRoutes(route, deps);
   auditRoutes(route, deps);
+  rewardsRoutes(route, deps);
+  ledgerRoutes(route, deps);
+  dashboardRoutes(route, deps);
   // Only uploads pay for reading forms with files.
   await app.register(async (uploads) => {
     await uploads.register(multipart);

@@ -69,10 +69,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   ledger_line_not_found: 'لم يتم العثور على هذا السطر من السجل',
   ledger_line_final: 'هذا السطر لا يُعكس، أضف تعديلًا جديدًا بدلًا منه',
   recipients_missing: 'لم يتم العثور على أحد الطلاب المختارين',
+  recipients_none: 'لا يوجد طلاب في هذا الاختيار',
+
+  message_not_found: 'لم يتم العثور على الرسالة',
+  attachment_not_recognised: 'فضلاً اختر ملف صورة أو صوت',
+  attachment_too_large: 'يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت',
 
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',
   audio_not_recognised: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',
+  image_not_readable: 'تعذّرت قراءة الصورة، جرّب صورة أخرى',
 };
 
 export const errorText = (code: ErrorCode, retryAfter?: number): string =>

@@ -4,6 +4,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
+import { createWelcomePoints } from '#server/rewards/service';
 import * as store from './store.ts';
 
 export { loginStaff } from './staff-login.ts';
@@ -21,8 +22,10 @@ export const readHome = (deps: Deps, pupil: PupilActor) => store.findHome(deps.d
 
 export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
   deps.db.transaction().execute(async (trx) => {
-    await store.saveAgreement(trx, pupil.studentId, agreed, deps.clock().toISOString());
-    if (!agreed) await endSession(trx, pupil.sessionId);
+    const now = deps.clock();
+    await store.saveAgreement(trx, pupil.studentId, agreed, now.toISOString());
+    if (agreed) await createWelcomePoints(trx, now, pupil.studentId);
+    else await endSession(trx, pupil.sessionId);
   });
 
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>

@@ -60,9 +60,14 @@ const STATUS: Record<ErrorCode, number> = {
   ledger_line_not_found: 404,
   ledger_line_final: 409,
   recipients_missing: 404,
+  recipients_none: 404,
+  message_not_found: 404,
+  attachment_not_recognised: 415,
+  attachment_too_large: 413,
   file_missing: 400,
   file_too_large: 413,
   audio_not_recognised: 415,
+  image_not_readable: 415,
 };
 
 /** A refusal the caller may read. Thrown, so that the transaction around it rolls back. */

@@ -11,6 +11,7 @@ import * as store from './store.ts';
 export { exportStudents } from './export.ts';
 export { importStudents, previewImport } from './import.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
+export { findRecipients, type Recipient } from './recipients.ts';
 
 interface NewStudent {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Grade } from '#domain/access/grades';
 import { firstWord, searchKey } from '#domain/access/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import type { Recipients } from '#wire/recipients';
 
 export interface RosterFilter {
   readonly grade?: Grade | undefined;
@@ -93,6 +94,18 @@ export const listActive = (executor: Executor) =>
     .select(['id', 'name', 'grade', 'class_id', 'name_reading', 'archived_at'])
     .where('archived_at', 'is', null)
     .execute();
+
+export const listRecipients = (executor: Executor, to: Recipients) => {
+  const present = executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade'])
+    .where('archived_at', 'is', null)
+    .orderBy('grade')
+    .orderBy('name');
+  if (to.kind === 'all') return present.execute();
+  const chosen = to.kind === 'grade' ? present.where('grade', '=', to.grade) : present.where('id', 'in', to.ids);
+  return chosen.execute();
+};
 
 /**
  * Writes to the whole roster take turns, so that an import or a year change sent twice at once finds the first one

@@ -32,11 +32,6 @@ export class ApiError extends Error {
 const isErrorReply = (value: unknown): value is ErrorReply =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
-const asError = async (response: Response): Promise<ApiError> => {
-  const reply: unknown = await response.json().catch(() => null);
-  return new ApiError(isErrorReply(reply) ? reply : { code: 'internal', message: connection.serverTrouble });
-};
-
 interface RawInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -61,6 +56,13 @@ export const onSessionExpired = (handler: (error: ApiError) => void): void => {
   whenExpired = handler;
 };
 
+/** The refusal that a reply carries. Where it says that the session has ended, the page is led out. */
+export const refusalIn = (reply: unknown): ApiError => {
+  const error = new ApiError(isErrorReply(reply) ? reply : { code: 'internal', message: connection.serverTrouble });
+  if (error.code === 'session_expired') whenExpired?.(error);
+  return error;
+};
+
 const request = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, {
     ...init,
@@ -70,9 +72,7 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
     throw new ApiError({ code: 'offline', message: connection.offline });
   });
   if (response.ok) return response;
-  const error = await asError(response);
-  if (error.code === 'session_expired') whenExpired?.(error);
-  throw error;
+  throw refusalIn(await response.json().catch(() => null));
 };
 
 /** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */

@@ -4,11 +4,9 @@ import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { errorTexts } from '#strings/errors';
 import { termsAudio } from '#strings/settings';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { upload as send, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { termsAudioQuery } from './queries.ts';
-import { uploadAudio } from './upload-audio.ts';
-
-const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Refused before a byte is sent, with the server's own words. */
 const refuseTooLarge = (file: File): void => {
@@ -27,7 +25,9 @@ export const useReplaceAudio = () => {
       refuseTooLarge(file);
       setShare(0);
       controller.current = new AbortController();
-      return uploadAudio(file, { signal: controller.current.signal, onProgress: setShare });
+      const form = new FormData();
+      form.append('file', file);
+      return send('PUT /api/admin/terms-audio', form, { signal: controller.current.signal, onProgress: setShare });
     },
     onSuccess: (state) => {
       client.setQueryData(termsAudioQuery.queryKey, state);
@@ -35,9 +35,6 @@ export const useReplaceAudio = () => {
     },
     onError: (error) => {
       if (wasCancelled(error)) toast.good(termsAudio.cancelled);
-      // Asking for the session again leads out where it has ended.
-      else if (error instanceof ApiError && error.code === 'session_expired')
-        void client.invalidateQueries({ queryKey: ['session'] });
     },
   });
   return { upload, share, cancel: () => controller.current?.abort(), cancelled: wasCancelled(upload.error) };

@@ -12,12 +12,11 @@ class Placeholder {
 }
 
 /**
- * Reads a single row outside any transaction, or answers null where somebody else has the connection. A row read with
- * `rememberFrom` is kept in memory until one of those tables changes.
+ * Reads outside any transaction, or answers null where somebody else has the connection. A row read with `rememberFrom`
+ * is kept in memory until one of those tables changes.
  */
 export type ReadDirectly = (
-  sql: string,
-  parameters: readonly unknown[],
+  query: CompiledQuery,
   rememberFrom?: readonly (keyof Schema)[],
 ) => QueryResult<never> | null;
 
@@ -64,8 +63,9 @@ export const prepared = <Values extends object, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    const direct =
-      atMostOneRow && !executor.isTransaction && directReads.get(database)?.(query.sql, parameters, rememberFrom);
-    return direct || executor.executeQuery({ ...query, parameters });
+    const filled = { ...query, parameters };
+    const isRead = query.query.kind === 'SelectQueryNode';
+    const direct = isRead && !executor.isTransaction && directReads.get(database)?.(filled, rememberFrom);
+    return direct || executor.executeQuery(filled);
   };
 };

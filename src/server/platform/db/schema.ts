@@ -148,6 +148,18 @@ export interface RewardsTracking {
   deleted_at: string | null;
 }
 
+export interface RewardBatches {
+  id: string;
+  reward_source: RewardSource;
+  reward_type: RewardType;
+  amount: number;
+  title: string | null;
+  expires_at: string;
+  recipients: number;
+  created_by: number | null;
+  created_at: string;
+}
+
 export interface PointsLogs {
   id: Generated<number>;
   student_id: number;
@@ -197,6 +209,7 @@ export interface Schema {
   promoted_students: PromotedStudents;
   files: Files;
   rewards_tracking: RewardsTracking;
+  reward_batches: RewardBatches;
   points_logs: PointsLogs;
   checklist_items: ChecklistItems;
   points_spread: PointsSpread;

@@ -124,13 +124,14 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDir
     turns.leave();
   };
 
-  const readDirectly: ReadDirectly = (sql, parameters, rememberFrom) => {
+  const readDirectly: ReadDirectly = (query, rememberFrom) => {
+    const { sql, parameters } = query;
     const [key] = parameters;
     const known = rememberFrom && memory.recall(sql, key);
     if (known) return known;
     if (turns.isTaken()) return null;
     group.commitNow();
-    const found = run(sql, parameters, true);
+    const found = run(sql, parameters, isSingleRow(query));
     if (rememberFrom) memory.remember(sql, rememberFrom, key, found);
     return found;
   };

@@ -14,7 +14,7 @@ const createRewards = sql`
     amount integer not null check (amount > 0),
     source_id text,
     title text,
-    batch_id text,
+    batch_id text references reward_batches (id),
     created_by integer references staff (id) on delete set null,
     expires_at text not null,
     is_sent_to_rewards integer not null default 0 check (is_sent_to_rewards in (0, 1)),
@@ -24,6 +24,20 @@ const createRewards = sql`
     created_at text not null,
     deleted_at text,
     check (is_claimed = 0 or is_sent_to_rewards = 1)
+  )`;
+
+/** One gift of staff to many; its rows are undone together. The key comes with the request, so a repeated one gives once. */
+const createBatches = sql`
+  create table reward_batches (
+    id text primary key,
+    reward_source text not null,
+    reward_type text not null,
+    amount integer not null,
+    title text,
+    expires_at text not null,
+    recipients integer not null,
+    created_by integer references staff (id) on delete set null,
+    created_at text not null
   )`;
 
 /** Value and coins are what the line moved; the sums of all lines of a pupil are the pupil's balances (D-20). */
@@ -56,6 +70,7 @@ const createChecklist = (engine: Engine) => sql`
 
 const INDEXES = [
   sql`create index rewards_by_student on rewards_tracking (student_id, created_at)`,
+  sql`create index batches_by_time on reward_batches (created_at)`,
   sql`create index rewards_by_time on rewards_tracking (created_at, id)`,
   sql`create index rewards_by_batch on rewards_tracking (batch_id) where batch_id is not null`,
   // What was claimed stays in the way for ever, also when deleted: nothing is paid twice.
@@ -75,7 +90,8 @@ const openLedger = sql`
 
 export const createRewardsTables = (engine: Engine): Migration => ({
   up: async (db: Kysely<Schema>) => {
-    for (const table of [createRewards, createLedger(engine), createChecklist(engine)]) await table.execute(db);
+    for (const table of [createBatches, createRewards, createLedger(engine), createChecklist(engine)])
+      await table.execute(db);
     for (const index of INDEXES) await index.execute(db);
     await openLedger.execute(db);
     for (const part of rankTriggers(engine)) await part.execute(db);

@@ -1,0 +1,53 @@
+import { placeOf } from '#domain/dashboard/levels';
+import { directionOf } from '#domain/rewards/ledger';
+import { shoppingBalance } from '#domain/rewards/shopping-balance';
+import { presentReward } from '#server/rewards/present';
+import type { Dashboard } from '#wire/dashboard';
+import type { readDashboard } from './service.ts';
+
+const AVAILABLE_SHOWN = 3;
+const EXPIRED_SHOWN = 2;
+
+type Found = Awaited<ReturnType<typeof readDashboard>>;
+
+const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 'welcome'> => {
+  const all = found.rewards.map((row) => presentReward(row, found.now));
+  const available = all.filter((reward) => reward.status === 'available');
+  const expired = all.filter((reward) => reward.status === 'expired');
+  const soonest = available.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+  const latest = expired.toSorted((a, b) => b.expiresAt.localeCompare(a.expiresAt));
+  return {
+    rewards: {
+      overall: found.overall,
+      notification: found.notification,
+      availableCount: available.length,
+      available: soonest.slice(0, AVAILABLE_SHOWN),
+      expired: latest.slice(0, EXPIRED_SHOWN),
+    },
+    welcome: available.find((reward) => reward.source === 'welcome_points') ?? null,
+  };
+};
+
+const NOTHING = { count: 0, percent: 0 };
+
+export const presentDashboard = (found: Found): Dashboard => {
+  const { pupil, standing, hasAgreed, checklist } = found;
+  const lately = { points: standing.points_lately, coins: standing.coins_lately };
+  return {
+    studentId: pupil.studentId,
+    firstName: standing.first_name,
+    grade: pupil.grade,
+    needsAgreement: !hasAgreed,
+    lastLogin: standing.last_login,
+    points: standing.points,
+    coins: standing.balance,
+    shoppingBalance: shoppingBalance(standing.balance, standing.points),
+    rank: { place: placeOf(standing.pupils_with_more), of: standing.pupils },
+    recentChange: { ...lately, direction: directionOf(lately) },
+    attendance: { percentage: 0, late: NOTHING, absent: NOTHING, behavior: NOTHING, penalty: null },
+    messages: { unread: 0, latest: [] },
+    ...presentRewards(found),
+    photo: { fileId: null, isPending: false, rejectionReason: null },
+    checklist,
+  };
+};

@@ -1,0 +1,52 @@
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import type { ChecklistStatus } from '#domain/dashboard/checklist';
+import { RECENT_DAYS } from '#domain/rewards/ledger';
+import { logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { rewardsOf } from '#server/rewards/service';
+import * as store from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Everything on a pupil's first screen. Few queries, because a whole school opens it at the bell. */
+export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
+  const { db } = deps;
+  const now = deps.clock();
+  const { studentId, grade } = pupil;
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString();
+  const { rows } = await store.readStanding(db, { studentId, grade, since });
+  const standing = rows[0];
+  if (!standing) throw new Error('a pupil without a row');
+  const hasAgreed = standing.agreed === 1;
+  return {
+    pupil,
+    standing,
+    hasAgreed,
+    rewards: await rewardsOf(db, { studentId, hasAgreed, isPhotoPending: false }, now),
+    checklist: await store.listChecklist(db),
+  };
+};
+
+export const listChecklist = (deps: Deps) => store.listChecklist(deps.db);
+
+export const saveChecklist = async (
+  deps: Deps,
+  staff: StaffActor,
+  items: readonly { text: string; status: ChecklistStatus }[],
+) => {
+  const now = deps.clock();
+  const saved = await deps.db.transaction().execute(async (trx) => {
+    const before = await store.listChecklist(trx);
+    await store.replaceChecklist(trx, items);
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'checklist_edited',
+      tableName: 'checklist_items',
+      before: { items: before.map((item) => item.text) },
+      after: { items: items.map((item) => item.text) },
+    });
+    return store.listChecklist(trx);
+  });
+  deps.live.tell('students', 'checklist');
+  return saved;
+};

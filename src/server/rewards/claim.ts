@@ -1,0 +1,62 @@
+import type { PupilActor } from '#domain/access/actors';
+import { isRewardId, type RewardSource, type RewardType } from '#domain/rewards/kinds';
+import { amountsOf } from '#domain/rewards/ledger';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { move } from './ledger.ts';
+import { findLineByCause } from './ledger-store.ts';
+import * as store from './store.ts';
+
+export interface Claim {
+  readonly reward: { id: string; source: RewardSource; type: RewardType; amount: number };
+  /** As the claim left them: whoever asks again hears the same. */
+  readonly updatedStudent: { points: number; balance: number };
+}
+
+const causeOf = (rewardId: string): string => `reward:${rewardId}`;
+
+/** The answer the first claim got, read from its line. */
+const earlierClaim = async (executor: Executor, reward: store.RewardRow): Promise<Claim> => {
+  const line = await findLineByCause(executor, causeOf(reward.id));
+  if (!line) throw new Error('a claimed reward without a line');
+  return {
+    reward: { id: reward.id, source: reward.reward_source, type: reward.reward_type, amount: reward.amount },
+    updatedStudent: { points: line.points_after, balance: line.balance_after },
+  };
+};
+
+/** Why the row was not given: claimed before is an answer, everything else a refusal. */
+const answerUnclaimable = async (executor: Executor, now: Date, studentId: number, id: string): Promise<Claim> => {
+  const reward = await store.findReward(executor, id);
+  if (!reward || reward.student_id !== studentId) throw new Refusal('reward_not_found');
+  if (reward.is_claimed === 1) return earlierClaim(executor, reward);
+  if (reward.deleted_at !== null || reward.is_sent_to_rewards === 0) throw new Refusal('reward_not_found');
+  if (reward.expires_at <= now.toISOString()) throw new Refusal('reward_expired');
+  throw new Refusal('agreement_required');
+};
+
+/** Pays once however often and from however many places it is asked (D-21). */
+export const claimReward = async (deps: Deps, pupil: PupilActor, rewardId: string): Promise<Claim> => {
+  if (!isRewardId(rewardId)) throw new Refusal('invalid_reward_id');
+  const id = rewardId.toLowerCase();
+  const { studentId } = pupil;
+  const now = deps.clock();
+  const at = now.toISOString();
+  const claim = await deps.db.transaction().execute(async (trx) => {
+    const { rows } = await store.markClaimed(trx, { id, studentId, at, now: at });
+    const [given] = rows;
+    if (!given) return { answer: await answerUnclaimable(trx, now, studentId, id), isNew: false };
+    const { points, balance } = await move(trx, now, {
+      studentId,
+      amounts: amountsOf(given.reward_type, given.amount),
+      reason: 'reward',
+      cause: causeOf(id),
+      rewardSource: given.reward_source,
+    });
+    const reward = { id, source: given.reward_source, type: given.reward_type, amount: given.amount };
+    return { answer: { reward, updatedStudent: { points, balance } }, isNew: true };
+  });
+  if (claim.isNew) deps.live.tell({ students: [studentId] }, 'balance');
+  return claim.answer;
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expiryAfter, type RewardSource, type RewardType, WELCOME_POINTS } from '#domain/rewards/kinds';
+import type { Executor } from '#server/platform/db/database';
+import { Refusal } from '#server/platform/errors';
+import * as store from './store.ts';
+
+export interface NewReward {
+  readonly studentId: number;
+  readonly source: RewardSource;
+  readonly type: RewardType;
+  readonly amount: number;
+  /** What it is for: the same pupil is never rewarded twice for the same thing. */
+  readonly sourceId: string;
+}
+
+const findExisting = (executor: Executor, wish: NewReward) =>
+  wish.source === 'profile_image' || wish.source === 'welcome_points'
+    ? store.findOnce(executor, wish.studentId, wish.source)
+    : store.findByCause(executor, wish);
+
+/** Makes the reward, or answers the one that stands for this cause. It can be claimed once it is sent. */
+export const createReward = async (executor: Executor, now: Date, wish: NewReward): Promise<store.RewardRow> => {
+  const id = randomUUID();
+  const isNew = await store.insertReward(executor, {
+    id,
+    student_id: wish.studentId,
+    reward_source: wish.source,
+    reward_type: wish.type,
+    amount: wish.amount,
+    source_id: wish.sourceId,
+    title: null,
+    batch_id: null,
+    created_by: null,
+    expires_at: expiryAfter(now).toISOString(),
+    is_sent_to_rewards: 0,
+    sent_at: null,
+    created_at: now.toISOString(),
+  });
+  const reward = isNew ? await store.findReward(executor, id) : await findExisting(executor, wish);
+  if (!reward) throw new Error('a reward was neither made nor found');
+  if (!isNew && wish.source === 'profile_image' && reward.is_claimed === 1)
+    throw new Refusal('profile_image_reward_claimed');
+  return reward;
+};
+
+/** Puts a reward on the pupil's rewards page, where its days begin to count. One that is there stays as it is. */
+export const sendToRewards = async (executor: Executor, now: Date, rewardId: string): Promise<void> => {
+  await store.markSent(executor, rewardId, now.toISOString(), expiryAfter(now).toISOString());
+};
+
+export const createSentReward = async (executor: Executor, now: Date, wish: NewReward): Promise<void> => {
+  const { id } = await createReward(executor, now, wish);
+  await sendToRewards(executor, now, id);
+};
+
+/** Coins and points for the same thing, such as an exam, both on the rewards page at once. */
+export const createMultipleRewards = async (
+  executor: Executor,
+  now: Date,
+  wish: { studentId: number; source: RewardSource; coins: number; points: number; sourceId: string },
+): Promise<void> => {
+  const { studentId, source, sourceId } = wish;
+  for (const type of ['coins', 'points'] as const)
+    if (wish[type] > 0)
+      await createSentReward(executor, now, { studentId, source, type, amount: wish[type], sourceId });
+};
+
+/** Once in a pupil's life, with the consent to the terms. */
+export const createWelcomePoints = (executor: Executor, now: Date, studentId: number): Promise<void> =>
+  createSentReward(executor, now, {
+    studentId,
+    source: 'welcome_points',
+    type: 'points',
+    amount: WELCOME_POINTS,
+    sourceId: 'welcome',
+  });

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffActor } from '#domain/access/actors';
+import { expiryAfter } from '#domain/rewards/kinds';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { findRecipients } from '#server/roster/service';
+import type { Gift } from '#wire/rewards';
+import * as store from './store.ts';
+
+const NAMES_SHOWN = 8;
+const IDS_AT_ONCE = 5000;
+const BATCHES_SHOWN = 30;
+
+const countNotAgreed = async (executor: Executor, ids: readonly number[]): Promise<number> => {
+  let agreed = 0;
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
+    agreed += await store.countAgreed(executor, ids.slice(from, from + IDS_AT_ONCE));
+  return ids.length - agreed;
+};
+
+export const previewGift = async (deps: Deps, gift: Gift) => {
+  const recipients = await findRecipients(deps.db, gift.to);
+  return {
+    count: recipients.length,
+    total: recipients.length * gift.amount,
+    notAgreed: await countNotAgreed(
+      deps.db,
+      recipients.map((each) => each.id),
+    ),
+    names: recipients.slice(0, NAMES_SHOWN).map((each) => each.name),
+    expiresAt: expiryAfter(deps.clock(), gift.days).toISOString(),
+  };
+};
+
+const batchOrThrow = async (executor: Executor, id: string): Promise<store.BatchRow> => {
+  const batch = await store.findBatch(executor, id);
+  if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+};
+
+/** One reward for each, sent at once. The key of the request is the batch's own: sent twice, it gives once. */
+export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { requestKey: string }) => {
+  const now = deps.clock();
+  const at = now.toISOString();
+  const id = gift.requestKey.toLowerCase();
+  const expiresAt = expiryAfter(now, gift.days).toISOString();
+  const given = await deps.db.transaction().execute(async (trx) => {
+    const recipients = await findRecipients(trx, gift.to);
+    const kind = { reward_source: gift.source, reward_type: gift.type, amount: gift.amount, title: gift.title };
+    const isNew = await store.insertBatch(trx, {
+      id,
+      ...kind,
+      expires_at: expiresAt,
+      recipients: recipients.length,
+      created_by: staff.staffId,
+      created_at: at,
+    });
+    if (!isNew) return { batch: await batchOrThrow(trx, id), studentIds: [] };
+    await store.insertRewards(
+      trx,
+      recipients.map((pupil) => ({
+        id: randomUUID(),
+        student_id: pupil.id,
+        ...kind,
+        source_id: id,
+        batch_id: id,
+        created_by: staff.staffId,
+        expires_at: expiresAt,
+        is_sent_to_rewards: 1 as const,
+        sent_at: at,
+        created_at: at,
+      })),
+    );
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'rewards_given',
+      tableName: 'rewards_tracking',
+      recordId: id,
+      subjectName: recipients.length === 1 ? (recipients[0]?.name ?? null) : null,
+      details: { source: gift.source, type: gift.type, amount: gift.amount, pupils: recipients.length },
+    });
+    return { batch: await batchOrThrow(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
+  });
+  deps.live.tell({ students: given.studentIds }, 'rewards');
+  return given.batch;
+};
+
+export const listGifts = (deps: Deps) => store.listBatches(deps.db, BATCHES_SHOWN);
+
+/** What was claimed meanwhile stays with the pupils (D-23). */
+export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: string) => {
+  const now = deps.clock();
+  const taken = await deps.db.transaction().execute(async (trx) => {
+    await batchOrThrow(trx, batchId);
+    const removed = await store.removeUnclaimed(trx, batchId, now.toISOString());
+    if (removed.length > 0)
+      await logAdminAction(trx, now, {
+        actor: staff,
+        action: 'rewards_taken_back',
+        tableName: 'rewards_tracking',
+        recordId: batchId,
+        details: { pupils: removed.length },
+      });
+    return { batch: await batchOrThrow(trx, batchId), studentIds: removed.map((row) => row.student_id) };
+  });
+  deps.live.tell({ students: taken.studentIds }, 'rewards');
+  return taken.batch;
+};

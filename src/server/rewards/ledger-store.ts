@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { PointsLogs } from '#server/platform/db/schema';
+
+interface Balances {
+  points: number;
+  balance: number;
+}
+
+/** Both balances at once, and only where neither would go below nothing. */
+export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>((executor, value) =>
+  executor
+    .updateTable('students')
+    .set((eb) => ({
+      points: eb('points', '+', value('points')),
+      balance: eb('balance', '+', value('coins')),
+    }))
+    .where('id', '=', value('id'))
+    .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
+    .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
+    .returning(['points', 'balance']),
+);
+
+export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export type NewLine = Omit<PointsLogs, 'id' | 'session_id'>;
+
+export const insertLine = prepared<NewLine, { id: number }>((executor, value) =>
+  executor
+    .insertInto('points_logs')
+    .values({
+      student_id: value('student_id'),
+      log_type: value('log_type'),
+      value: value('value'),
+      coins_earned: value('coins_earned'),
+      points_after: value('points_after'),
+      balance_after: value('balance_after'),
+      reason: value('reason'),
+      cause: value('cause'),
+      reward_source: value('reward_source'),
+      reverses_id: value('reverses_id'),
+      staff_id: value('staff_id'),
+      note: value('note'),
+      created_at: value('created_at'),
+    })
+    .returning('id'),
+);
+
+const lines = (executor: Executor) =>
+  executor
+    .selectFrom('points_logs as l')
+    .leftJoin('points_logs as r', 'r.reverses_id', 'l.id')
+    .leftJoin('staff as f', 'f.id', 'l.staff_id')
+    .select([
+      'l.id',
+      'l.student_id',
+      'l.value',
+      'l.coins_earned',
+      'l.points_after',
+      'l.balance_after',
+      'l.reason',
+      'l.reward_source',
+      'l.note',
+      'l.created_at',
+      'r.id as reversed_by',
+      'f.name as staff_name',
+    ]);
+
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+
+export const listLines = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
+  lines(executor)
+    .where('l.student_id', '=', studentId)
+    .$if(before !== undefined, (query) => query.where('l.id', '<', before as number))
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findLine = (executor: Executor, id: number) => lines(executor).where('l.id', '=', id).executeTakeFirst();
+
+export const findLineByCause = (executor: Executor, cause: string) =>
+  lines(executor).where('l.cause', '=', cause).executeTakeFirst();
+
+export const findBalances = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'points', 'balance'])
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+
+/** Pupils whose balances are not the sums of their lines, or whose lines do not add up one after the other. */
+export const findDifferences = async (executor: Executor) => {
+  const { rows } = await sql<{
+    id: number;
+    points: number;
+    balance: number;
+    value: number;
+    coins: number;
+    gaps: number;
+  }>`
+    select s.id, s.points, s.balance, coalesce(l.value, 0) as value, coalesce(l.coins, 0) as coins,
+      coalesce(l.gaps, 0) as gaps
+    from students s left join (
+      select student_id, cast(sum(value) as integer) as value, cast(sum(coins_earned) as integer) as coins,
+        cast(sum(case when points_after <> running_points or balance_after <> running_coins then 1 else 0 end) as integer)
+          as gaps
+      from (
+        select student_id, value, coins_earned, points_after, balance_after,
+          sum(value) over lines_so_far as running_points, sum(coins_earned) over lines_so_far as running_coins
+        from points_logs
+        window lines_so_far as (partition by student_id order by id)
+      ) as each_line group by student_id
+    ) as l on l.student_id = s.id
+    where s.points <> coalesce(l.value, 0) or s.balance <> coalesce(l.coins, 0) or coalesce(l.gaps, 0) > 0
+    order by s.id`.execute(executor);
+  return rows;
+};
+
+/** Rewards marked as claimed without their one line, and lines whose reward is not marked. */
+export const findUnpaidClaims = async (executor: Executor) => {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from rewards_tracking r left join points_logs l on l.cause = 'reward:' || r.id
+    where (r.is_claimed = 1) <> (l.id is not null)
+      or (l.id is not null and l.value + l.coins_earned <> r.amount)
+    order by r.id`.execute(executor);
+  return rows;
+};
+
+/** Where the counts that ranks are made of differ from the pupils themselves. */
+export const findWrongSpread = async (executor: Executor) => {
+  const { rows } = await sql<{ grade: number; bucket: number }>`
+    select grade, bucket from (
+      select grade, points as bucket, count(*) as pupils from students
+      where archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)} group by grade, points
+      union all
+      select grade, bucket, -pupils from points_spread where span = 1
+    ) as counted group by grade, bucket having sum(pupils) <> 0 order by grade, bucket`.execute(executor);
+  return rows;
+};

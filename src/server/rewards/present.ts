@@ -1,0 +1,92 @@
+import { REWARD_SOURCES } from '#domain/rewards/kinds';
+import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statuses';
+import type { LedgerLine, StaffLedgerLine } from '#wire/ledger';
+import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
+import type { LineRow } from './ledger-store.ts';
+import type { rewardsOf } from './service.ts';
+import type { BatchRow, RewardedRow, StudentRewardRow, TrackedRow } from './store.ts';
+
+const stateOf = (row: { is_sent_to_rewards: 0 | 1; is_claimed: 0 | 1; expires_at: string }) => ({
+  isSent: row.is_sent_to_rewards === 1,
+  isClaimed: row.is_claimed === 1,
+  expiresAt: row.expires_at,
+});
+
+export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
+  id: row.id,
+  source: row.reward_source,
+  type: row.reward_type,
+  amount: row.amount,
+  title: row.title,
+  status: rewardStatus(stateOf(row), now),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  claimedAt: row.claimed_at,
+});
+
+export const presentStudentRewards = (found: Awaited<ReturnType<typeof rewardsOf>>): StudentRewards => ({
+  overall: found.overall,
+  notification: found.notification,
+  now: found.now,
+  groups: REWARD_SOURCES.map((source) => ({
+    source,
+    rewards: found.rewards.filter((row) => row.reward_source === source).map((row) => presentReward(row, found.now)),
+  })).filter((group) => group.rewards.length > 0),
+});
+
+export const presentTracked = (row: TrackedRow, now: string): TrackedReward => ({
+  id: row.id,
+  studentId: row.student_id,
+  studentName: row.name,
+  grade: row.grade,
+  source: row.reward_source,
+  type: row.reward_type,
+  amount: row.amount,
+  title: row.title,
+  status: trackingStatus(stateOf(row)),
+  isExpired: rewardStatus(stateOf(row), now) === 'expired',
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  claimedAt: row.claimed_at,
+});
+
+export const presentRewarded = (row: RewardedRow): RewardedStudent => ({
+  studentId: row.id,
+  name: row.name,
+  grade: row.grade,
+  points: row.points,
+  coins: row.balance,
+  badge: rewardBadge(row.agreed === 1, row.sent, row.claimed),
+  sent: row.sent,
+  claimed: row.claimed,
+  expired: row.expired,
+});
+
+export const presentBatch = (row: BatchRow): RewardBatch => ({
+  id: row.id,
+  source: row.reward_source,
+  type: row.reward_type,
+  amount: row.amount,
+  title: row.title,
+  createdAt: row.created_at,
+  createdBy: row.staff_name,
+  count: row.recipients,
+  claimed: row.claimed ?? 0,
+  removed: row.removed ?? 0,
+});
+
+/** What pupils see of a line: not who wrote it. */
+export const presentLine = (row: LineRow): LedgerLine => ({
+  id: row.id,
+  at: row.created_at,
+  reason: row.reason,
+  points: row.value,
+  coins: row.coins_earned,
+  pointsAfter: row.points_after,
+  coinsAfter: row.balance_after,
+  source: row.reward_source,
+  note: row.note,
+  isReversed: row.reversed_by !== null,
+});
+
+export const presentStaffLine = (row: LineRow): StaffLedgerLine => ({ ...presentLine(row), by: row.staff_name });

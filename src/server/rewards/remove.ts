@@ -1,0 +1,52 @@
+import type { StaffActor } from '#domain/access/actors';
+import { isRewardId } from '#domain/rewards/kinds';
+import { logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import * as store from './store.ts';
+
+export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: string): Promise<void> => {
+  if (!isRewardId(rewardId)) throw new Refusal('invalid_reward_id');
+  const now = deps.clock();
+  const studentId = await deps.db.transaction().execute(async (trx) => {
+    const removed = await store.removeReward(trx, rewardId.toLowerCase(), now.toISOString());
+    if (!removed) throw new Refusal('reward_not_found');
+    const student = await store.findStudentName(trx, removed.student_id);
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'reward_deleted',
+      tableName: 'rewards_tracking',
+      recordId: rewardId,
+      subjectName: student?.name ?? null,
+      before: {
+        source: removed.reward_source,
+        type: removed.reward_type,
+        amount: removed.amount,
+        claimed: removed.is_claimed === 1,
+      },
+    });
+    return removed.student_id;
+  });
+  deps.live.tell({ students: [studentId] }, 'rewards');
+};
+
+export const clearStudentRewards = async (deps: Deps, staff: StaffActor, studentId: number): Promise<number> => {
+  const now = deps.clock();
+  const removed = await deps.db.transaction().execute(async (trx) => {
+    const student = await store.findStudentName(trx, studentId);
+    if (!student) throw new Refusal('student_not_found');
+    const count = await store.removeAllOfStudent(trx, studentId, now.toISOString());
+    if (count > 0)
+      await logAdminAction(trx, now, {
+        actor: staff,
+        action: 'student_rewards_cleared',
+        tableName: 'rewards_tracking',
+        recordId: studentId,
+        subjectName: student.name,
+        details: { rewards: count },
+      });
+    return count;
+  });
+  deps.live.tell({ students: [studentId] }, 'rewards');
+  return removed;
+};

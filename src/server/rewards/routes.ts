@@ -1,0 +1,84 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import {
+  presentBatch,
+  presentLine,
+  presentRewarded,
+  presentStaffLine,
+  presentStudentRewards,
+  presentTracked,
+} from './present.ts';
+import * as rewards from './service.ts';
+
+export const rewardsRoutes = (route: Route, deps: Deps): void => {
+  const ownRewards = async (actor: PupilActor) =>
+    rewards.rewardsOf(
+      deps.db,
+      { studentId: actor.studentId, hasAgreed: await rewards.hasAgreed(deps, actor), isPhotoPending: false },
+      deps.clock(),
+    );
+
+  route('GET /api/student/rewards', async ({ actor }) => presentStudentRewards(await ownRewards(actor)));
+
+  route('GET /api/student/rewards/status', async ({ actor }) => {
+    const { overall, notification } = await ownRewards(actor);
+    return { overall, notification };
+  });
+
+  route('POST /api/student/rewards/:rewardId/claim', async ({ actor, params }) =>
+    rewards.claimReward(deps, actor, params.rewardId),
+  );
+
+  route('GET /api/admin/rewards', async ({ query }) => {
+    const found = await rewards.listRewards(deps, query);
+    const now = deps.clock().toISOString();
+    return { rewards: found.rewards.map((row) => presentTracked(row, now)), nextAfter: found.nextAfter };
+  });
+
+  route('GET /api/admin/rewards/students', async ({ query }) => ({
+    students: (await rewards.listRewardedStudents(deps, query)).map(presentRewarded),
+  }));
+
+  route('POST /api/admin/rewards/preview', async ({ body }) => rewards.previewGift(deps, body));
+
+  route('POST /api/admin/rewards', async ({ actor, body }) =>
+    presentBatch(await rewards.giveRewards(deps, actor, body)),
+  );
+
+  route('GET /api/admin/rewards/batches', async () => ({
+    batches: (await rewards.listGifts(deps)).map(presentBatch),
+  }));
+
+  route('DELETE /api/admin/rewards/batches/:batchId', async ({ actor, params }) =>
+    presentBatch(await rewards.takeBackGift(deps, actor, params.batchId)),
+  );
+
+  route('DELETE /api/admin/rewards/:rewardId', async ({ actor, params }) => {
+    await rewards.deleteReward(deps, actor, params.rewardId);
+    return { ok: true };
+  });
+
+  route('DELETE /api/admin/rewards/students/:studentId', async ({ actor, params }) => ({
+    removed: await rewards.clearStudentRewards(deps, actor, params.studentId),
+  }));
+};
+
+export const ledgerRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/student/ledger', async ({ actor, query }) => {
+    const { student, lines, nextBefore } = await rewards.readLedger(deps, actor.studentId, query.before);
+    return { points: student.points, coins: student.balance, lines: lines.map(presentLine), nextBefore };
+  });
+
+  route('GET /api/admin/ledger/:studentId', async ({ params, query }) => {
+    const { student, lines, nextBefore } = await rewards.readLedger(deps, params.studentId, query.before);
+    const { id, name, grade, points, balance } = student;
+    return { student: { id, name, grade }, points, coins: balance, lines: lines.map(presentStaffLine), nextBefore };
+  });
+
+  route('POST /api/admin/ledger', async ({ actor, body }) => presentStaffLine(await rewards.adjust(deps, actor, body)));
+
+  route('POST /api/admin/ledger/lines/:id/reversal', async ({ actor, params, body }) =>
+    presentStaffLine(await rewards.reverse(deps, actor, params.id, body.note)),
+  );
+};

@@ -1,0 +1,60 @@
+import type { PupilActor } from '#domain/access/actors';
+import { countRewards, notificationStatus, overallStatus } from '#domain/rewards/statuses';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import * as store from './store.ts';
+
+export { checkLedger } from './check.ts';
+export { claimReward } from './claim.ts';
+export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
+export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
+export { adjust, readLedger, reverse } from './ledger.ts';
+export { clearStudentRewards, deleteReward } from './remove.ts';
+
+const stateOf = (row: store.StudentRewardRow) => ({
+  isSent: row.is_sent_to_rewards === 1,
+  isClaimed: row.is_claimed === 1,
+  expiresAt: row.expires_at,
+});
+
+/** A pupil's rewards with what they come to in one word, for the rewards page and the dashboard. */
+export const rewardsOf = async (
+  executor: Executor,
+  who: { studentId: number; hasAgreed: boolean; isPhotoPending: boolean },
+  now: Date,
+) => {
+  const { rows } = await store.listOfStudent(executor, { studentId: who.studentId });
+  const at = now.toISOString();
+  const overall = overallStatus(who.hasAgreed, countRewards(rows.map(stateOf), at));
+  return {
+    now: at,
+    rewards: rows.filter((row) => row.is_sent_to_rewards === 1),
+    overall,
+    notification: notificationStatus(overall, who.isPhotoPending),
+  };
+};
+
+const PAGE = 50;
+
+/** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
+const readCursor = (after: string | undefined) => {
+  const [createdAt, id] = after?.split('~') ?? [];
+  return createdAt && id ? { createdAt, id } : undefined;
+};
+
+export const listRewards = async (
+  deps: Deps,
+  filter: Omit<store.RewardFilter, 'after'> & { after?: string | undefined },
+) => {
+  const found = await store.listTracked(deps.db, { ...filter, after: readCursor(filter.after) }, PAGE + 1);
+  const rewards = found.slice(0, PAGE);
+  const last = rewards.at(-1);
+  return { rewards, nextAfter: found.length > PAGE && last ? `${last.created_at}~${last.id}` : null };
+};
+
+const MOST_IN_OVERVIEW = 500;
+
+export const listRewardedStudents = (deps: Deps, filter: store.OverviewFilter) =>
+  store.listRewarded(deps.db, filter, deps.clock().toISOString(), MOST_IN_OVERVIEW);
+
+export const hasAgreed = (deps: Deps, pupil: PupilActor): Promise<boolean> => store.hasAgreed(deps.db, pupil.studentId);
