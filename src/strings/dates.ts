@@ -19,3 +19,11 @@ const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZON
 
 /** The hour of the school's clock, 0 to 23, wherever the device is. */
 export const schoolHour = (at: Date): number => Number(hour.format(at));
+
+const time = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, timeStyle: 'short' });
+export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' });
+
+/** The school's day as 2026-02-01, to compare and to group by. */
+export const dayOf = (iso: string): string => isoDay.format(new Date(iso));

@@ -49,6 +49,7 @@ export const studentRewards = {
   claimNamed: (name: string, type: RewardType, amount: number) => `استلم ${moneyObject(type, amount)}: ${name}`,
   notByStaff: 'الاستلام للطالب نفسه فقط',
   missed: 'انتهت مدتها',
+  endsOn: (day: string) => `تنتهي في ${day}`,
   endedOn: (day: string) => `انتهت في ${day}`,
   claimedOn: (day: string) => `استلمتها في ${day}`,
   missedTitle: 'مكافآت انتهت مدتها',

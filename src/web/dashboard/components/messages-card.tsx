@@ -1,0 +1,40 @@
+import { messagesCard as texts } from '#strings/dashboard';
+import { formatDay } from '#strings/dates';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Dashboard } from '#wire/dashboard';
+
+type Message = Dashboard['messages']['latest'][number];
+
+const Line = ({ message: { text, read, attachmentType, createdAt } }: { message: Message }) => (
+  <li className={`border-s-4 ps-4 ${read ? 'border-line' : 'border-emerald'}`}>
+    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>{text}</p>
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+      {formatDay(createdAt)}
+      {attachmentType && <span>{texts[attachmentType]}</span>}
+      {!read && <Badge tone="good">{texts.isNew}</Badge>}
+    </p>
+  </li>
+);
+
+export const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['messages'] }) => (
+  <section className="rounded-card bg-card p-5 shadow-card">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <h2 className="flex flex-wrap items-center gap-2 text-2xl leading-snug font-black">
+        {texts.title}
+        {unread > 0 && <Badge tone="wait">{texts.unread(unread)}</Badge>}
+      </h2>
+    </div>
+    {latest.length === 0 ? (
+      <div className="rounded-button bg-paper p-4">
+        <p className="font-black">{texts.none}</p>
+        <p className="text-muted">{texts.noneBody}</p>
+      </div>
+    ) : (
+      <ul className="grid gap-4">
+        {latest.map((message) => (
+          <Line key={message.id} message={message} />
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { attendance as attendanceTexts } from '#strings/dashboard';
+import { sessionQuery } from '#web/access/queries.ts';
+import { Mark } from '#web/ui/peaks.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import type { Dashboard } from '#wire/dashboard';
+import { AttendancePanel } from '../components/attendance-panel.tsx';
+import { ClimbCard } from '../components/climb-card.tsx';
+import { DashboardSkeleton } from '../components/dashboard-skeleton.tsx';
+import { Greeting, Ridge } from '../components/hero.tsx';
+import { MessagesCard } from '../components/messages-card.tsx';
+import { Popups } from '../components/popups.tsx';
+import { Rank } from '../components/rank-card.tsx';
+import { RewardNotice } from '../components/reward-notice.tsx';
+import { SmallLinks, Tiles } from '../components/tiles.tsx';
+import { dashboardQuery } from '../queries.ts';
+
+const Avatar = () => (
+  <span className="grid size-20 shrink-0 place-items-center rounded-full border-4 border-white bg-[#fff4d6]">
+    <Mark className="size-14" />
+  </span>
+);
+
+const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
+  <div className="pb-6">
+    <Ridge />
+    <Greeting dashboard={dashboard} avatar={<Avatar />} />
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <ClimbCard dashboard={dashboard} />
+        <section className="grid gap-4 rounded-card bg-card p-5 shadow-card">
+          <Rank rank={dashboard.rank} />
+          <div className="border-t border-line pt-3">
+            <h2 className="mb-2 text-xl font-black">{attendanceTexts.title}</h2>
+            <AttendancePanel attendance={dashboard.attendance} />
+          </div>
+        </section>
+      </div>
+      <RewardNotice rewards={dashboard.rewards} />
+      <Tiles />
+      <MessagesCard messages={dashboard.messages} />
+      <SmallLinks />
+    </div>
+  </div>
+);
+
+/** Popups are for the pupil: staff inside as the pupil can neither claim nor put off in the pupil's place. */
+const useIsSelf = (): boolean => {
+  const { data } = useQuery(sessionQuery);
+  return data?.kind === 'pupil' && data.enteredBy === null;
+};
+
+export const StudentDashboard = () => {
+  const { data: dashboard, error, refetch } = useQuery(dashboardQuery);
+  const isSelf = useIsSelf();
+  if (error && !dashboard)
+    return (
+      <div className="pt-8">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!dashboard) return <DashboardSkeleton />;
+  return (
+    <>
+      <Screen dashboard={dashboard} />
+      {isSelf && !dashboard.needsAgreement && <Popups dashboard={dashboard} />}
+    </>
+  );
+};
