@@ -43,9 +43,9 @@ const leftForms: PluralForms = {
 export const leftToHundred = (left: number): string => plural(left, leftForms);
 
 export const change = {
-  up: 'زادت هذا الأسبوع',
-  down: 'نقصت هذا الأسبوع',
-  neutral: 'لا تغيير هذا الأسبوع',
+  up: (amount: string) => `${amount} هذا الأسبوع`,
+  down: (amount: string) => `${amount} هذا الأسبوع`,
+  neutral: () => 'بلا تغيير',
 } as const;
 
 const PLACES = [
@@ -196,13 +196,10 @@ export const tiles = {
   navigation: 'إلى أين تصعد اليوم؟',
   soon: 'قريبًا',
   results: 'نتائجي',
-  resultsBody: 'درجاتك واختباراتك',
   rewards: 'مكافآتي',
   rewardsBody: 'استلم ما كسبت',
   glory: 'قمم المجد',
-  gloryBody: 'أبطال الأسبوع والشهر',
   curriculum: 'القرآن والمنهج',
-  curriculumBody: 'دروسك أسبوعًا بأسبوع',
   more: 'المزيد',
   messages: 'رسائلي',
   conduct: 'سجلّي',
@@ -217,7 +214,7 @@ export const checklistStatusNames: Readonly<Record<ChecklistStatus, string>> = {
 };
 
 export const checklistPopup = {
-  title: 'ما الجديد في همّة؟',
+  title: 'جديد همّة',
   close: 'إغلاق',
   remind: 'ذكّرني لاحقًا',
 } as const;

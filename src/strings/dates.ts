@@ -12,7 +12,16 @@ const day = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dat
 const hijriDay = new Intl.DateTimeFormat(HIJRI, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
 
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+const childDay = new Intl.DateTimeFormat(GREGORIAN, {
+  timeZone: SCHOOL_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
 export const formatDay = (iso: string): string => day.format(new Date(iso));
+/** As a child says it: the weekday, the day and the month. */
+export const formatChildDay = (iso: string): string => childDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
 
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });

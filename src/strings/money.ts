@@ -1,5 +1,5 @@
 import type { RewardType } from '#domain/rewards/kinds';
-import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { type PluralForms, plural } from './plural.ts';
 
 const forms: Readonly<Record<RewardType, PluralForms>> = {
   coins: {
@@ -30,8 +30,7 @@ export const moneyText = (type: RewardType, amount: number): string => plural(am
 export const moneyObject = (type: RewardType, amount: number): string =>
   plural(amount, { ...forms[type], two: objectTwo[type] });
 
-/** A signed amount; the sign stands before the number on both sides of zero. */
-export const signedNumber = (amount: number): string => {
-  if (amount === 0) return formatNumber(0);
-  return `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`;
-};
+const signed = new Intl.NumberFormat('ar-SA-u-nu-arab', { signDisplay: 'exceptZero' });
+
+/** With its sign, on the side where Arabic reads it first. */
+export const signedNumber = (amount: number): string => signed.format(amount);

@@ -1,5 +1,5 @@
 import { attendance as texts } from '#strings/dashboard';
-import { formatDay } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Attendance } from '#wire/dashboard';
 
@@ -53,10 +53,10 @@ export const AttendancePanel = ({ attendance }: { attendance: Attendance }) => {
     <div>
       {penalty && (
         <p className="mb-3 flex items-start gap-3 rounded-button bg-gold-soft p-4 text-gold-ink">
-          <Icon name="clock" className="mt-0.5 shrink-0" />
+          <Icon name="clock" className="mt-0.5 size-6 shrink-0" />
           <span>
             <span className="block font-black">{texts.penalty(penalty.priceIncrease)}</span>
-            {texts.penaltyEnds(formatDay(penalty.expiresAt))}
+            {texts.penaltyEnds(formatChildDay(penalty.expiresAt))}
           </span>
         </p>
       )}

@@ -19,8 +19,10 @@ export const ChecklistItems = ({ items }: { items: readonly ChecklistItem[] }) =
         <span className={`grid size-10 shrink-0 place-items-center rounded-full ${LOOKS[status].look}`}>
           <Icon name={LOOKS[status].icon} className="size-5" />
         </span>
-        <span className="min-w-0 flex-1 leading-snug break-words">{text}</span>
-        <Badge tone={LOOKS[status].tone}>{checklistStatusNames[status]}</Badge>
+        <span className="min-w-0 flex-1">
+          <span className="block leading-snug break-words">{text}</span>
+          <Badge tone={LOOKS[status].tone}>{checklistStatusNames[status]}</Badge>
+        </span>
       </li>
     ))}
   </ul>
@@ -36,8 +38,8 @@ export const ChecklistPopup = ({ items, onClose, onRemind }: ChecklistPopupProps
   <Dialog title={texts.title} onClose={onClose}>
     <div className="grid gap-5">
       <ChecklistItems items={items} />
-      <div className="flex flex-wrap gap-3">
-        <Button look="gold" size="large" className="flex-1" onClick={onClose}>
+      <div className="grid gap-3">
+        <Button look="gold" size="large" onClick={onClose}>
           {texts.close}
         </Button>
         <Button look="plain" size="large" onClick={onRemind}>

@@ -39,7 +39,7 @@ const Climb = ({ points }: { points: number }) => {
   const { path, at } = climbedTo(done);
   return (
     <div>
-      <p className="flex flex-wrap justify-between gap-x-3 font-extrabold">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm font-extrabold sm:text-base">
         <span>{leftToHundred(left)}</span>
         <span className="text-sky-ink">{profile.progress(formatNumber(points), formatNumber(next))}</span>
       </p>
@@ -54,7 +54,7 @@ const Climb = ({ points }: { points: number }) => {
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full rounded-2xl"
           aria-hidden="true"
           focusable="false"
         >
@@ -63,9 +63,11 @@ const Climb = ({ points }: { points: number }) => {
           {done > 0 && <Line d={path} color="var(--sky)" width={10} />}
         </svg>
         <span
-          className="absolute grid size-9 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-gold text-sm text-on-gold"
+          className="absolute isolate grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center text-sm leading-none font-black text-on-gold"
           style={placeAt(SUMMIT)}
         >
+          <span className="absolute inset-1 -z-10 rounded-md bg-gold" />
+          <span className="absolute inset-1 -z-10 rotate-45 rounded-md bg-gold" />
           {formatNumber(next)}
         </span>
         <span
@@ -93,7 +95,7 @@ const BOXES: Readonly<Record<RewardType, { look: string; title: string }>> = {
 const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: number }) => {
   const direction = directionOf(week);
   return (
-    <div className={`rounded-button p-4 ${BOXES[type].look}`}>
+    <div className={`rounded-button p-3 sm:p-4 ${BOXES[type].look}`}>
       <h3 className="flex items-center gap-2 font-extrabold">
         <MoneyIcon type={type} />
         {BOXES[type].title}
@@ -101,10 +103,9 @@ const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: n
       <p className="mt-1 text-5xl leading-tight font-black">
         <CountUp value={amount} />
       </p>
-      <p className="text-sm font-extrabold">
+      <p className="text-[0.8rem] font-extrabold">
         <span aria-hidden="true">{ARROWS[direction]} </span>
-        {week !== 0 && <bdi>{signedNumber(week)} </bdi>}
-        {change[direction]}
+        {change[direction](signedNumber(week))}
       </p>
     </div>
   );
@@ -112,28 +113,26 @@ const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: n
 
 export const ClimbCard = ({ dashboard }: { dashboard: Dashboard }) => (
   <section className="grid gap-3 rounded-card bg-card p-5 shadow-card">
-    <div className="flex flex-wrap items-start justify-between gap-2">
-      <Level points={dashboard.points} />
-      <Link
-        to="/student/points"
-        className="rounded-2xl bg-emerald-soft px-4 py-2 font-extrabold text-emerald-ink hover:brightness-95"
-      >
-        {profile.why}
-      </Link>
-    </div>
+    <Level points={dashboard.points} />
     <Climb points={dashboard.points} />
     <div className="grid grid-cols-2 gap-3">
       <Box type="coins" amount={dashboard.coins} week={dashboard.recentChange.coins} />
       <Box type="points" amount={dashboard.points} week={dashboard.recentChange.points} />
     </div>
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-2xl bg-paper px-4 py-2">
-      <span>
-        <span className="font-extrabold">{profile.shopping}</span>{' '}
-        <span className="text-sm text-muted">{profile.shoppingHint}</span>
-      </span>
-      <span className="text-2xl font-black text-gold-ink">
-        <CountUp value={dashboard.shoppingBalance} />
-      </span>
-    </p>
+    <div className="flex items-center justify-between gap-3 rounded-button bg-paper p-2 ps-4">
+      <p className="leading-snug">
+        <span className="font-extrabold">{profile.shopping} </span>
+        <span className="text-2xl font-black text-gold-ink">
+          <CountUp value={dashboard.shoppingBalance} />
+        </span>
+        <span className="block text-sm text-muted">{profile.shoppingHint}</span>
+      </p>
+      <Link
+        to="/student/points"
+        className="grid min-h-12 shrink-0 place-items-center rounded-2xl bg-emerald-soft px-5 font-extrabold text-emerald-ink hover:brightness-95"
+      >
+        {profile.why}
+      </Link>
+    </div>
   </section>
 );

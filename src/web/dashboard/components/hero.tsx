@@ -9,15 +9,18 @@ import type { Dashboard } from '#wire/dashboard';
 const MINUTE_MS = 60_000;
 
 const STARS = [
-  [120, 60],
-  [260, 130],
-  [390, 40],
-  [520, 96],
-  [700, 46],
-  [860, 120],
-  [1010, 60],
-  [1190, 110],
-  [1330, 50],
+  [90, 120],
+  [250, 150],
+  [380, 100],
+  [545, 118],
+  [600, 190],
+  [668, 100],
+  [742, 150],
+  [835, 108],
+  [905, 170],
+  [1060, 110],
+  [1250, 150],
+  [1370, 105],
 ] as const;
 
 /** The sky with its peaks, as wide as the window; the cards stand at their foot. */
@@ -46,8 +49,7 @@ export const Ridge = () => (
       fill="#fff"
       opacity=".1"
     />
-    <path d="M470 180 430 216l16 12 24-14 20 16 18-14Z" fill="#fff" opacity=".55" />
-    <path d="M1150 200 1116 226l14 10 20-12 18 12 22-8Z" fill="#fff" opacity=".4" />
+    <path d="M470 180 441 206l13 8 16-11 16 12 14-10Z" fill="#fff" opacity=".3" />
     <path d="M0 350 240 290 420 350 610 270 800 350 1010 300 1220 350 1440 300V400H0Z" fill="#fff" opacity=".08" />
     <path d="M0 372 180 338 350 384 560 340 720 306 900 378 1080 344 1260 384 1440 352V401H0Z" fill="var(--paper)" />
   </svg>

@@ -60,7 +60,7 @@ export const LevelEmblem = ({ level, className = 'size-20' }: { level: LevelKey;
   const clip = useId();
   const step = LEVELS.findIndex(({ key }) => key === level);
   const look = LOOKS[level];
-  const height = 12 + step * 3.6;
+  const height = 20 + step * 3.8;
   const top = GROUND - height;
   return (
     <svg viewBox="0 0 96 96" className={className} aria-hidden="true" focusable="false">
@@ -74,9 +74,10 @@ export const LevelEmblem = ({ level, className = 'size-20' }: { level: LevelKey;
       <circle cx="48" cy="48" r="33.5" fill="#ffffff" opacity="0.55" />
       <g clipPath={`url(#${clip})`}>
         <rect x="14" y="14" width="68" height="68" fill={look.sky} />
+        {step < 4 && <circle cx={66} cy={32} r={6} fill="#ffc94a" />}
         {step >= 2 && <Peak x={27} height={height * 0.6} width={20} fill={look.far} />}
         {step >= 3 && <Peak x={70} height={height * 0.7} width={22} fill={look.far} />}
-        <Peak x={48} height={height} width={16 + step * 1.5} fill={look.peak} />
+        <Peak x={48} height={height} width={18 + step * 1.5} fill={look.peak} />
         {step >= 3 && <path d={`M48 ${top}l7 11-4-2-3 4-3-4-4 2Z`} fill="#ffffff" />}
         <path d={`M14 ${GROUND - 3}c12-4 22-4 34-1s24 3 34 0v20H14Z`} fill={look.rim} opacity="0.85" />
       </g>

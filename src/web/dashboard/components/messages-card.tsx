@@ -1,5 +1,5 @@
 import { messagesCard as texts } from '#strings/dashboard';
-import { formatDay } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Dashboard } from '#wire/dashboard';
 
@@ -9,7 +9,7 @@ const Line = ({ message: { text, read, attachmentType, createdAt } }: { message:
   <li className={`border-s-4 ps-4 ${read ? 'border-line' : 'border-emerald'}`}>
     <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>{text}</p>
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-      {formatDay(createdAt)}
+      {formatChildDay(createdAt)}
       {attachmentType && <span>{texts[attachmentType]}</span>}
       {!read && <Badge tone="good">{texts.isNew}</Badge>}
     </p>

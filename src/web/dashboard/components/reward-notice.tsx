@@ -36,14 +36,14 @@ export const RewardNotice = ({ rewards }: { rewards: Dashboard['rewards'] }) => 
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`flex w-full items-center gap-4 rounded-card p-4 text-start transition sm:px-6 ${look.card}`}
+        className={`flex w-full items-center gap-3 rounded-card p-4 text-start transition sm:px-6 ${look.card}`}
       >
-        <GiftPicture status={notification} className="size-14 shrink-0" />
+        <GiftPicture status={notification} className="size-11 shrink-0 sm:size-14" />
         <span className="min-w-0 flex-1">
-          <span className="block text-xl leading-snug font-black">{title(availableCount)}</span>
-          <span className="block leading-snug">{body}</span>
+          <span className="block text-lg leading-snug font-black sm:text-xl">{title(availableCount)}</span>
+          <span className="block text-sm leading-snug sm:text-base">{body}</span>
         </span>
-        <span className={`shrink-0 rounded-button px-5 py-3 font-black ${look.action}`}>{action}</span>
+        <span className={`shrink-0 rounded-button px-3.5 py-3 font-black sm:px-6 ${look.action}`}>{action}</span>
       </button>
       {isOpen && <RewardSummary rewards={rewards} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { rewardSummary as texts } from '#strings/dashboard';
-import { formatDay } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { overallTexts, studentRewards } from '#strings/rewards';
 import { ClaimButton } from '#web/rewards/components/claim-button.tsx';
 import { RewardLine } from '#web/rewards/components/reward-line.tsx';
@@ -38,7 +38,7 @@ export const RewardSummary = ({ rewards, onClose }: RewardSummaryProps) => {
                 <RewardLine
                   key={reward.id}
                   reward={reward}
-                  note={<span className="text-sm">{studentRewards.endsOn(formatDay(reward.expiresAt))}</span>}
+                  note={<span className="text-sm">{studentRewards.endsOn(formatChildDay(reward.expiresAt))}</span>}
                 >
                   <ClaimButton reward={reward} />
                 </RewardLine>
@@ -54,7 +54,7 @@ export const RewardSummary = ({ rewards, onClose }: RewardSummaryProps) => {
                 <RewardLine
                   key={reward.id}
                   reward={reward}
-                  note={<span className="text-sm">{studentRewards.endedOn(formatDay(reward.expiresAt))}</span>}
+                  note={<span className="text-sm">{studentRewards.endedOn(formatChildDay(reward.expiresAt))}</span>}
                 />
               ))}
             </ul>

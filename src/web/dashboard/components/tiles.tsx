@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface Tile {
   readonly title: string;
-  readonly body: string;
+  readonly body?: string;
   readonly look: string;
   readonly soonLook: string;
   readonly picture: string;
@@ -16,9 +16,8 @@ interface Tile {
 const TILES: readonly Tile[] = [
   {
     title: texts.results,
-    body: texts.resultsBody,
     look: 'bg-[#1d6fb0] text-white',
-    soonLook: 'bg-[#1d6fb0]/12 text-[#1d6fb0]',
+    soonLook: 'bg-[#3d8fd0]/15 text-[#3d8fd0]',
     picture: 'M8 90V58h18v32Zm27 0V34h18v56Zm27 0V8h18v82Z',
   },
   {
@@ -31,14 +30,12 @@ const TILES: readonly Tile[] = [
   },
   {
     title: texts.glory,
-    body: texts.gloryBody,
     look: 'bg-[#7b3fa0] text-white',
     soonLook: 'bg-plum/12 text-plum',
     picture: 'M0 90 36 20 54 52 66 36 96 90Z',
   },
   {
     title: texts.curriculum,
-    body: texts.curriculumBody,
     look: 'bg-[#0e6b5c] text-white',
     soonLook: 'bg-emerald/12 text-emerald',
     picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
@@ -66,14 +63,11 @@ const Open = ({ tile: { to, title, body, look, picture } }: { tile: Tile }) => (
   </Link>
 );
 
-const Soon = ({ tile: { title, body, soonLook, picture } }: { tile: Tile }) => (
+const Soon = ({ tile: { title, soonLook, picture } }: { tile: Tile }) => (
   <div className={`${SHAPE} ${soonLook}`}>
     <Picture path={picture} className="opacity-30" />
-    <span className="flex flex-wrap items-center justify-between gap-x-2 text-ink">
-      <span className="text-xl leading-tight font-black">{title}</span>
-      <span className="rounded-full bg-card px-3 text-sm">{texts.soon}</span>
-    </span>
-    <span className="text-sm text-ink">{body}</span>
+    <span className="text-xl leading-tight font-black text-ink">{title}</span>
+    <span className="w-fit rounded-full bg-card px-3 text-sm text-ink">{texts.soon}</span>
   </div>
 );
 
@@ -95,15 +89,16 @@ const SMALL: readonly { to: LinkProps['to']; label: string; icon: IconName }[] =
 
 export const SmallLinks = () => (
   <nav aria-label={texts.more}>
-    <ul className="flex flex-wrap gap-2">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {SMALL.map(({ to, label, icon }) => (
-        <li key={label} className="grow">
+        <li key={label}>
           <Link
             to={to}
-            className="flex min-h-14 items-center justify-center gap-2 rounded-button bg-card px-4 font-extrabold shadow-card hover:brightness-97"
+            className="flex min-h-16 items-center gap-3 rounded-button bg-card px-5 text-lg font-extrabold shadow-card hover:brightness-97"
           >
-            <Icon name={icon} className="size-6 shrink-0 text-emerald-ink" />
+            <Icon name={icon} className="size-7 shrink-0 text-emerald-ink" />
             {label}
+            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted" />
           </Link>
         </li>
       ))}

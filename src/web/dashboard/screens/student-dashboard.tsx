@@ -26,9 +26,9 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
     <Ridge />
     <Greeting dashboard={dashboard} avatar={<Avatar />} />
     <div className="grid gap-4">
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <ClimbCard dashboard={dashboard} />
-        <section className="grid gap-4 rounded-card bg-card p-5 shadow-card">
+        <section className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
           <Rank rank={dashboard.rank} />
           <div className="border-t border-line pt-3">
             <h2 className="mb-2 text-xl font-black">{attendanceTexts.title}</h2>
@@ -38,8 +38,10 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
       </div>
       <RewardNotice rewards={dashboard.rewards} />
       <Tiles />
-      <MessagesCard messages={dashboard.messages} />
-      <SmallLinks />
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <MessagesCard messages={dashboard.messages} />
+        <SmallLinks />
+      </div>
     </div>
   </div>
 );

@@ -22,9 +22,15 @@ const Confetti = () => {
     // The page's policy forbids workers made of blobs, so it is drawn here.
     const throwPaper = confetti.create(canvas.current, { resize: true, useWorker: false });
     const burst = { particleCount: 70, spread: 70, startVelocity: 48, colors: COLORS };
-    void throwPaper({ ...burst, angle: 60, origin: { x: 0, y: 0.8 } });
-    void throwPaper({ ...burst, angle: 120, origin: { x: 1, y: 0.8 } });
-    return () => throwPaper.reset();
+    // In the next frame: the dialog around it opens after this effect, and until then there is no room to fill.
+    const frame = requestAnimationFrame(() => {
+      void throwPaper({ ...burst, angle: 60, origin: { x: 0, y: 0.8 } });
+      void throwPaper({ ...burst, angle: 120, origin: { x: 1, y: 0.8 } });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      throwPaper.reset();
+    };
   }, []);
   return <canvas ref={canvas} className="pointer-events-none fixed inset-0 size-full" />;
 };
@@ -68,9 +74,7 @@ export const CelebrationDialog = ({ claimed: { reward, updatedStudent } }: { cla
           <p className="text-6xl leading-tight font-black">
             <CountUp from={total - reward.amount} value={total} />
           </p>
-          <p className="font-extrabold">
-            <bdi>{signedNumber(reward.amount)}</bdi>
-          </p>
+          <p className="font-extrabold">{signedNumber(reward.amount)}</p>
         </div>
         <div className="flex w-full gap-3">
           <Button look="gold" size="large" className="flex-1" onClick={endCelebration}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { overallTexts, sourceGroups, studentRewards as texts } from '#strings/rewards';
 import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,8 +39,8 @@ const Waiting = ({ groups, skew }: { groups: Rewards['groups']; skew: number }) 
   groups.map(({ source, rewards }) => {
     const available = rewards.filter(({ status }) => status === 'available');
     return available.length === 0 ? null : (
-      <section key={source} className="rounded-card bg-card p-5 shadow-card">
-        <h2 className="mb-3 text-xl font-black">{sourceGroups[source]}</h2>
+      <section key={source}>
+        <h2 className="mb-2 text-xl font-black">{sourceGroups[source]}</h2>
         <ul className="grid gap-3 lg:grid-cols-2">
           {available.map((reward) => (
             <RewardLine key={reward.id} reward={reward} note={<TimeLeft expiresAt={reward.expiresAt} skew={skew} />}>
@@ -99,12 +99,12 @@ const Shown = ({ rewards, readAt }: { rewards: Rewards; readAt: number }) => {
       <Past
         title={texts.missedTitle}
         rewards={all.filter(({ status }) => status === 'expired')}
-        noteOf={({ expiresAt }) => texts.endedOn(formatDay(expiresAt))}
+        noteOf={({ expiresAt }) => texts.endedOn(formatChildDay(expiresAt))}
       />
       <Past
         title={texts.historyTitle}
         rewards={all.filter(({ status }) => status === 'claimed')}
-        noteOf={({ claimedAt, createdAt }) => texts.claimedOn(formatDay(claimedAt ?? createdAt))}
+        noteOf={({ claimedAt, createdAt }) => texts.claimedOn(formatChildDay(claimedAt ?? createdAt))}
       />
     </div>
   );

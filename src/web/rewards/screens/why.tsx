@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RewardType } from '#domain/rewards/kinds';
-import { dayOf, formatDay, formatTime } from '#strings/dates';
+import { dayOf, formatChildDay, formatTime } from '#strings/dates';
 import { ledgerReasons, why as texts } from '#strings/ledger';
 import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
@@ -56,7 +56,7 @@ const Moved = ({ type, amount, after }: { type: RewardType; amount: number; afte
   amount === 0 ? null : (
     <span className="grid justify-items-end">
       <span className={`flex items-center gap-1.5 text-xl leading-tight font-black ${BOXES[type].ink}`}>
-        <bdi>{signedNumber(amount)}</bdi>
+        {signedNumber(amount)}
         <MoneyIcon type={type} className="size-5" />
         <span className="sr-only">{moneyNames[type]}</span>
       </span>
@@ -87,7 +87,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayName = (day: string, iso: string): string => {
   const now = Date.now();
   if (day === dayOf(new Date(now).toISOString())) return texts.today;
-  return day === dayOf(new Date(now - DAY_MS).toISOString()) ? texts.yesterday : formatDay(iso);
+  return day === dayOf(new Date(now - DAY_MS).toISOString()) ? texts.yesterday : formatChildDay(iso);
 };
 
 /** Lines of one school day, in the order they came. */
