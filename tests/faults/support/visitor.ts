@@ -8,7 +8,7 @@ interface Answer<T> {
 }
 
 interface Input {
-  readonly params?: Record<string, number>;
+  readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number>;
   readonly body?: unknown;
 }
