@@ -1,10 +1,11 @@
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { messagesRoutes, messageUploads } from './messages/routes.ts';
+import { isRecipient } from './messages/service.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -16,6 +17,7 @@ import { installApiPage } from './platform/http/openapi.ts';
 import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
+import { installUploads } from './platform/http/uploads.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -77,15 +79,17 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   rewardsRoutes(route, deps);
   ledgerRoutes(route, deps);
   dashboardRoutes(route, deps);
-  // Only uploads pay for reading forms with files.
+  messagesRoutes(route, deps);
   await app.register(async (uploads) => {
-    await uploads.register(multipart);
-    termsRoutes(endpointRegistrar(uploads), deps);
+    await installUploads(uploads);
+    const uploadRoute = endpointRegistrar(uploads);
+    termsRoutes(uploadRoute, deps);
+    messageUploads(uploadRoute, deps);
   });
 
   healthRoutes(app, deps);
   termsAudioFile(app, deps);
-  filesRoutes(app, deps, {});
+  filesRoutes(app, deps, { message: isRecipient });
   await installPages(app, webRoot);
   return app;
 };

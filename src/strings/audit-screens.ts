@@ -63,6 +63,9 @@ const keyNames: Record<string, string> = {
   archived: 'القائمة',
   restored: 'عاد',
   skipped: 'بقي بلا تراجع',
+  text: 'النص',
+  attachment: 'المرفق',
+  names: 'الأسماء',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;
@@ -74,6 +77,7 @@ const words: Record<string, Record<string, string>> = {
   archived: { true: 'المؤرشفون', false: 'المسجلون' },
   format: { one: 'بطاقة واحدة', small: 'بطاقات صغيرة', detailed: 'بطاقات مفصّلة' },
   grade: { null: 'كل الصفوف' },
+  attachment: { image: 'صورة', audio: 'صوت' },
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];

@@ -43,6 +43,7 @@ export const auditActionTexts: Record<AuditAction, string> = {
   points_adjusted: 'إضافة أو خصم نقاط أو عملات',
   ledger_line_reversed: 'عكس سطر من سجل النقاط',
   checklist_edited: 'تعديل قائمة المستجدات',
+  message_sent: 'إرسال رسالة',
 };
 
 export const auditColumns = {

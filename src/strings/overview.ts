@@ -11,4 +11,5 @@ export const overview = {
   tabs: 'أقسام اللوحة',
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
+  messages: 'الرسائل',
 } as const;

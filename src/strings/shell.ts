@@ -22,6 +22,7 @@ export const adminShell = {
   credentials: 'بيانات الدخول والبطاقات',
   students: 'الطلاب',
   requests: 'الطلبات والبلاغات',
+  messages: 'الرسائل',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

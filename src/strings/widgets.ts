@@ -14,6 +14,13 @@ export const toastLabels = { region: 'التنبيهات', dismiss: 'إخفاء 
 export const gradeNames = { 4: 'الصف الرابع', 5: 'الصف الخامس', 6: 'الصف السادس' } as const;
 export const gradeLabel = 'الصف';
 
+export const uploadLabels = {
+  uploading: (name: string) => `جارٍ رفع ${name}`,
+  progress: 'تقدّم الرفع',
+  checking: 'وصل الملف، جارٍ فحصه...',
+  cancel: 'إلغاء الرفع',
+} as const;
+
 export const brand = { name: 'همّة', motto: 'اصعد خطوة كل يوم' } as const;
 
 export const boundary = {

@@ -3,6 +3,7 @@ import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
+import { messagesContract } from './messages.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...rewardsContract,
   ...ledgerContract,
   ...dashboardContract,
+  ...messagesContract,
 };
 
 export type ApiContract = typeof contract;

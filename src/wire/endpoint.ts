@@ -14,8 +14,8 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** Set where a JSON body may be larger than a form. */
   readonly maxBodyBytes?: number;
-  /** Set where the request carries a file instead of JSON. */
-  readonly upload?: { readonly maxBytes: number };
+  /** Set where the request carries a file: instead of JSON, or beside it where there is a body too. */
+  readonly upload?: { readonly maxBytes: number; readonly tooLarge?: ErrorCode };
 }
 
 export type Contract = Record<EndpointKey, Endpoint>;

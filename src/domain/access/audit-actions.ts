@@ -42,5 +42,6 @@ export const AUDIT_ACTIONS = [
   'points_adjusted',
   'ledger_line_reversed',
   'checklist_edited',
+  'message_sent',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TermsAudioState } from '#wire/terms';
 import type { Agent } from '../../../tests/support/agent.ts';
 import { auditLines } from '../../../tests/support/audit.ts';
+import { mp3, zip } from '../../../tests/support/samples.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 
-const MP3 = await readFile(join(import.meta.dirname, '../../web/public/audios/Privacyterms.mp3'));
+const MP3 = await mp3();
 
 let world: World;
 beforeEach(async () => {
@@ -35,16 +33,6 @@ const put = (agent: Agent, payload: Buffer) =>
 const upload = (agent: Agent, content: Buffer, filename = 'terms.mp3') => put(agent, form(content, filename));
 const state = async (agent: Agent) => (await agent.call('GET /api/admin/terms-audio')).body;
 const heard = () => world.app.inject('/audios/Privacyterms.mp3');
-
-const zip = (): Buffer => {
-  const body = deflateRawSync(Buffer.from('alert(1)'));
-  const header = Buffer.alloc(30);
-  header.write('PK\u0003\u0004', 'latin1');
-  header.writeUInt16LE(8, 8);
-  header.writeUInt32LE(body.length, 18);
-  header.writeUInt16LE(4, 26);
-  return Buffer.concat([header, Buffer.from('a.js'), body]);
-};
 
 describe('the spoken terms', () => {
   it('are the placeholder until an admin replaces them', async () => {

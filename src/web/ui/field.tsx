@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { fieldLabels } from '#strings/widgets';
 import { Icon } from './icon.tsx';
 
@@ -71,6 +78,26 @@ export const PasswordField = ({ label, hint, error, className = '', ...rest }: T
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </button>
       </div>
+    </Frame>
+  );
+};
+
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  className = '',
+  ...rest
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint ?? ''} error={error}>
+      <textarea
+        id={id}
+        {...describedBy(id, { hint: hint ?? '', error })}
+        {...rest}
+        className={`${BOX} py-3 ${className}`}
+      />
     </Frame>
   );
 };

@@ -42,6 +42,16 @@ const PATHS = {
   qr: 'M4 4h6v6H4Zm10 0h6v6h-6ZM4 14h6v6H4Zm10 0h2v2h-2Zm4 4h2v2h-2Zm0-4h2m-6 6h2',
   warning: 'M12 4 22 20H2Zm0 6v4m0 3v.5',
   camera: 'M4 8h4l2-3h4l2 3h4v11H4Zm8 8a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
+  mail: 'M3 6h18v12H3Zm0 1 9 7 9-7',
+  'mail-open': 'M3 10 12 4l9 6v9H3Zm0 0 9 6 9-6',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1h-15ZM10 21h4',
+  mic: 'M12 14a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3Zm-6-3a6 6 0 0 0 12 0m-6 6v4m-3 0h6',
+  stop: 'M7 7h10v10H7Z',
+  image: 'M4 5h16v14H4Zm0 11 5-5 4 4 3-3 4 4M15 9.5v.01',
+  sound: 'M4 10v4h4l5 4V6L8 10Zm12-1a4 4 0 0 1 0 6m2.5-9a8 8 0 0 1 0 12',
+  trash: 'M4 7h16M9 7V4h6v3m-9 0 1 13h10l1-13M10 11v5m4-5v5',
+  send: 'M21 4 3 11l6 3 3 6Zm0 0L9 14',
+  zoom: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5M8 11h6m-3-3v6',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -3,6 +3,7 @@ import type { Engine } from './database.ts';
 import { createAccess } from './migrations/001-access.ts';
 import { createFilesTable } from './migrations/002-files.ts';
 import { createRewardsTables } from './migrations/003-rewards.ts';
+import { createMessagesTables } from './migrations/004-messages.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -10,6 +11,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-access': createAccess(engine),
   '002-files': createFilesTable,
   '003-rewards': createRewardsTables(engine),
+  '004-messages': createMessagesTables(engine),
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */

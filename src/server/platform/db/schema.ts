@@ -5,6 +5,8 @@ import type { Grade } from '#domain/access/grades';
 import type { IssueType, ReportStatus } from '#domain/access/reports';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { FilePurpose } from '#domain/files/kinds';
+import type { AttachmentType } from '#domain/messages/attachments';
+import type { Audience } from '#domain/messages/audience';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { LedgerReason, LogType } from '#domain/rewards/ledger';
 
@@ -196,6 +198,29 @@ export interface PointsSpread {
   pupils: number;
 }
 
+export interface MessageBatches {
+  id: Generated<number>;
+  /** UUID v4, drawn by the page that sent it. */
+  request_key: string;
+  audience: Audience;
+  grade: Grade | null;
+  sent_by: number | null;
+  created_at: string;
+}
+
+export interface TeacherMessages {
+  id: Generated<number>;
+  student_id: number;
+  batch_id: number;
+  text: string;
+  attachment_file_id: string | null;
+  attachment_type: AttachmentType | null;
+  sent_by: number | null;
+  read: Generated<0 | 1>;
+  read_at: string | null;
+  created_at: string;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -213,4 +238,6 @@ export interface Schema {
   points_logs: PointsLogs;
   checklist_items: ChecklistItems;
   points_spread: PointsSpread;
+  message_batches: MessageBatches;
+  teacher_messages: TeacherMessages;
 }

@@ -5,12 +5,14 @@ import { Refusal } from '../errors.ts';
 const MOST_PIXELS = 64_000_000;
 
 /** Drawn anew: upright, no larger than a screen shows, and without what the camera wrote beside it (D-30). */
-export const reencodeImage = (bytes: Buffer, maxSide: number): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => {
-      throw new Refusal('image_not_readable');
-    });
+export const reencodeImage = async (bytes: Buffer, maxSide: number): Promise<Buffer> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new Refusal('image_not_readable');
+  }
+};

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ActorFor } from '#domain/access/permissions';
 import { type ApiContract, contract } from '#wire/contract';
 import type { Endpoint } from '#wire/endpoint';
+import { formReader } from './uploads.ts';
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType
   ? z.output<E[Part]>
@@ -44,6 +45,7 @@ export const endpointRegistrar =
       schema: routeSchema(endpoint, key),
       config: { access: endpoint.access },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      ...(endpoint.upload && endpoint.body && { preValidation: formReader(endpoint.upload) }),
       handler: (request, reply) =>
         handler({
           actor: request.actor as never,

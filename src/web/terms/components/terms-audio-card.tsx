@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { TermsAudioState } from '#wire/terms';
-import { UploadProgress } from './upload-progress.tsx';
 
 /** The address changes with the recording, so that the player never plays a kept copy of the earlier one. */
 const sourceOf = ({ replacedAt }: TermsAudioState): string =>

@@ -1,5 +1,6 @@
-import { formatShare, termsAudio } from '#strings/settings';
-import { Button } from '#web/ui/button.tsx';
+import { formatShare } from '#strings/settings';
+import { uploadLabels } from '#strings/widgets';
+import { Button } from './button.tsx';
 
 interface UploadProgressProps {
   name: string;
@@ -13,13 +14,13 @@ export const UploadProgress = ({ name, share, onCancel }: UploadProgressProps) =
   <div className="grid gap-3 rounded-3xl border-2 border-line p-4">
     <div className="flex items-baseline justify-between gap-3">
       <span className="min-w-0 truncate font-extrabold">
-        {share < 1 ? termsAudio.uploading(name) : termsAudio.checking}
+        {share < 1 ? uploadLabels.uploading(name) : uploadLabels.checking}
       </span>
       <span className="font-black text-emerald-ink">{formatShare(share)}</span>
     </div>
     <div
       role="progressbar"
-      aria-label={termsAudio.progress}
+      aria-label={uploadLabels.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
@@ -31,7 +32,7 @@ export const UploadProgress = ({ name, share, onCancel }: UploadProgressProps) =
       />
     </div>
     <Button look="plain" icon="close" onClick={onCancel} className="justify-self-start">
-      {termsAudio.cancel}
+      {uploadLabels.cancel}
     </Button>
   </div>
 );

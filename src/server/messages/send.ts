@@ -1,0 +1,109 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { AttachmentType } from '#domain/messages/attachments';
+import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { withNewFile } from '#server/platform/files/files';
+import { findRecipients, type Recipient } from '#server/roster/service';
+import type { NewMessage } from '#wire/messages';
+import { prepareAttachment } from './attachment.ts';
+import * as store from './store.ts';
+
+interface Attached {
+  readonly fileId: string;
+  readonly type: AttachmentType;
+}
+
+/** Thrown to roll back what a request that lost the race has begun, its file included. */
+class SentAlready extends Error {}
+
+/** More names than these say no more than their number. */
+const NAMES_IN_LOG = 10;
+
+const gradeOf = ({ to }: NewMessage) => (to.kind === 'grade' ? to.grade : null);
+
+const audit = (trx: Executor, now: Date, staff: StaffActor, message: NewMessage, sent: Sent, attached?: Attached) => {
+  const names = sent.recipients.map(({ name }) => name);
+  const isNamed = message.to.kind === 'students';
+  return logAdminAction(trx, now, {
+    actor: staff,
+    action: 'message_sent',
+    tableName: 'teacher_messages',
+    recordId: sent.id,
+    subjectName: names.length === 1 ? (names[0] ?? null) : null,
+    details: {
+      students: names.length,
+      ...(isNamed && names.length <= NAMES_IN_LOG ? { names } : { grade: gradeOf(message) }),
+      text: previewOf(message.text, PREVIEW_LENGTH),
+      ...(attached && { attachment: attached.type }),
+    },
+  });
+};
+
+interface Sent {
+  readonly id: number;
+  readonly recipients: readonly Recipient[];
+}
+
+const record = async (
+  trx: Executor,
+  now: Date,
+  staff: StaffActor,
+  message: NewMessage,
+  attached?: Attached,
+): Promise<Sent> => {
+  const created_at = now.toISOString();
+  const id = await store.insertBatch(trx, {
+    request_key: message.requestKey,
+    audience: message.to.kind,
+    grade: gradeOf(message),
+    sent_by: staff.staffId,
+    created_at,
+  });
+  if (id === null) throw new SentAlready();
+  const sent = { id, recipients: await findRecipients(trx, message.to) };
+  const studentIds = sent.recipients.map((pupil) => pupil.id);
+  await store.insertMessages(trx, studentIds, {
+    batch_id: id,
+    text: message.text,
+    attachment_file_id: attached?.fileId ?? null,
+    attachment_type: attached?.type ?? null,
+    sent_by: staff.staffId,
+    created_at,
+  });
+  await audit(trx, now, staff, message, sent, attached);
+  return sent;
+};
+
+const write = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null): Promise<Sent> => {
+  if (!uploaded) return deps.db.transaction().execute((trx) => record(trx, deps.clock(), staff, message));
+  const { type, extension, bytes } = await prepareAttachment(uploaded);
+  return withNewFile(
+    deps,
+    { purpose: 'message', studentId: null, extension, contents: { full: bytes } },
+    (trx, fileId) => record(trx, deps.clock(), staff, message, { fileId, type }),
+  );
+};
+
+/** The batch's id. A key that was sent before sends nothing and gives the same. */
+export const sendMessage = async (
+  deps: Deps,
+  staff: StaffActor,
+  message: NewMessage,
+  uploaded: Buffer | null,
+): Promise<number> => {
+  const earlier = async () => (await store.findBatchByKey(deps.db, message.requestKey))?.id;
+  const known = await earlier();
+  if (known !== undefined) return known;
+  try {
+    const { id, recipients } = await write(deps, staff, message, uploaded);
+    deps.live.tell({ students: recipients.map((pupil) => pupil.id) }, 'messages');
+    deps.live.tell('staff', 'messages');
+    return id;
+  } catch (error) {
+    const first = error instanceof SentAlready ? await earlier() : undefined;
+    if (first === undefined) throw error;
+    return first;
+  }
+};

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SentMessage } from '#wire/messages';
+import type { Agent } from '../../../../tests/support/agent.ts';
+import { formOf } from '../../../../tests/support/form.ts';
+import { mp3, sidewaysPhoto } from '../../../../tests/support/samples.ts';
+import { startWorld, type World } from '../../../../tests/support/world.ts';
+
+const MP3 = await mp3();
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+const sendFile = async (agent: Agent, studentId: number, file: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const body = { to: { kind: 'students', ids: [studentId] }, text: 'مرفق', requestKey: randomUUID() };
+  const answer = await agent.send<SentMessage>({
+    method: 'POST',
+    url: '/api/admin/messages',
+    ...(await formOf(body, file)),
+  });
+  return answer.body.attachment?.fileId ?? '';
+};
+const open = (agent: Agent, fileId: string, headers: Record<string, string> = {}) =>
+  agent.send({ method: 'GET', url: `/api/files/${fileId}`, headers });
+
+describe('a file sent to a pupil', () => {
+  it('does not exist for another pupil, and is for nobody without a session', async () => {
+    const [teacher, pupil, other] = [await world.teacher(), await world.pupil(), await world.pupil()];
+    const fileId = await sendFile(teacher.agent, pupil.id, MP3);
+    const answer = await open(other.agent, fileId);
+    expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+    expect((await open(world.nobody(), fileId)).status).toBe(401);
+  });
+
+  it('is read by the pupil and by staff, also those who are inside as the pupil', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    const fileId = await sendFile(teacher.agent, pupil.id, MP3);
+    for (const agent of [pupil.agent, teacher.agent]) expect((await open(agent, fileId)).status).toBe(200);
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    expect((await open(teacher.agent, fileId)).status).toBe(200);
+  });
+
+  it('is out of reach for staff who are inside as another pupil', async () => {
+    const [teacher, pupil, other] = [await world.teacher(), await world.pupil(), await world.pupil()];
+    const fileId = await sendFile(teacher.agent, pupil.id, MP3);
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: other.id } });
+    expect((await open(teacher.agent, fileId)).status).toBe(404);
+  });
+
+  it('is told as what it is, runs nothing and stays in no cache', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    const fileId = await sendFile(teacher.agent, pupil.id, new Uint8Array(await sidewaysPhoto()));
+    expect((await open(pupil.agent, fileId)).headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('can be heard from the middle', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    const fileId = await sendFile(teacher.agent, pupil.id, MP3);
+    const part = await open(pupil.agent, fileId, { range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 100-199/${MP3.length}`,
+      'content-length': '100',
+      'accept-ranges': 'bytes',
+    });
+  });
+
+  it.each(['a'.repeat(24), '..%2f..%2fhimma.sqlite', '%00', 'x', `${'a'.repeat(20)}.mp3`])(
+    'is not found by the name %j',
+    async (name) => {
+      const { agent } = await world.teacher();
+      const answer = await open(agent, name);
+      expect([400, 404]).toContain(answer.status);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#domain/error-codes';
+import type { Endpoint } from '#wire/endpoint';
+import { Refusal } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file that came beside the body, if one did. */
+    uploaded: Buffer | null;
+  }
+}
+
+/** The name of the field that carries the JSON body. */
+const BODY_FIELD = 'data';
+const BODY_MAX_BYTES = 256 * 1024;
+
+/** Only routes in this scope pay for reading forms with files. */
+export const installUploads = async (app: FastifyInstance): Promise<void> => {
+  app.decorateRequest('uploaded', null);
+  await app.register(multipart);
+};
+
+const readParts = async (request: FastifyRequest, maxBytes: number): Promise<void> => {
+  const limits = { fileSize: maxBytes, files: 1, fields: 1, fieldSize: BODY_MAX_BYTES };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') request.uploaded = await part.toBuffer();
+    else if (part.fieldname === BODY_FIELD) request.body = JSON.parse(String(part.value));
+  }
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** Reads a form before its body is validated, so that the body is judged the same with a file and without. */
+export const formReader = ({ maxBytes, tooLarge = 'file_too_large' }: NonNullable<Endpoint['upload']>) => {
+  const refusalOf = (error: unknown): ErrorCode => (isTooLarge(error) ? tooLarge : 'malformed_body');
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!request.isMultipart()) return;
+    await readParts(request, maxBytes).catch((error: unknown) => {
+      throw new Refusal(refusalOf(error));
+    });
+  };
+};

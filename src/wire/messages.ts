@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '#domain/messages/attachments';
+import { AUDIENCES } from '#domain/messages/audience';
+import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
+import { isRewardId } from '#domain/rewards/kinds';
+import type { Contract } from './endpoint.ts';
+import { grade, pageBefore, rowParams } from './fields.ts';
+import { recipients } from './recipients.ts';
+
+/** Tidied first, so that only what stays is counted; a text far beyond the limit is not worth tidying. */
+const messageText = z
+  .string('required')
+  .max(MESSAGE_MAX_LENGTH * 2, 'too_long')
+  .transform(normaliseMessage)
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .max(MESSAGE_MAX_LENGTH, 'too_long')
+      .refine((text) => !hasUnsafeLines(text), 'unsafe_characters'),
+  );
+
+const newMessage = z.object({
+  to: recipients,
+  text: messageText,
+  /** Drawn by the page for each message: sent again, nothing is added. */
+  requestKey: z.string('required').refine(isRewardId, 'required'),
+});
+export type NewMessage = z.output<typeof newMessage>;
+
+const attachment = z.object({ fileId: z.string(), type: z.enum(ATTACHMENT_TYPES) });
+export type Attachment = z.infer<typeof attachment>;
+
+const message = z.object({
+  id: z.number(),
+  text: z.string(),
+  attachment: attachment.nullable(),
+  from: z.string().nullable(),
+  read: z.boolean(),
+  createdAt: z.string(),
+});
+export type Message = z.infer<typeof message>;
+
+const sentMessage = z.object({
+  id: z.number(),
+  preview: z.string(),
+  attachment: attachment.nullable(),
+  sentAt: z.string(),
+  sentBy: z.string().nullable(),
+  audience: z.enum(AUDIENCES),
+  grade: grade.nullable(),
+  /** Named where they are few and were named. */
+  names: z.array(z.string()),
+  recipients: z.number(),
+  read: z.number(),
+});
+export type SentMessage = z.infer<typeof sentMessage>;
+
+const recipient = z.object({ studentId: z.number(), name: z.string(), grade, readAt: z.string().nullable() });
+export type MessageRecipient = z.infer<typeof recipient>;
+
+const sentInFull = sentMessage.extend({ text: z.string(), students: z.array(recipient) });
+export type SentInFull = z.infer<typeof sentInFull>;
+
+const unread = z.object({ unread: z.number() });
+
+export const messagesContract = {
+  'POST /api/admin/messages': {
+    access: 'staff',
+    summary: 'Send a message to pupils, a grade or all, with an image or a sound; the same key sends once',
+    body: newMessage,
+    upload: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'attachment_too_large' },
+    reply: sentMessage,
+  },
+  'GET /api/admin/messages': {
+    access: 'staff',
+    summary: 'Sent messages, newest first',
+    query: z.object({ before: pageBefore }),
+    reply: z.object({ messages: z.array(sentMessage), nextBefore: z.number().nullable() }),
+  },
+  'GET /api/admin/messages/:id': {
+    access: 'staff',
+    summary: 'A sent message with who read it and when',
+    params: rowParams,
+    reply: sentInFull,
+  },
+  'GET /api/student/messages': {
+    access: 'pupil',
+    summary: "A pupil's messages, newest first",
+    query: z.object({ before: pageBefore }),
+    reply: z.object({ messages: z.array(message), ...unread.shape, nextBefore: z.number().nullable() }),
+  },
+  'GET /api/student/messages/unread': {
+    access: 'pupil',
+    summary: 'How many messages a pupil has not read; polled while the socket is down',
+    reply: unread,
+  },
+  'POST /api/student/messages/:id/read': {
+    access: 'pupil-self',
+    summary: 'Mark a message as read; again, nothing changes',
+    params: rowParams,
+    reply: unread,
+  },
+} as const satisfies Contract;
