@@ -72,6 +72,13 @@ export const ERROR_CODES = [
   'message_not_found',
   'attachment_not_recognised',
   'attachment_too_large',
+  // profile photos
+  'photo_not_image',
+  'photo_too_large',
+  'photo_uploads_limited',
+  'photo_request_failed',
+  'photo_not_found',
+  'photo_already_decided',
   // files
   'file_missing',
   'file_too_large',

@@ -6,6 +6,7 @@ import { cardsRoutes } from './cards/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { messagesRoutes, messageUploads } from './messages/routes.ts';
 import { isRecipient } from './messages/service.ts';
+import { photosRoutes, photoUploadRoutes } from './photos/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -80,11 +81,13 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   ledgerRoutes(route, deps);
   dashboardRoutes(route, deps);
   messagesRoutes(route, deps);
+  photosRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);
     termsRoutes(uploadRoute, deps);
     messageUploads(uploadRoute, deps);
+    photoUploadRoutes(uploadRoute, deps);
   });
 
   healthRoutes(app, deps);

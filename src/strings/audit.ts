@@ -44,6 +44,8 @@ export const auditActionTexts: Record<AuditAction, string> = {
   ledger_line_reversed: 'عكس سطر من سجل النقاط',
   checklist_edited: 'تعديل قائمة المستجدات',
   message_sent: 'إرسال رسالة',
+  photo_approved: 'قبول صورة طالب',
+  photo_rejected: 'رفض صورة طالب',
 };
 
 export const auditColumns = {

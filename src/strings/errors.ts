@@ -75,6 +75,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   attachment_not_recognised: 'فضلاً اختر ملف صورة أو صوت',
   attachment_too_large: 'يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت',
 
+  photo_not_image: 'Please select an image file',
+  photo_too_large: 'Image size should be less than 5MB',
+  photo_uploads_limited: 'أرسلت صورًا كثيرة في ساعة واحدة',
+  photo_request_failed: 'Failed to create approval request',
+  photo_not_found: 'لم تعد هذه الصورة موجودة، ربما سحبها الطالب أو أرسل غيرها',
+  photo_already_decided: 'قُبلت هذه الصورة أو رُفضت من قبل',
+
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',
   audio_not_recognised: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',

@@ -12,4 +12,5 @@ export const overview = {
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',
   messages: 'الرسائل',
+  photos: 'صور الطلاب',
 } as const;

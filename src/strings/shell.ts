@@ -23,6 +23,7 @@ export const adminShell = {
   students: 'الطلاب',
   requests: 'الطلبات والبلاغات',
   messages: 'الرسائل',
+  photos: 'صور الطلاب',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

@@ -4,6 +4,7 @@ import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
 import { messagesContract } from './messages.ts';
+import { photosContract } from './photos.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...ledgerContract,
   ...dashboardContract,
   ...messagesContract,
+  ...photosContract,
 };
 
 export type ApiContract = typeof contract;

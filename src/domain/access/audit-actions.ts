@@ -43,5 +43,7 @@ export const AUDIT_ACTIONS = [
   'ledger_line_reversed',
   'checklist_edited',
   'message_sent',
+  'photo_approved',
+  'photo_rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,4 +1,2 @@
-/** How often an open page asks by itself. Only while its socket is down: otherwise it is told. */
+/** How often an open page asks by itself, only while its socket is down. Messages have their own in `#domain/messages`. */
 export const POLL_REWARD_STATUS_MS = 3 * 60_000;
-export const POLL_UNREAD_MS = 30_000;
-export const POLL_MESSAGES_MS = 60_000;

@@ -79,6 +79,11 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/photos',
+    component: lazyRouteComponent(() => import('#web/photos/screens/photos.tsx'), 'Photos'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),

@@ -21,11 +21,14 @@ export type Reply<K extends keyof ApiContract> = z.output<ApiContract[K]['reply'
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Readonly<Record<string, string>>;
+  /** The HTTP status of the answer; 0 where none came. */
+  readonly status: number;
 
-  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | 'offline' }) {
+  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | 'offline' }, status = 0) {
     super(reply.message);
     this.code = reply.code;
     this.fields = reply.fields ?? {};
+    this.status = status;
   }
 }
 
@@ -57,8 +60,9 @@ export const onSessionExpired = (handler: (error: ApiError) => void): void => {
 };
 
 /** The refusal that a reply carries. Where it says that the session has ended, the page is led out. */
-export const refusalIn = (reply: unknown): ApiError => {
-  const error = new ApiError(isErrorReply(reply) ? reply : { code: 'internal', message: connection.serverTrouble });
+export const refusalIn = (reply: unknown, status: number): ApiError => {
+  const said = isErrorReply(reply) ? reply : { code: 'internal' as const, message: connection.serverTrouble };
+  const error = new ApiError(said, status);
   if (error.code === 'session_expired') whenExpired?.(error);
   return error;
 };
@@ -72,7 +76,7 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
     throw new ApiError({ code: 'offline', message: connection.offline });
   });
   if (response.ok) return response;
-  throw refusalIn(await response.json().catch(() => null));
+  throw refusalIn(await response.json().catch(() => null), response.status);
 };
 
 /** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */

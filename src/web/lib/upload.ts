@@ -30,7 +30,8 @@ export const upload = <K extends UploadKey>(
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status === 200 ? resolve(request.response) : reject(refusalIn(request.response)));
+    request.onload = () =>
+      request.status === 200 ? resolve(request.response) : reject(refusalIn(request.response, request.status));
     request.onerror = () => reject(lost());
     request.ontimeout = () => reject(lost());
     request.onabort = () => reject(signal.reason);

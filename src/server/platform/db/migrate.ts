@@ -4,6 +4,7 @@ import { createAccess } from './migrations/001-access.ts';
 import { createFilesTable } from './migrations/002-files.ts';
 import { createRewardsTables } from './migrations/003-rewards.ts';
 import { createMessagesTables } from './migrations/004-messages.ts';
+import { createPhotosTables } from './migrations/005-photos.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -12,6 +13,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-files': createFilesTable,
   '003-rewards': createRewardsTables(engine),
   '004-messages': createMessagesTables(engine),
+  '005-photos': createPhotosTables(engine),
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */

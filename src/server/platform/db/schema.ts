@@ -7,6 +7,7 @@ import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { FilePurpose } from '#domain/files/kinds';
 import type { AttachmentType } from '#domain/messages/attachments';
 import type { Audience } from '#domain/messages/audience';
+import type { PhotoStatus } from '#domain/photos/approval';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { LedgerReason, LogType } from '#domain/rewards/ledger';
 
@@ -221,6 +222,28 @@ export interface TeacherMessages {
   created_at: string;
 }
 
+export interface ProfileImageApprovals {
+  id: Generated<number>;
+  student_id: number;
+  /** The specification's image_url. Null once a later photo was approved and this one's file went. */
+  file_id: string | null;
+  status: PhotoStatus;
+  submitted_at: string;
+  created_at: string;
+  approved_at: string | null;
+  rejected_at: string | null;
+  rejection_reason: string | null;
+  has_parental_consent: Generated<0 | 1>;
+  is_real_photo: Generated<0 | 1>;
+  reviewed_by: number | null;
+}
+
+/** When each photo of the last hour was sent, also those that were replaced since. */
+export interface PhotoUploads {
+  student_id: number;
+  uploaded_at: string;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -240,4 +263,6 @@ export interface Schema {
   points_spread: PointsSpread;
   message_batches: MessageBatches;
   teacher_messages: TeacherMessages;
+  profile_image_approvals: ProfileImageApprovals;
+  photo_uploads: PhotoUploads;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { overview } from '#strings/overview';
 import { formatNumber } from '#strings/plural';
 import { pendingCount } from '#strings/reports';
@@ -113,7 +113,15 @@ const OverviewTiles = () => {
   );
 };
 
-const PANELS: Record<AdminTab, () => ReactNode> = { accounts: StudentAccounts, requests: RequestsTable };
+const PhotosPanel = lazy(() =>
+  import('#web/photos/components/photos-panel.tsx').then((file) => ({ default: file.PhotosPanel })),
+);
+
+const PANELS: Record<AdminTab, ComponentType> = {
+  accounts: StudentAccounts,
+  requests: RequestsTable,
+  photos: PhotosPanel,
+};
 
 const route = getRouteApi('/admin/dashboard');
 
@@ -137,11 +145,14 @@ export const AdminDashboard = () => {
         tabs={[
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
+          { id: 'photos', title: overview.photos },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}
       >
-        <Panel />
+        <Suspense>
+          <Panel />
+        </Suspense>
       </Tabs>
     </>
   );

@@ -1,0 +1,96 @@
+import type { StaffActor } from '#domain/access/actors';
+import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { createReward, sendToRewards } from '#server/rewards/service';
+import * as store from './store.ts';
+
+const readPhoto = async (executor: Executor, id: number): Promise<store.PhotoRow> => {
+  const row = await store.findPhoto(executor, id);
+  if (!row) throw new Refusal('photo_not_found');
+  return row;
+};
+
+/** Once in a pupil's life: whoever has claimed it already gets a new face, and no second reward. */
+const rewardPhoto = async (trx: Executor, now: Date, photo: store.PhotoRow): Promise<void> => {
+  try {
+    const { id } = await createReward(trx, now, {
+      studentId: photo.student_id,
+      source: 'profile_image',
+      type: 'coins',
+      amount: PROFILE_IMAGE_COINS,
+      sourceId: String(photo.id),
+    });
+    await sendToRewards(trx, now, id);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'profile_image_reward_claimed')) throw error;
+  }
+};
+
+const subjectOf = (photo: store.PhotoRow) => ({
+  tableName: 'profile_image_approvals',
+  recordId: photo.id,
+  subjectName: photo.student_name,
+  before: { status: photo.status },
+});
+
+export const approvePhoto = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  seen: { hasParentalConsent: boolean; isRealPhoto: boolean },
+): Promise<store.PhotoRow> => {
+  const approved = await deps.db.transaction().execute(async (trx) => {
+    const photo = await readPhoto(trx, id);
+    const now = deps.clock();
+    const isDecided = await store.decide(trx, id, {
+      status: 'approved',
+      reviewed_by: staff.staffId,
+      approved_at: now.toISOString(),
+      has_parental_consent: seen.hasParentalConsent ? 1 : 0,
+      is_real_photo: seen.isRealPhoto ? 1 : 0,
+    });
+    if (!(isDecided && photo.file_id)) throw new Refusal('photo_already_decided');
+    await store.setProfileImage(trx, photo.student_id, photo.file_id);
+    await store.deleteEarlierFiles(trx, photo);
+    await rewardPhoto(trx, now, photo);
+    await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
+    return readPhoto(trx, id);
+  });
+  const pupil = { students: [approved.student_id] };
+  deps.live.tell(pupil, 'photo');
+  deps.live.tell(pupil, 'rewards');
+  deps.live.tell('staff', 'photo');
+  return approved;
+};
+
+export const rejectPhoto = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  reason: string,
+): Promise<store.PhotoRow> => {
+  const rejected = await deps.db.transaction().execute(async (trx) => {
+    const photo = await readPhoto(trx, id);
+    const now = deps.clock();
+    const isDecided = await store.decide(trx, id, {
+      status: 'rejected',
+      reviewed_by: staff.staffId,
+      rejected_at: now.toISOString(),
+      rejection_reason: reason,
+    });
+    if (!isDecided) throw new Refusal('photo_already_decided');
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'photo_rejected',
+      ...subjectOf(photo),
+      details: { reason },
+    });
+    return readPhoto(trx, id);
+  });
+  deps.live.tell({ students: [rejected.student_id] }, 'photo');
+  deps.live.tell('staff', 'photo');
+  return rejected;
+};

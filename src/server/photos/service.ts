@@ -1,0 +1,51 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { PhotoFilter } from '#domain/photos/approval';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import type { OwnPhoto } from '#wire/photos';
+import * as store from './store.ts';
+
+export { approvePhoto, rejectPhoto } from './decide.ts';
+export { submitPhoto } from './submit.ts';
+
+const PAGE = 24;
+
+export const ownPhoto = async (executor: Executor, studentId: number): Promise<OwnPhoto> => {
+  const state = await store.findState(executor, studentId);
+  const isPending = state?.status === 'pending' && state.file_id !== null && state.submitted_at !== null;
+  return {
+    fileId: state?.profile_image ?? null,
+    pending: isPending ? { fileId: state.file_id as string, submittedAt: state.submitted_at as string } : null,
+    rejectionReason: state?.status === 'rejected' ? state.rejection_reason : null,
+  };
+};
+
+/** As the dashboard shows it. */
+export const photoState = async (executor: Executor, studentId: number) => {
+  const { fileId, pending, rejectionReason } = await ownPhoto(executor, studentId);
+  return { fileId, isPending: pending !== null, rejectionReason };
+};
+
+export const takeBackPhoto = async (deps: Deps, pupil: PupilActor): Promise<void> => {
+  const taken = await deps.db.transaction().execute((trx) => store.deletePending(trx, pupil.studentId));
+  if (taken) deps.live.tell('staff', 'photo');
+};
+
+const countPhotos = async (executor: Executor): Promise<Record<PhotoFilter, number>> => {
+  const counts = { pending: 0, approved: 0, rejected: 0, all: 0 };
+  for (const { status, count } of await store.countByStatus(executor)) {
+    counts[status] = count;
+    counts.all += count;
+  }
+  return counts;
+};
+
+export const listPhotos = async (deps: Deps, filter: { status: PhotoFilter; before?: number | undefined }) => {
+  const found = await store.listPhotos(deps.db, filter, PAGE + 1);
+  const rows = found.slice(0, PAGE);
+  return {
+    rows,
+    counts: await countPhotos(deps.db),
+    nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+  };
+};

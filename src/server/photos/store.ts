@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+
+interface StateRow {
+  profile_image: string | null;
+  status: PhotoStatus | null;
+  file_id: string | null;
+  submitted_at: string | null;
+  rejection_reason: string | null;
+}
+
+/** The pupil's approved photo beside the last one sent, whatever became of it. */
+const selectState = prepared<{ studentId: number }, StateRow>(
+  (executor, value) =>
+    executor
+      .selectFrom('students as s')
+      .leftJoin('profile_image_approvals as p', (join) =>
+        join.on('p.id', '=', (eb) =>
+          eb
+            .selectFrom('profile_image_approvals as last')
+            .select((of) => of.fn.max('last.id').as('id'))
+            .whereRef('last.student_id', '=', 's.id'),
+        ),
+      )
+      .select(['s.profile_image', 'p.status', 'p.file_id', 'p.submitted_at', 'p.rejection_reason'])
+      .where('s.id', '=', value('studentId')),
+  { atMostOneRow: true },
+);
+
+export const findState = async (executor: Executor, studentId: number) =>
+  (await selectState(executor, { studentId })).rows[0];
+
+export const listUploadTimes = async (executor: Executor, studentId: number): Promise<Date[]> => {
+  const rows = await executor
+    .selectFrom('photo_uploads')
+    .select('uploaded_at')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.map((row) => new Date(row.uploaded_at));
+};
+
+export const forgetUploadsUntil = (executor: Executor, studentId: number, time: Date) =>
+  executor
+    .deleteFrom('photo_uploads')
+    .where('student_id', '=', studentId)
+    .where('uploaded_at', '<=', time.toISOString())
+    .execute();
+
+export const insertUpload = (executor: Executor, studentId: number, now: Date) =>
+  executor.insertInto('photo_uploads').values({ student_id: studentId, uploaded_at: now.toISOString() }).execute();
+
+/** The file's row goes with the request's; its bytes go with the next sweep. */
+export const deletePending = async (executor: Executor, studentId: number): Promise<boolean> => {
+  const gone = await executor
+    .deleteFrom('profile_image_approvals')
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'pending')
+    .returning('file_id')
+    .execute();
+  const files = gone.flatMap((row) => row.file_id ?? []);
+  if (files.length > 0) await executor.deleteFrom('files').where('id', 'in', files).execute();
+  return gone.length > 0;
+};
+
+export const insertPending = (executor: Executor, request: { studentId: number; fileId: string; now: Date }) => {
+  const at = request.now.toISOString();
+  return executor
+    .insertInto('profile_image_approvals')
+    .values({
+      student_id: request.studentId,
+      file_id: request.fileId,
+      status: 'pending',
+      submitted_at: at,
+      created_at: at,
+    })
+    .execute();
+};
+
+/** Photos of pupils who left the school are not shown, and come back with them. */
+const ofPupilsHere = (executor: Executor) =>
+  executor
+    .selectFrom('profile_image_approvals as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .where('s.archived_at', 'is', null);
+
+const withNames = (executor: Executor) =>
+  ofPupilsHere(executor)
+    .leftJoin('staff as r', 'r.id', 'p.reviewed_by')
+    .selectAll('p')
+    .select(['s.name as student_name', 's.grade', 'r.name as reviewer_name']);
+
+export type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+
+export const findPhoto = (executor: Executor, id: number) =>
+  withNames(executor).where('p.id', '=', id).executeTakeFirst();
+
+export const listPhotos = (
+  executor: Executor,
+  filter: { status: PhotoFilter; before?: number | undefined },
+  limit: number,
+) =>
+  withNames(executor)
+    .$if(filter.status !== 'all', (query) => query.where('p.status', '=', filter.status as PhotoStatus))
+    .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countByStatus = (executor: Executor) =>
+  ofPupilsHere(executor)
+    .select(['p.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('p.status')
+    .execute();
+
+type Decision = { readonly reviewed_by: number } & (
+  | { readonly status: 'approved'; approved_at: string; has_parental_consent: 0 | 1; is_real_photo: 0 | 1 }
+  | { readonly status: 'rejected'; rejected_at: string; rejection_reason: string }
+);
+
+/** False where it no longer waits: of two decisions at once, one finds nothing to change. */
+export const decide = async (executor: Executor, id: number, decision: Decision): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('profile_image_approvals')
+    .set(decision)
+    .where('id', '=', id)
+    .where(sql<boolean>`status = 'pending'`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const setProfileImage = (executor: Executor, studentId: number, fileId: string) =>
+  executor.updateTable('students').set({ profile_image: fileId }).where('id', '=', studentId).execute();
+
+/** The requests stay; nobody needs the pictures once a later one was approved. */
+export const deleteEarlierFiles = (executor: Executor, approved: { id: number; student_id: number }) =>
+  executor
+    .deleteFrom('files')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('profile_image_approvals')
+        .select('file_id')
+        .where('student_id', '=', approved.student_id)
+        .where('id', '<', approved.id)
+        .where('file_id', 'is not', null)
+        .$castTo<{ file_id: string }>(),
+    )
+    .execute();

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { ownPhoto as texts } from '#strings/photos';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Avatar } from './avatar.tsx';
+import type { PhotoState } from './photo-dialog.tsx';
+
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx').then((file) => ({ default: file.PhotoDialog })));
+
+const saying = ({ isPending, rejectionReason }: PhotoState): { label: string; icon: IconName } => {
+  if (isPending) return { label: texts.openPending, icon: 'history' };
+  return rejectionReason === null
+    ? { label: texts.open, icon: 'camera' }
+    : { label: texts.openRejected, icon: 'refresh' };
+};
+
+/** The pupil's own face; pressing it opens all that can be done about it. */
+export const AvatarButton = ({ photo, name, size }: { photo: PhotoState; name: string; size: number }) => {
+  const [open, setOpen] = useState(false);
+  const { label, icon } = saying(photo);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="relative inline-grid shrink-0 rounded-full border-4 border-white transition active:scale-95"
+      >
+        <Avatar fileId={photo.fileId} name={name} size={size} />
+        <span className="absolute -end-1 -bottom-1 grid size-8 place-items-center rounded-full border-2 border-white bg-gold text-on-gold">
+          <Icon name={icon} className="size-4.5" />
+        </span>
+      </button>
+      {open && (
+        <Suspense>
+          <PhotoDialog open photo={photo} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

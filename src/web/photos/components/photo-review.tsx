@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import { REJECTION_REASON_MAX } from '#domain/photos/approval';
+import { formatMoment } from '#strings/dates';
+import { photoStatusNames, photosPage, quickReasons } from '#strings/photos';
+import { gradeNames } from '#strings/widgets';
+import { messageOf } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { Photo } from '#wire/photos';
+import { useApprovePhoto, useRejectPhoto } from '../mutations.ts';
+import { PHOTO_TONES } from '../tones.ts';
+import { PhotoPicture } from './photo-picture.tsx';
+
+interface TickProps {
+  label: string;
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+}
+
+const Tick = ({ label, ticked, onTick }: TickProps) => {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
+      <input
+        id={id}
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => onTick(event.target.checked)}
+        className="size-5 shrink-0 accent-emerald"
+      />
+      {label}
+    </label>
+  );
+};
+
+const QuickReasons = ({ onPick }: { onPick: (reason: string) => void }) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="sr-only">{photosPage.quickReasons}</legend>
+    {quickReasons.map((reason) => (
+      <Button key={reason} look="plain" size="small" onClick={() => onPick(reason)}>
+        {reason}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+/** Neither box is asked for: they say what the teacher saw. A rejection needs its reason. */
+const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void }) => {
+  const approve = useApprovePhoto();
+  const reject = useRejectPhoto();
+  const [hasParentalConsent, setConsent] = useState(false);
+  const [isRealPhoto, setReal] = useState(false);
+  const [reason, setReason] = useState('');
+  const error = approve.error ?? reject.error;
+  const busy = approve.isPending || reject.isPending;
+  return (
+    <div className="grid content-start gap-3">
+      <div>
+        <Tick label={photosPage.parentalConsent} ticked={hasParentalConsent} onTick={setConsent} />
+        <Tick label={photosPage.realPhoto} ticked={isRealPhoto} onTick={setReal} />
+      </div>
+      <Button
+        look="gold"
+        icon="check"
+        busy={approve.isPending}
+        disabled={busy}
+        onClick={() => approve.mutate({ id: photo.id, hasParentalConsent, isRealPhoto }, { onSuccess: onDecided })}
+      >
+        {photosPage.approve}
+      </Button>
+      <hr className="border-line" />
+      <TextField
+        label={photosPage.reason}
+        hint={photosPage.reasonHint}
+        value={reason}
+        maxLength={REJECTION_REASON_MAX}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <QuickReasons onPick={setReason} />
+      <Button
+        look="danger"
+        icon="close"
+        busy={reject.isPending}
+        disabled={busy || reason.trim() === ''}
+        onClick={() => reject.mutate({ id: photo.id, reason }, { onSuccess: onDecided })}
+      >
+        {photosPage.reject}
+      </Button>
+      {error && <Alert>{messageOf(error)}</Alert>}
+    </div>
+  );
+};
+
+const Fact = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <dt className="text-sm text-muted">{title}</dt>
+    <dd dir="auto" className="font-extrabold break-words">
+      {text}
+    </dd>
+  </div>
+);
+
+const yesOrNo = (is: boolean): string => (is ? photosPage.yes : photosPage.no);
+
+const Decided = ({ photo }: { photo: Photo }) => (
+  <dl className="grid content-start gap-3">
+    {photo.decidedAt && <Fact title={photosPage.decidedAt} text={formatMoment(photo.decidedAt)} />}
+    {photo.reviewedBy && <Fact title={photosPage.reviewedBy} text={photo.reviewedBy} />}
+    {photo.rejectionReason !== null && <Fact title={photosPage.reason} text={photo.rejectionReason} />}
+    {photo.status === 'approved' && (
+      <>
+        <Fact title={photosPage.parentalConsent} text={yesOrNo(photo.hasParentalConsent)} />
+        <Fact title={photosPage.realPhoto} text={yesOrNo(photo.isRealPhoto)} />
+      </>
+    )}
+  </dl>
+);
+
+interface PhotoReviewProps {
+  photo: Photo;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+export const PhotoReview = ({ photo, onDecided, onClose }: PhotoReviewProps) => (
+  <Dialog title={photosPage.picture(photo.studentName)} wide onClose={onClose}>
+    <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <PhotoPicture photo={photo} className="w-full rounded-3xl" />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>
+          {gradeNames[photo.grade]}
+          <span>{photosPage.submittedOn(formatMoment(photo.submittedAt))}</span>
+        </p>
+      </div>
+      {photo.status === 'pending' ? <Deciding photo={photo} onDecided={onDecided} /> : <Decided photo={photo} />}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PhotoFilter } from '#domain/photos/approval';
+import { photosPage } from '#strings/photos';
+import { ApiError, api } from '#web/lib/api.ts';
+
+export const ownPhotoQuery = queryOptions({
+  queryKey: ['student', 'photo'],
+  queryFn: () => api('GET /api/student/photo'),
+});
+
+const REFRESH_MS = 30_000;
+
+/** Whatever broke, the list says the specification's one sentence; the code still tells a lost network apart. */
+const asLoadFailure = (error: unknown): never => {
+  throw new ApiError({ code: error instanceof ApiError ? error.code : 'internal', message: photosPage.loadFailed });
+};
+
+/** Newest first, a page at a time. */
+export const photosQuery = (status: PhotoFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'photos', status],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/admin/photos', { query: { status, before: pageParam } }).catch(asLoadFailure),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    refetchInterval: REFRESH_MS,
+  });

@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { photosPage, waitingPhotos } from '#strings/photos';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PhotosPanel } from '../components/photos-panel.tsx';
+import { photosQuery } from '../queries.ts';
+
+export const Photos = () => {
+  const counts = useInfiniteQuery(photosQuery('pending')).data?.pages[0]?.counts;
+  return (
+    <>
+      <PageHead title={photosPage.title} intro={photosPage.intro} note={counts && waitingPhotos(counts.pending)} />
+      <PhotosPanel />
+    </>
+  );
+};
