@@ -19,8 +19,6 @@ export const levelNames: Readonly<Record<LevelKey, string>> = {
 
 export const profile = {
   welcome: (name: string) => `أهلًا يا ${name}`,
-  changePhoto: 'غيّر صورتك',
-  photoPending: 'صورتك عند معلمك',
   level: 'مستواك',
   nextLevel: (name: string, from: string) => `التالي: ${name} عند ${from}`,
   topLevel: 'وصلت إلى القمة!',

@@ -1,3 +1,4 @@
+import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { messagesCard as texts } from '#strings/dashboard';
 import { formatChildDay } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,7 +8,9 @@ type Message = Dashboard['messages']['latest'][number];
 
 const Line = ({ message: { text, read, attachmentType, createdAt } }: { message: Message }) => (
   <li className={`border-s-4 ps-4 ${read ? 'border-line' : 'border-emerald'}`}>
-    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>{text}</p>
+    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>
+      {previewOf(text, PREVIEW_LENGTH)}
+    </p>
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
       {formatChildDay(createdAt)}
       {attachmentType && <span>{texts[attachmentType]}</span>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { attendance as attendanceTexts } from '#strings/dashboard';
 import { sessionQuery } from '#web/access/queries.ts';
-import { Mark } from '#web/ui/peaks.tsx';
+import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { AttendancePanel } from '../components/attendance-panel.tsx';
@@ -13,18 +13,16 @@ import { Popups } from '../components/popups.tsx';
 import { Rank } from '../components/rank-card.tsx';
 import { RewardNotice } from '../components/reward-notice.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
+import { useDashboardPolling } from '../polling.ts';
 import { dashboardQuery } from '../queries.ts';
-
-const Avatar = () => (
-  <span className="grid size-20 shrink-0 place-items-center rounded-full border-4 border-white bg-[#fff4d6]">
-    <Mark className="size-14" />
-  </span>
-);
 
 const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
   <div className="pb-6">
     <Ridge />
-    <Greeting dashboard={dashboard} avatar={<Avatar />} />
+    <Greeting
+      dashboard={dashboard}
+      avatar={<AvatarButton photo={dashboard.photo} name={dashboard.firstName} size={80} />}
+    />
     <div className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <ClimbCard dashboard={dashboard} />
@@ -53,7 +51,8 @@ const useIsSelf = (): boolean => {
 };
 
 export const StudentDashboard = () => {
-  const { data: dashboard, error, refetch } = useQuery(dashboardQuery);
+  const { data: dashboard, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery);
+  useDashboardPolling(dashboard, dataUpdatedAt);
   const isSelf = useIsSelf();
   if (error && !dashboard)
     return (
