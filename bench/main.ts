@@ -6,19 +6,29 @@ import { cases } from './cases/index.ts';
 import type { BenchCase } from './support/bench-case.ts';
 import { type Measured, measure } from './support/load.ts';
 import { medianOf, medianRatio } from './support/median.ts';
-import { buildSchool, type School } from './support/school.ts';
+import { buildSchool, LARGE, type School, SMALL } from './support/school.ts';
 import { type ServerProcess, startFloor, startProduct } from './support/server-process.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-interface Servers {
-  readonly floor: ServerProcess;
-  readonly product: ServerProcess;
+/** One running side of a comparison, and the school it serves. */
+interface Side {
+  readonly server: ServerProcess;
+  readonly school: School;
 }
 
-const runCase = async (bench: BenchCase, school: School, { floor, product }: Servers): Promise<boolean> => {
-  const floorLoad = { requests: bench.floor(school), seconds: SECONDS, atOnce: bench.atOnce };
+interface Sides {
+  readonly floor: Side;
+  readonly smallSchool: Side | null;
+  readonly product: Side;
+}
+
+const runCase = async (bench: BenchCase, sides: Sides): Promise<boolean> => {
+  const { server: product, school } = sides.product;
+  const base = bench.against === 'small school' && sides.smallSchool ? sides.smallSchool : sides.floor;
+  const floor = base.server;
+  const floorLoad = { requests: bench.floor(base.school), seconds: SECONDS, atOnce: bench.atOnce };
   const productLoad = { ...floorLoad, requests: bench.product(school) };
   const warmUp = { seconds: Math.max(3, SECONDS) };
   await measure(floor, { ...floorLoad, ...warmUp });
@@ -47,16 +57,30 @@ const runCase = async (bench: BenchCase, school: School, { floor, product }: Ser
 const chosen = (names: string[]): readonly BenchCase[] =>
   names.length === 0 ? cases : cases.filter((bench) => names.includes(bench.name));
 
-const school = await buildSchool();
-const started: ServerProcess[] = [];
-const starting = async (server: Promise<ServerProcess>): Promise<ServerProcess> => {
-  started.push(await server);
-  return server;
+const benches = chosen(process.argv.slice(2));
+const schools: School[] = [];
+const build = async (size: number): Promise<School> => {
+  const school = await buildSchool(size);
+  schools.push(school);
+  return school;
 };
+const started: ServerProcess[] = [];
+const begin = async (school: School, start: (school: School) => Promise<ServerProcess>): Promise<Side> => {
+  const server = await start(school);
+  started.push(server);
+  return { server, school };
+};
+
 try {
-  const servers: Servers = { floor: await starting(startFloor(school)), product: await starting(startProduct(school)) };
-  for (const bench of chosen(process.argv.slice(2))) if (!(await runCase(bench, school, servers))) process.exitCode = 1;
+  const large = await build(LARGE);
+  const needsSmall = benches.some((bench) => bench.against === 'small school');
+  const sides: Sides = {
+    floor: await begin(large, startFloor),
+    product: await begin(large, startProduct),
+    smallSchool: needsSmall ? await begin(await build(SMALL), startProduct) : null,
+  };
+  for (const bench of benches) if (!(await runCase(bench, sides))) process.exitCode = 1;
 } finally {
   for (const server of started) await server.stop();
-  school.remove();
+  for (const school of schools) school.remove();
 }

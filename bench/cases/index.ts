@@ -1,8 +1,9 @@
 import type { BenchCase } from '../support/bench-case.ts';
+import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
 import { studentLogin } from './student-login.ts';
 import { whoAmI } from './who-am-i.ts';
 
 /** To add a case: one small file beside this one, and its name here. */
-export const cases: readonly BenchCase[] = [hello, whoAmI, studentLogin, loginStorm];
+export const cases: readonly BenchCase[] = [hello, whoAmI, studentLogin, loginStorm, dashboard, dashboardGrowth];

@@ -10,9 +10,11 @@ type Requests = (school: School) => Request[];
  */
 export interface BenchCase {
   readonly name: string;
+  /** What the product is held against: the floor, or the product itself in a school of a hundredth of the size. */
+  readonly against?: 'floor' | 'small school';
   readonly floor: Requests;
   readonly product: Requests;
-  /** How much of the floor's requests a second the product must reach. */
+  /** How much of the other side's requests a second the product must reach. */
   readonly atLeast?: number;
   /** Set where the requests are all sent at once, one connection each, instead of for a time. */
   readonly atOnce?: number;

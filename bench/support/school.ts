@@ -11,8 +11,11 @@ import { migrate } from '#server/platform/db/migrate';
 import { openDatabase } from '#server/platform/db/open';
 import { SESSION_COOKIE } from '#server/platform/http/session-cookie';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
+import { historyWriter, pointsOf } from './history.ts';
 
-const PUPILS = 100_000;
+/** A school as large as any, and one that is small beside it. */
+export const LARGE = 100_000;
+export const SMALL = 1000;
 const SESSIONS = 1000;
 /** How many different pupils the cases log in. */
 const PUPILS_IN_PLAY = 20_000;
@@ -38,7 +41,7 @@ const FIRST_NAMES = ['عبدالله', 'محمد', 'فيصل', 'سلمان', 'خ
 const pupilAt = (index: number): Pupil => ({
   studentId: DEMO_STUDENT_ID + 1 + index,
   // 7919 has no common factor with the pupils' number: every id once, and no two neighbours in the index.
-  loginId: LOGIN_ID_MIN + ((index * 7919) % PUPILS),
+  loginId: LOGIN_ID_MIN + ((index * 7919) % LARGE),
   password: `P${index}`,
 });
 
@@ -52,7 +55,7 @@ const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
   return (pupil: Pupil, index: number): void => {
     const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} بن علي ${index}`;
     const grade = GRADES[index % GRADES.length] ?? GRADES[0];
-    student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, 10, 5, now]);
+    student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, pointsOf(index), 0, now]);
     const { password } = pupil;
     const hashed = secrets.hashStudentPassword(password);
     credentials.run([pupil.studentId, pupil.loginId, hashed, secrets.seal(password), now]);
@@ -71,16 +74,20 @@ const insertSession = (db: Libsql.Database, now: string) => {
 };
 
 /** Writes past the product on purpose: a hundred thousand rows are its input here, not what is measured. */
-const fill = (file: string, secrets: Secrets): { pupils: Pupil[]; sessionCookies: string[] } => {
+const fill = (file: string, size: number, secrets: Secrets): { pupils: Pupil[]; sessionCookies: string[] } => {
   const db = new Libsql(file);
   const now = new Date().toISOString();
-  const pupils = Array.from({ length: PUPILS }, (_, index) => pupilAt(index));
+  const pupils = Array.from({ length: size }, (_, index) => pupilAt(index));
   const addPupil = insertPupil(db, secrets, now);
   const addSession = insertSession(db, now);
+  const addHistory = historyWriter(db);
   db.exec('begin');
-  pupils.forEach(addPupil);
+  pupils.forEach((pupil, index) => {
+    addPupil(pupil, index);
+    addHistory(pupil.studentId, index);
+  });
   // Spread over the school, so that neither side reads one warm corner of its indexes.
-  const inPlay = pupils.filter((_, index) => index % (PUPILS / PUPILS_IN_PLAY) === 0);
+  const inPlay = pupils.filter((_, index) => index % Math.max(1, size / PUPILS_IN_PLAY) === 0);
   const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
   db.exec('commit');
   db.pragma('wal_checkpoint(truncate)');
@@ -95,7 +102,7 @@ const addFloorTable = (file: string): void => {
 };
 
 /** One school in a folder of its own; the floor works on a copy of the same file. */
-export const buildSchool = async (): Promise<School> => {
+export const buildSchool = async (size: number): Promise<School> => {
   const root = mkdtempSync(join(tmpdir(), 'himma-bench-'));
   const productDir = join(root, 'data');
   const webRoot = join(root, 'web');
@@ -107,7 +114,7 @@ export const buildSchool = async (): Promise<School> => {
   await migrate(db, engine);
   await db.destroy();
   const file = join(productDir, 'himma.sqlite');
-  const { pupils, sessionCookies } = fill(file, makeSecrets(loadMasterKey(productDir, undefined)));
+  const { pupils, sessionCookies } = fill(file, size, makeSecrets(loadMasterKey(productDir, undefined)));
   copyFileSync(file, floorFile);
   addFloorTable(floorFile);
 

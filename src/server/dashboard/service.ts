@@ -3,7 +3,7 @@ import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { RECENT_DAYS } from '#domain/rewards/ledger';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
-import { rewardsOf } from '#server/rewards/service';
+import { unclaimedRewardsOf } from '#server/rewards/service';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,11 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     pupil,
     standing,
     hasAgreed,
-    rewards: await rewardsOf(db, { studentId, hasAgreed, isPhotoPending: false }, now),
+    rewards: await unclaimedRewardsOf(
+      db,
+      { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: false },
+      now,
+    ),
     checklist: await store.listChecklist(db),
   };
 };

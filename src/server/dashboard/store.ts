@@ -15,6 +15,7 @@ export interface StandingRow {
   pupils_with_more: number;
   points_lately: number;
   coins_lately: number;
+  claimed: number | null;
 }
 
 interface Wanted {
@@ -54,6 +55,14 @@ export const readStanding = prepared<Wanted, StandingRow>(
         'lately.points as points_lately',
         'lately.coins as coins_lately',
         eb
+          .selectFrom('rewards_tracking')
+          .select(sql.lit(1).as('one'))
+          .where('student_id', '=', value('studentId'))
+          .where('is_claimed', '=', sql.lit(1))
+          .where('deleted_at', 'is', null)
+          .limit(sql.lit(1))
+          .as('claimed'),
+        eb
           .selectFrom('points_spread')
           .select(total('pupils').as('n'))
           .where('grade', '=', value('grade'))
@@ -77,8 +86,12 @@ export interface ChecklistRow {
   status: ChecklistStatus;
 }
 
-export const listChecklist = (executor: Executor): Promise<ChecklistRow[]> =>
-  executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place').execute();
+const readChecklist = prepared<object, ChecklistRow>((executor) =>
+  executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place'),
+);
+
+export const listChecklist = async (executor: Executor): Promise<ChecklistRow[]> =>
+  (await readChecklist(executor, {})).rows;
 
 export const replaceChecklist = async (
   executor: Executor,

@@ -1,5 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
-import { countRewards, notificationStatus, overallStatus } from '#domain/rewards/statuses';
+import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import * as store from './store.ts';
@@ -17,21 +17,36 @@ const stateOf = (row: store.StudentRewardRow) => ({
   expiresAt: row.expires_at,
 });
 
-/** A pupil's rewards with what they come to in one word, for the rewards page and the dashboard. */
-export const rewardsOf = async (
-  executor: Executor,
-  who: { studentId: number; hasAgreed: boolean; isPhotoPending: boolean },
-  now: Date,
-) => {
-  const { rows } = await store.listOfStudent(executor, { studentId: who.studentId });
-  const at = now.toISOString();
-  const overall = overallStatus(who.hasAgreed, countRewards(rows.map(stateOf), at));
+interface Standing {
+  readonly studentId: number;
+  readonly hasAgreed: boolean;
+  readonly isPhotoPending: boolean;
+}
+
+/** Rewards with what they come to in one word. */
+const inOneWord = (who: Standing, rows: readonly store.StudentRewardRow[], counts: RewardCounts, at: string) => {
+  const overall = overallStatus(who.hasAgreed, counts);
   return {
     now: at,
     rewards: rows.filter((row) => row.is_sent_to_rewards === 1),
     overall,
     notification: notificationStatus(overall, who.isPhotoPending),
   };
+};
+
+/** All of a pupil's rewards, for the rewards page. */
+export const rewardsOf = async (executor: Executor, who: Standing, now: Date) => {
+  const { rows } = await store.listOfStudent(executor, { studentId: who.studentId });
+  const at = now.toISOString();
+  return inOneWord(who, rows, countRewards(rows.map(stateOf), at), at);
+};
+
+/** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
+export const unclaimedRewardsOf = async (executor: Executor, who: Standing & { hasClaimed: boolean }, now: Date) => {
+  const { rows } = await store.listUnclaimed(executor, { studentId: who.studentId });
+  const at = now.toISOString();
+  const counts = countRewards(rows.map(stateOf), at);
+  return inOneWord(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
 };
 
 const PAGE = 50;

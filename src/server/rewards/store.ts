@@ -119,7 +119,7 @@ export interface StudentRewardRow {
 /** Years of school fit in; what is older than this many has long been claimed or missed. */
 const MOST_SHOWN = 300;
 
-export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((executor, value) =>
+const ofStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
     .select([
@@ -134,10 +134,18 @@ export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((
       'expires_at',
       'created_at',
     ])
-    .where('student_id', '=', value('studentId'))
+    .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(sql.lit(MOST_SHOWN)),
+    .limit(sql.lit(MOST_SHOWN));
+
+export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((executor, value) =>
+  ofStudent(executor, value('studentId')),
+);
+
+/** Without the history, which grows: for the first screen. */
+export const listUnclaimed = prepared<{ studentId: number }, StudentRewardRow>((executor, value) =>
+  ofStudent(executor, value('studentId')).where('is_claimed', '=', sql.lit(0)),
 );
 
 export const insertBatch = async (executor: Executor, batch: RewardBatches): Promise<boolean> => {

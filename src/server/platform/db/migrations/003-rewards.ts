@@ -72,6 +72,8 @@ const INDEXES = [
   sql`create index rewards_by_student on rewards_tracking (student_id, created_at)`,
   sql`create index batches_by_time on reward_batches (created_at)`,
   sql`create index rewards_by_time on rewards_tracking (created_at, id)`,
+  sql`create index rewards_unclaimed on rewards_tracking (student_id, created_at)
+    where is_claimed = 0 and deleted_at is null`,
   sql`create index rewards_by_batch on rewards_tracking (batch_id) where batch_id is not null`,
   // What was claimed stays in the way for ever, also when deleted: nothing is paid twice.
   sql`create unique index rewards_by_cause on rewards_tracking (student_id, reward_source, source_id, reward_type)

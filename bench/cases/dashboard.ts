@@ -1,0 +1,23 @@
+import type { BenchCase } from '../support/bench-case.ts';
+import type { School } from '../support/school.ts';
+import { readPupils } from './floor-requests.ts';
+
+const openDashboards = ({ sessionCookies }: School) =>
+  sessionCookies.map((cookie) => ({ path: '/api/student/dashboard', headers: { cookie } }));
+
+/** Everything on a pupil's first screen, beside the floor's read of one row. */
+export const dashboard: BenchCase = {
+  name: 'dashboard',
+  atLeast: 0.3,
+  floor: readPupils,
+  product: openDashboards,
+};
+
+/** The same screen in a school a hundred times as large may cost half as much again, and no more. */
+export const dashboardGrowth: BenchCase = {
+  name: 'dashboard-growth',
+  against: 'small school',
+  atLeast: 1 / 1.5,
+  floor: openDashboards,
+  product: openDashboards,
+};
