@@ -29,13 +29,10 @@ export const ownPhoto = {
   cropArea: 'الصورة: حرّكها بالسحب أو بالأسهم، وكبّرها بزائد وناقص',
   zoom: 'التكبير',
   preview: 'هكذا ستظهر',
-  send: 'أرسل الصورة',
-  another: 'صورة أخرى',
-  sending: 'جارٍ إرسال صورتك...',
-  checking: 'وصلت صورتك، جارٍ حفظها...',
-  progress: 'تقدّم الإرسال',
-  cancel: 'إلغاء الإرسال',
-  cancelled: 'أُلغي الإرسال',
+  send: 'أرسلها',
+  another: 'غيّرها',
+  yours: 'صورتك',
+  cancelled: 'أُلغي رفع صورتك',
   sent: 'أُرسلت صورتك إلى معلّمك',
   /** The specification's words, with the status the server answered. */
   uploadFailed: (status: number) => `Upload failed: ${status}`,
@@ -47,12 +44,7 @@ export const photoStatusNames: Record<PhotoStatus, string> = {
   rejected: 'مرفوضة',
 };
 
-export const photoFilterNames: Record<PhotoFilter, string> = {
-  pending: 'تنتظر المراجعة',
-  approved: 'مقبولة',
-  rejected: 'مرفوضة',
-  all: 'الكل',
-};
+export const photoFilterNames: Record<PhotoFilter, string> = { ...photoStatusNames, all: 'الكل' };
 
 const waitingForms: PluralForms = {
   zero: 'لا صور تنتظرك',
@@ -72,6 +64,7 @@ export const photosPage = {
   filter: 'حالة الصور',
   list: 'الصور، الأحدث أولًا',
   picture: (name: string) => `صورة ${name}`,
+  reviewTitle: 'صورة الطالب',
   /** On the card, which opens the photo. */
   review: (name: string, status: string) => `${name}: ${status}`,
   noFile: 'حلّت محلها صورة أحدث',
@@ -104,8 +97,8 @@ export const quickReasons = [
 ] as const;
 
 export const noPhotos: Record<PhotoFilter, { title: string; body: string }> = {
-  pending: { title: 'لا صور تنتظر المراجعة', body: 'حين يرسل طالب صورته من لوحته ستظهر هنا لتقبلها أو ترفضها.' },
-  approved: { title: 'لم تُقبل أي صورة بعد', body: 'افتح «تنتظر المراجعة» لترى ما أرسله الطلاب.' },
-  rejected: { title: 'لم تُرفض أي صورة', body: 'افتح «تنتظر المراجعة» لترى ما أرسله الطلاب.' },
+  pending: { title: 'لا صور تنتظرك', body: 'حين يرسل طالب صورته من لوحته ستظهر هنا لتقبلها أو ترفضها.' },
+  approved: { title: 'لم تُقبل أي صورة بعد', body: 'افتح «تنتظر» لترى ما أرسله الطلاب.' },
+  rejected: { title: 'لم تُرفض أي صورة', body: 'افتح «تنتظر» لترى ما أرسله الطلاب.' },
   all: { title: 'لا توجد صور بعد', body: 'يرسل الطالب صورته بالضغط على دائرته في لوحته.' },
 };

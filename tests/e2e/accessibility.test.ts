@@ -1,6 +1,6 @@
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
-const STAFF_PAGES = ['dashboard', 'credentials', 'students', 'requests', 'audit', 'staff', 'settings'];
+const STAFF_PAGES = ['dashboard', 'credentials', 'students', 'requests', 'messages', 'audit', 'staff', 'settings'];
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],

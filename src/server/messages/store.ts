@@ -103,7 +103,7 @@ export const listBatchStudents = (executor: Executor, batchId: number) =>
   executor
     .selectFrom('teacher_messages as m')
     .innerJoin('students as s', 's.id', 'm.student_id')
-    .select(['m.student_id', 's.name', 's.grade', 'm.read_at'])
+    .select(['m.id', 'm.student_id', 's.name', 's.grade', 'm.read_at'])
     .where('m.batch_id', '=', batchId)
     .orderBy('m.read', 'desc')
     .orderBy('m.read_at', 'desc')

@@ -1,11 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesFolder, sweepFiles } from '#server/platform/files/files';
 import type { Agent } from '../../../tests/support/agent.ts';
 import { emptyForm, PHOTO, picture, postForm, sendPhoto } from '../../../tests/support/photos.ts';
+import { zip } from '../../../tests/support/samples.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 import { photoState } from './service.ts';
 
@@ -25,16 +25,6 @@ const sent = async (agent: Agent, content?: Buffer): Promise<string> => {
   const answer = await sendPhoto(agent, content);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.pending?.fileId ?? '';
-};
-
-const zip = (): Buffer => {
-  const body = deflateRawSync(Buffer.from('alert(1)'));
-  const header = Buffer.alloc(30);
-  header.write('PK\u0003\u0004', 'latin1');
-  header.writeUInt16LE(8, 8);
-  header.writeUInt32LE(body.length, 18);
-  header.writeUInt16LE(4, 26);
-  return Buffer.concat([header, Buffer.from('a.js'), body]);
 };
 
 describe("another pupil's photo", () => {

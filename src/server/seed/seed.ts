@@ -3,16 +3,20 @@ import type { Deps } from '#server/platform/deps';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import { foundSchool } from './founding.ts';
+import { planMessages } from './messages.ts';
 import { inOneTransaction } from './one-transaction.ts';
+import { planPhotos } from './photos.ts';
 import { planRequests } from './requests.ts';
+import { planRewards } from './rewards.ts';
 import { schoolTimesBefore } from './school-days.ts';
 import { drawDemoStaff, hasStaff } from './staff.ts';
 import { planStaffDays } from './staff-days.ts';
 import { clockFrom, liveThrough } from './timeline.ts';
-import { planVisits } from './visits.ts';
+import { drawHabits, planVisits } from './visits.ts';
 
 const HISTORY_SEED = 1446;
-const FOUNDED_SCHOOL_DAYS_AGO = 12;
+const REWARDS_SEED = 604;
+const FOUNDED_SCHOOL_DAYS_AGO = 24;
 
 const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
   const schoolTime = schoolTimesBefore(deps.clock());
@@ -21,10 +25,15 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
   const firstDay = { ...deps, clock: clockFrom(schoolTime(FOUNDED_SCHOOL_DAYS_AGO, 9, 0)) };
   const pupils = await foundSchool(firstDay, admin, teacher);
   const requests = planRequests(schoolTime);
+  const draw = drawFromSeed(HISTORY_SEED);
+  const habits = drawHabits(pupils, draw);
   await liveThrough(deps, [
-    ...planVisits(pupils, drawFromSeed(HISTORY_SEED), schoolTime),
+    ...planVisits(habits, draw, schoolTime),
+    ...planRewards({ admin, teacher, habits }, drawFromSeed(REWARDS_SEED), schoolTime),
     ...requests.happenings,
+    ...planMessages(pupils, teacher, drawFromSeed(HISTORY_SEED), schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
+    ...planPhotos({ pupils, teacher }, schoolTime),
   ]);
 
   const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];

@@ -8,10 +8,12 @@ import { asPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
 import type { SchoolTime } from './school-days.ts';
 import type { Happening } from './timeline.ts';
 
-type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
+/** How a pupil uses the platform; the first of a grade is the one people try, and comes regularly. */
+export type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
 
-const drawHabit = (draw: DrawInteger): Habit => {
+const drawHabit = (draw: DrawInteger, isFirst: boolean): Habit => {
   const percent = draw(1, 100);
+  if (isFirst) return 'regular';
   if (percent <= 12) return 'never-came';
   if (percent <= 20) return 'left-terms-open';
   if (percent <= 23) return 'refused-terms';
@@ -45,9 +47,16 @@ const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
   },
 });
 
-const visitsOf = (pupil: Pupil, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
-  const habit = drawHabit(draw);
-  const first = drawVisitTime(draw, schoolTime, 6, 9);
+export interface PupilWithHabit {
+  readonly pupil: Pupil;
+  readonly habit: Habit;
+}
+
+export const drawHabits = (pupils: readonly Pupil[], draw: DrawInteger): PupilWithHabit[] =>
+  pupils.map((pupil, place) => ({ pupil, habit: drawHabit(draw, pupils[place - 1]?.grade !== pupil.grade) }));
+
+const visitsOf = ({ pupil, habit }: PupilWithHabit, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+  const first = drawVisitTime(draw, schoolTime, 20, 23);
   const latest = drawVisitTime(draw, schoolTime, 1, 5);
   const makesMistake = draw(1, 12) === 1;
   switch (habit) {
@@ -72,7 +81,11 @@ const typesUnknownId = (at: Date): Happening => ({
   happen: (deps) => inVain(loginStudent(deps, { loginId: LOGIN_ID_MIN, password: 'ABCDEF', address: SCHOOL_ADDRESS })),
 });
 
-export const planVisits = (pupils: readonly Pupil[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] => [
-  ...pupils.flatMap((pupil) => visitsOf(pupil, draw, schoolTime)),
+export const planVisits = (
+  pupils: readonly PupilWithHabit[],
+  draw: DrawInteger,
+  schoolTime: SchoolTime,
+): Happening[] => [
+  ...pupils.flatMap((each) => visitsOf(each, draw, schoolTime)),
   typesUnknownId(schoolTime(3, 10, 12)),
 ];

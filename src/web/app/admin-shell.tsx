@@ -17,6 +17,7 @@ const PAGES = [
   { to: '/admin/credentials', label: adminShell.credentials, icon: 'card', adminOnly: false },
   { to: '/admin/students', label: adminShell.students, icon: 'users', adminOnly: false },
   { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
+  { to: '/admin/messages', label: adminShell.messages, icon: 'mail', adminOnly: false },
   { to: '/admin/photos', label: adminShell.photos, icon: 'camera', adminOnly: false },
   { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },
   { to: '/admin/staff', label: adminShell.staff, icon: 'shield', adminOnly: true },

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { cardsToPrint } from '#web/cards/print-search.ts';
+import { openedMessage } from '#web/messages/opened-message.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 
 const root = createRootRoute({
@@ -40,6 +41,12 @@ const studentPages = [
     path: '/card',
     component: lazyRouteComponent(() => import('#web/cards/screens/own-card.tsx'), 'OwnCard'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/messages',
+    validateSearch: openedMessage,
+    component: lazyRouteComponent(() => import('#web/messages/screens/inbox.tsx'), 'Inbox'),
+  }),
 ] as const;
 
 const admin = createRoute({
@@ -76,6 +83,11 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/requests',
     component: lazyRouteComponent(() => import('#web/reports/screens/requests.tsx'), 'Requests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/messages',
+    component: lazyRouteComponent(() => import('#web/messages/screens/staff-messages.tsx'), 'StaffMessages'),
   }),
   createRoute({
     getParentRoute: () => admin,

@@ -4,8 +4,10 @@ import { enteredBar, studentShell } from '#strings/shell';
 import { brand } from '#strings/widgets';
 import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
+import { useDashboardPolling } from '#web/dashboard/polling.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useLive } from '#web/lib/live.ts';
+import { MessagesBell } from '#web/messages/components/messages-bell.tsx';
 import { Celebration } from '#web/rewards/components/celebration.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -20,6 +22,7 @@ import { StudentGuard } from './guards.tsx';
 const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
   { to: '/student/rewards', label: studentShell.rewards, icon: 'gift' },
+  { to: '/student/messages', label: studentShell.messages, icon: 'mail' },
 ];
 
 /** Names the pupil on every page, so that nobody forgets whose data they see (D-11). */
@@ -62,6 +65,7 @@ const TermsGate = () => {
 
 const Shell = ({ session }: { session: PupilSession }) => {
   useLive();
+  useDashboardPolling();
   const logout = useLogout();
   return (
     <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
@@ -75,6 +79,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
           </span>
           <Navigation />
           <span className="ms-auto flex gap-2">
+            <MessagesBell />
             <SoundSwitch className="bg-white/15" />
             <ThemeSwitch className="bg-white/15" />
             <IconButton

@@ -37,7 +37,7 @@ export const Dialog = ({ title, onClose, children, mustDecide = false, wide = fa
         event.preventDefault();
         if (!mustDecide) onClose();
       }}
-      className={`max-h-[92dvh] w-[min(94vw,var(--dialog))] overflow-auto rounded-card bg-card p-6 shadow-card ${wide ? '[--dialog:46rem]' : '[--dialog:28rem]'}`}
+      className={`max-h-[92dvh] w-[min(94vw,var(--dialog))] overflow-auto rounded-card bg-card p-6 text-ink shadow-card ${wide ? '[--dialog:46rem]' : '[--dialog:28rem]'}`}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-2xl font-black">{title}</h2>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { messagesCard as texts } from '#strings/dashboard';
 import { formatChildDay } from '#strings/dates';
@@ -26,6 +27,9 @@ export const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashb
         {texts.title}
         {unread > 0 && <Badge tone="wait">{texts.unread(unread)}</Badge>}
       </h2>
+      <Link to="/student/messages" className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline">
+        {texts.all}
+      </Link>
     </div>
     {latest.length === 0 ? (
       <div className="rounded-button bg-paper p-4">

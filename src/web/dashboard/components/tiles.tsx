@@ -84,6 +84,7 @@ export const Tiles = () => (
 );
 
 const SMALL: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
+  { to: '/student/messages', label: texts.messages, icon: 'mail' },
   { to: '/student/card', label: texts.card, icon: 'qr' },
 ];
 

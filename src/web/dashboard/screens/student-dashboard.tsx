@@ -13,7 +13,6 @@ import { Popups } from '../components/popups.tsx';
 import { Rank } from '../components/rank-card.tsx';
 import { RewardNotice } from '../components/reward-notice.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
-import { useDashboardPolling } from '../polling.ts';
 import { dashboardQuery } from '../queries.ts';
 
 const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
@@ -51,8 +50,7 @@ const useIsSelf = (): boolean => {
 };
 
 export const StudentDashboard = () => {
-  const { data: dashboard, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery);
-  useDashboardPolling(dashboard, dataUpdatedAt);
+  const { data: dashboard, error, refetch } = useQuery(dashboardQuery);
   const isSelf = useIsSelf();
   if (error && !dashboard)
     return (

@@ -23,6 +23,19 @@ const sceneOf = (name: string) => {
   return SCENES[sum % SCENES.length] ?? SCENES[0];
 };
 
+const STAR_MIDDLE = 26;
+
+/** How far above the line the middle of a letter stands: some rise, some hang below it, and all belong in the star. */
+const HEIGHTS: readonly (readonly [letters: string, above: number])[] = [
+  ['أآثذفظ', 8],
+  ['زضقلنغخ', 4],
+  ['إبجحرسصعموي', 2],
+];
+const USUAL_HEIGHT = 6;
+
+const lineFor = (letter: string): number =>
+  STAR_MIDDLE + (HEIGHTS.find(([letters]) => letters.includes(letter))?.[1] ?? USUAL_HEIGHT);
+
 /** A letter of the name on the star, above the peaks. */
 const Drawn = ({ name }: { name: string }) => {
   const { sky, far, near } = sceneOf(name);
@@ -35,7 +48,7 @@ const Drawn = ({ name }: { name: string }) => {
       <g fill="#e9a91b" stroke="#fff7e0" strokeWidth="1.5" strokeLinejoin="round">
         <path d="m32 6 5.3 7.2 8.8-1.3-1.3 8.8L52 26l-7.2 5.3 1.3 8.8-8.8-1.3L32 46l-5.3-7.2-8.8 1.3 1.3-8.8L12 26l7.2-5.3-1.3-8.8 8.8 1.3Z" />
       </g>
-      <text x="32" y="32.5" textAnchor="middle" fontSize="19" fontWeight="900" fill="#3b2800">
+      <text x="32" y={lineFor(letter)} textAnchor="middle" fontSize="19" fontWeight="900" fill="#3b2800">
         {letter}
       </text>
     </svg>

@@ -63,7 +63,7 @@ const useHandling = ({ picture, crop, onCrop }: CropperProps) => {
   };
 };
 
-/** The picture under a round window. */
+/** The picture under a round window, and the face it makes. */
 export const Cropper = (props: CropperProps) => {
   const { picture, crop, onCrop } = props;
   const id = useId();
@@ -81,19 +81,25 @@ export const Cropper = (props: CropperProps) => {
         <CropView picture={picture} crop={crop} className="w-full" />
         <span className="pointer-events-none absolute inset-3 rounded-full border-4 border-white shadow-[0_0_0_99rem_var(--shade)]" />
       </div>
-      <label htmlFor={id} className="flex items-center gap-3 font-extrabold">
-        {texts.zoom}
-        <input
-          id={id}
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.01}
-          value={crop.zoom}
-          onChange={(event) => onCrop(zoomTo(picture, crop, event.target.valueAsNumber))}
-          className="h-11 min-w-0 flex-1 accent-emerald"
-        />
-      </label>
+      <div className="flex items-center gap-4 rounded-3xl bg-paper p-3">
+        <figure className="grid shrink-0 justify-items-center gap-1">
+          <CropView picture={picture} crop={crop} className="w-16 rounded-full border-2 border-gold" />
+          <figcaption className="text-sm text-muted">{texts.preview}</figcaption>
+        </figure>
+        <label htmlFor={id} className="grid min-w-0 flex-1 font-extrabold">
+          {texts.zoom}
+          <input
+            id={id}
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.01}
+            value={crop.zoom}
+            onChange={(event) => onCrop(zoomTo(picture, crop, event.target.valueAsNumber))}
+            className="h-11 w-full accent-emerald"
+          />
+        </label>
+      </div>
     </div>
   );
 };

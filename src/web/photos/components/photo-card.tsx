@@ -12,7 +12,7 @@ export const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Pho
     aria-label={photosPage.review(photo.studentName, photoStatusNames[photo.status])}
     aria-haspopup="dialog"
     onClick={() => onOpen(photo)}
-    className="grid w-full content-start overflow-hidden rounded-3xl border-2 border-line bg-card text-start transition hover:border-emerald"
+    className="grid size-full content-start overflow-hidden rounded-3xl border-2 border-line bg-card text-start transition hover:border-emerald"
   >
     <PhotoPicture photo={photo} className="w-full" />
     <span className="grid gap-1 p-3">

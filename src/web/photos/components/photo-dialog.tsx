@@ -39,9 +39,11 @@ const Face = ({ photo, name }: { photo: OwnPhoto; name: string }) => (
     <span className="rounded-full border-4 border-gold">
       <Avatar fileId={photo.pending?.fileId ?? photo.fileId} name={name} size={144} />
     </span>
-    <figcaption className="text-sm font-extrabold text-muted">
-      {photo.pending ? texts.sentOne : texts.current}
-    </figcaption>
+    {(photo.pending || photo.fileId) && (
+      <figcaption className="text-sm font-extrabold text-muted">
+        {photo.pending ? texts.sentOne : texts.current}
+      </figcaption>
+    )}
   </figure>
 );
 

@@ -56,6 +56,11 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
   const [reason, setReason] = useState('');
   const error = approve.error ?? reject.error;
   const busy = approve.isPending || reject.isPending;
+  /** What an earlier try said no longer matters. */
+  const forget = () => {
+    approve.reset();
+    reject.reset();
+  };
   return (
     <div className="grid content-start gap-3">
       <div>
@@ -67,7 +72,10 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
         icon="check"
         busy={approve.isPending}
         disabled={busy}
-        onClick={() => approve.mutate({ id: photo.id, hasParentalConsent, isRealPhoto }, { onSuccess: onDecided })}
+        onClick={() => {
+          forget();
+          approve.mutate({ id: photo.id, hasParentalConsent, isRealPhoto }, { onSuccess: onDecided });
+        }}
       >
         {photosPage.approve}
       </Button>
@@ -86,7 +94,10 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
         icon="close"
         busy={reject.isPending}
         disabled={busy || reason.trim() === ''}
-        onClick={() => reject.mutate({ id: photo.id, reason }, { onSuccess: onDecided })}
+        onClick={() => {
+          forget();
+          reject.mutate({ id: photo.id, reason }, { onSuccess: onDecided });
+        }}
       >
         {photosPage.reject}
       </Button>
@@ -127,10 +138,11 @@ interface PhotoReviewProps {
 }
 
 export const PhotoReview = ({ photo, onDecided, onClose }: PhotoReviewProps) => (
-  <Dialog title={photosPage.picture(photo.studentName)} wide onClose={onClose}>
+  <Dialog title={photosPage.reviewTitle} wide onClose={onClose}>
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-3">
         <PhotoPicture photo={photo} className="w-full rounded-3xl" />
+        <p className="text-xl leading-snug font-black break-words">{photo.studentName}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>
           {gradeNames[photo.grade]}

@@ -83,7 +83,7 @@ export const PhotosPanel = () => {
       tabs={PHOTO_FILTERS.map((id) => ({
         id,
         title: photoFilterNames[id],
-        badge: counts && <span className="text-sm">{formatNumber(counts[id])}</span>,
+        badge: counts && <span className="-ms-1 text-xs sm:ms-0 sm:text-sm">{formatNumber(counts[id])}</span>,
       }))}
       selected={filter}
       onSelect={setFilter}

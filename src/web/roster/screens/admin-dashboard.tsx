@@ -113,15 +113,25 @@ const OverviewTiles = () => {
   );
 };
 
-const PhotosPanel = lazy(() =>
-  import('#web/photos/components/photos-panel.tsx').then((file) => ({ default: file.PhotosPanel })),
-);
+const MessagesPanel = lazy(async () => ({
+  default: (await import('#web/messages/components/messages-panel.tsx')).MessagesPanel,
+}));
+const PhotosPanel = lazy(async () => ({
+  default: (await import('#web/photos/components/photos-panel.tsx')).PhotosPanel,
+}));
 
 const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,
   requests: RequestsTable,
+  messages: MessagesPanel,
   photos: PhotosPanel,
 };
+
+const PanelSkeleton = () => (
+  <Loading>
+    <Bone className="h-96 rounded-card" />
+  </Loading>
+);
 
 const route = getRouteApi('/admin/dashboard');
 
@@ -145,12 +155,13 @@ export const AdminDashboard = () => {
         tabs={[
           { id: 'accounts', title: overview.accounts },
           { id: 'requests', title: overview.requests, badge },
+          { id: 'messages', title: overview.messages },
           { id: 'photos', title: overview.photos },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}
       >
-        <Suspense>
+        <Suspense fallback={<PanelSkeleton />}>
           <Panel />
         </Suspense>
       </Tabs>

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import type { DrawInteger } from '#domain/access/credentials';
+import type { ChecklistStatus } from '#domain/dashboard/checklist';
+import { saveChecklist } from '#server/dashboard/service';
+import type { Deps } from '#server/platform/deps';
+import {
+  adjust,
+  claimReward,
+  createMultipleRewards,
+  giveRewards,
+  readLedger,
+  reverse,
+  rewardsOf,
+  takeBackGift,
+} from '#server/rewards/service';
+import type { Gift } from '#wire/rewards';
+import { asPupil, asStaff } from './people.ts';
+import type { SchoolTime } from './school-days.ts';
+import type { DemoStaff } from './staff.ts';
+import type { Happening } from './timeline.ts';
+import type { PupilWithHabit } from './visits.ts';
+
+interface School {
+  readonly admin: DemoStaff;
+  readonly teacher: DemoStaff;
+  readonly habits: readonly PupilWithHabit[];
+}
+
+/** From 1 to 100: how often a pupil earns something in class. */
+interface Diligence extends PupilWithHabit {
+  readonly diligence: number;
+}
+
+const CHECKLIST: readonly { text: string; status: ChecklistStatus }[] = [
+  { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed' },
+  { text: 'المكافآت وسجل النقاط', status: 'completed' },
+  { text: 'متجر العملات', status: 'in-progress' },
+  { text: 'تدريب الأسئلة وسباق الأصدقاء', status: 'planned' },
+  { text: 'لوحات المجد الأسبوعية', status: 'planned' },
+];
+
+const DAILY_TITLES = ['مشاركة مميزة', 'إتقان الحفظ', 'ترتيب الدفتر', 'مساعدة زميل', 'إجابة بديعة'];
+
+const STAR_DILIGENCE = 88;
+
+type Thing = Pick<Gift, 'source' | 'type' | 'amount' | 'title'>;
+
+const give = (deps: Deps, staff: StaffActor, to: Gift['to'], thing: Thing) =>
+  giveRewards(deps, staff, { to, ...thing, days: 7, requestKey: randomUUID() });
+
+const toPupils = (chosen: readonly PupilWithHabit[]): Gift['to'] => ({
+  kind: 'students',
+  ids: chosen.map(({ pupil }) => pupil.id),
+});
+
+const givesOn = (school: School, at: Date, work: (deps: Deps, staff: StaffActor) => Promise<unknown>): Happening => ({
+  at,
+  happen: (deps) => asStaff(deps, school.teacher, (staff) => work(deps, staff)),
+});
+
+/** At the end of a lesson: points for those who earned some, and now and then coins. */
+const dailyGift = (pupils: readonly Diligence[], draw: DrawInteger) => {
+  const earned = pupils.filter(({ diligence }) => draw(1, 100) <= diligence);
+  const thing: Thing = {
+    source: 'daily',
+    type: draw(1, 4) === 1 ? 'coins' : 'points',
+    amount: draw(5, 12) * 5,
+    title: DAILY_TITLES[draw(0, DAILY_TITLES.length - 1)] ?? null,
+  };
+  return async (deps: Deps, staff: StaffActor) => {
+    if (earned.length > 0) await give(deps, staff, toPupils(earned), thing);
+  };
+};
+
+const weeklyGift = (deps: Deps, staff: StaffActor) =>
+  give(deps, staff, { kind: 'all' }, { source: 'weekly', type: 'points', amount: 20, title: 'إتمام ورد الأسبوع' });
+
+const starsGift = (pupils: readonly Diligence[]) => async (deps: Deps, staff: StaffActor) => {
+  const stars = pupils.filter(({ diligence }) => diligence >= STAR_DILIGENCE);
+  await give(deps, staff, toPupils(stars), { source: 'weekly', type: 'points', amount: 75, title: 'نجم الأسبوع' });
+};
+
+const platformGift = (deps: Deps, staff: StaffActor) =>
+  give(
+    deps,
+    staff,
+    { kind: 'grade', grade: 6 },
+    { source: 'platform', type: 'coins', amount: 15, title: 'أسبوع القرآن' },
+  );
+
+/** Coins are the score, points one and a half times of it, and fifteen more for a full one. */
+const examRewards = (pupils: readonly Diligence[], draw: DrawInteger) => {
+  const scores = pupils.map(({ pupil, diligence }) => ({
+    id: pupil.id,
+    score: Math.min(40, 22 + draw(0, 8) + Math.floor(diligence / 9)),
+  }));
+  return async (deps: Deps) => {
+    for (const { id, score } of scores)
+      await createMultipleRewards(deps.db, deps.clock(), {
+        studentId: id,
+        source: 'exam',
+        coins: score,
+        points: Math.round(score * 1.5) + (score === 40 ? 15 : 0),
+        sourceId: 'midterm',
+      });
+  };
+};
+
+const claimSome = async (deps: Deps, pupil: PupilActor, misses: DrawInteger): Promise<void> => {
+  const who = { studentId: pupil.studentId, hasAgreed: true, isPhotoPending: false };
+  const { rewards, now } = await rewardsOf(deps.db, who, deps.clock());
+  const open = rewards.filter((reward) => reward.is_claimed === 0 && reward.expires_at > now);
+  for (const { id } of open) if (misses(1, 100) > 12) await claimReward(deps, pupil, id);
+};
+
+/** Every few days, with some left for later and some forgotten. */
+const sittingsOf = ({ pupil }: PupilWithHabit, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+  const days: number[] = [];
+  for (let day = 19; day >= 1; day -= draw(2, 4)) days.push(day);
+  return days.map((day) => ({
+    at: schoolTime(day, draw(16, 20), draw(0, 59)),
+    happen: (deps) => asPupil(deps, pupil.id, (actor) => claimSome(deps, actor, draw)),
+  }));
+};
+
+const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWithHabit): Promise<void> => {
+  const entry = { studentId: pupil.id, type: 'points', note: 'بحث عن آداب التلاوة' } as const;
+  await adjust(deps, staff, { ...entry, amount: 25, requestKey: randomUUID() });
+  await adjust(deps, staff, { ...entry, amount: 25, requestKey: randomUUID() });
+  const { lines } = await readLedger(deps, pupil.id, undefined);
+  const [doubled] = lines;
+  if (doubled) await reverse(deps, staff, doubled.id, 'أُدخلت مرتين');
+  const sent = await give(deps, staff, { kind: 'all' }, { source: 'daily', type: 'coins', amount: 50, title: 'تجربة' });
+  await takeBackGift(deps, staff, sent.id);
+};
+
+/** Five weeks of earning, claiming and forgetting, so that every level, status and reason is somewhere to be seen. */
+export const planRewards = (school: School, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+  const pupils = school.habits.map((each) => ({ ...each, diligence: draw(5, 110) }));
+  const regulars = pupils.filter(({ habit }) => habit === 'regular');
+  const [tidied] = regulars;
+  const lessons: Happening[] = [];
+  for (let day = 21; day >= 1; day -= 2)
+    lessons.push(givesOn(school, schoolTime(day, 11, 40), dailyGift(pupils, draw)));
+  const weeks = [18, 8].map((day) => givesOn(school, schoolTime(day, 12, 45), weeklyGift));
+  const exam = { at: schoolTime(10, 13, 20), happen: examRewards(pupils, draw) };
+  return [
+    {
+      at: schoolTime(23, 8, 30),
+      happen: (deps) => asStaff(deps, school.admin, (staff) => saveChecklist(deps, staff, CHECKLIST)),
+    },
+    ...lessons,
+    ...weeks,
+    ...[17, 12, 7].map((day) => givesOn(school, schoolTime(day, 12, 45), starsGift(pupils))),
+    exam,
+    givesOn(school, schoolTime(3, 12, 50), platformGift),
+    ...(tidied ? [givesOn(school, schoolTime(5, 13, 5), (deps, staff) => correctMistakes(deps, staff, tidied))] : []),
+    ...regulars.flatMap((each) => sittingsOf(each, draw, schoolTime)),
+  ];
+};

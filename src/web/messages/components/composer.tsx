@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { audienceOf } from '#domain/messages/audience';
+import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
+import { fieldText } from '#strings/fields';
+import { composer } from '#strings/messages';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { studentsQuery } from '#web/roster/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import type { Student } from '#wire/roster';
+import { useDraft } from '../draft.ts';
+import { useSendMessage } from '../mutations.ts';
+import { AttachmentField } from './attachment-field.tsx';
+import { PupilPicker } from './pupil-picker.tsx';
+
+interface Faults {
+  text?: string;
+  to?: string;
+}
+
+/** The server's own rules, said before a large file is on its way for nothing. */
+const textFault = (text: string): string | undefined => {
+  if (text === '') return fieldText('required');
+  if (text.length > MESSAGE_MAX_LENGTH) return fieldText('too_long');
+  return hasUnsafeLines(text) ? fieldText('unsafe_characters') : undefined;
+};
+
+const CARD = 'grid grid-cols-1 gap-6 rounded-card border border-line bg-card p-4 xl:grid-cols-[24rem_1fr] xl:p-5';
+
+const Skeleton = () => (
+  <Loading>
+    <div className={CARD}>
+      <div className="grid gap-2">
+        <Bone className="h-11" />
+        <Bone className="h-11" />
+        <Bone className="h-72" />
+      </div>
+      <div className="grid content-start gap-4">
+        <Bone className="h-40" />
+        <Bone className="h-32" />
+        <Bone className="h-14 w-48" />
+      </div>
+    </div>
+  </Loading>
+);
+
+const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number }) => {
+  const { draft, write, tick, clear } = useDraft(staffId);
+  const [file, setFile] = useState<File | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const { send, share, cancel, cancelled } = useSendMessage();
+  const refused = faultsOf(cancelled ? null : send.error);
+  const textProblem = faults.text ?? refused.fields.text;
+  const othersRefused = Object.entries(refused.fields).find(([field]) => field !== 'text')?.[1];
+  const whole = faults.to ?? refused.whole ?? othersRefused;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const to = audienceOf(new Set(draft.ticked), pupils);
+    const text = textFault(normaliseMessage(draft.text));
+    const isNobody = to.kind === 'students' && to.ids.length === 0;
+    setFaults({ ...(text && { text }), ...(isNobody && { to: composer.chooseSomebody }) });
+    send.reset();
+    if (text || isNobody) return;
+    const done = () => {
+      clear();
+      setFile(null);
+    };
+    send.mutate({ to, text: draft.text, file }, { onSuccess: done });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={CARD}>
+      <section aria-label={composer.to} className="grid grid-cols-1 content-start gap-2">
+        <h3 className="text-lg font-black">{composer.to}</h3>
+        <PupilPicker pupils={pupils} ticked={draft.ticked} onTick={tick} />
+      </section>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <TextAreaField
+          label={composer.text}
+          hint={composer.length(normaliseMessage(draft.text).length)}
+          error={textProblem}
+          placeholder={composer.example}
+          value={draft.text}
+          onChange={({ target }) => write(target.value)}
+          dir="auto"
+          rows={5}
+          className="min-h-36 text-lg leading-8"
+        />
+        <AttachmentField file={file} busy={send.isPending} onFile={setFile} />
+        {whole && <Alert>{whole}</Alert>}
+        {send.isPending && file ? (
+          <UploadProgress name={file.name} share={share} onCancel={cancel} />
+        ) : (
+          <Button
+            type="submit"
+            look="gold"
+            size="large"
+            icon="send"
+            busy={send.isPending}
+            className="justify-self-start"
+          >
+            {composer.send}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+export const Composer = ({ staffId }: { staffId: number }) => {
+  const { data, error, refetch } = useQuery(studentsQuery({ archived: false, search: '' }));
+  if (data) return <Form key={staffId} pupils={data} staffId={staffId} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+};

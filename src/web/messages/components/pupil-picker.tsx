@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { GRADES, type Grade } from '#domain/access/grades';
+import { searchKey } from '#domain/access/names';
+import { composer } from '#strings/messages';
+import { countPupils } from '#strings/roster-screens';
+import { gradeNames } from '#strings/widgets';
+import { useGrade } from '#web/lib/grade.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { Student } from '#wire/roster';
+
+type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
+
+const BOX = 'size-5 shrink-0 cursor-pointer accent-emerald';
+const LINE = 'flex min-h-11 cursor-pointer items-center gap-3 px-3 has-[:checked]:bg-emerald-soft';
+
+/** Ticked, not ticked, or in part. */
+const Group = ({
+  title,
+  pupils,
+  ticked,
+  onTick,
+}: {
+  title: string;
+  pupils: readonly Pupil[];
+  ticked: ReadonlySet<number>;
+  onTick: (ids: readonly number[], on: boolean) => void;
+}) => {
+  const count = pupils.filter(({ id }) => ticked.has(id)).length;
+  const isWhole = pupils.length > 0 && count === pupils.length;
+  return (
+    <label className={`${LINE} rounded-2xl border border-line bg-card font-extrabold`}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isWhole;
+        }}
+        checked={isWhole}
+        disabled={pupils.length === 0}
+        onChange={({ target }) =>
+          onTick(
+            pupils.map(({ id }) => id),
+            target.checked,
+          )
+        }
+        className={BOX}
+      />
+      {title}
+      <span className="ms-auto text-sm font-semibold text-muted">{countPupils(pupils.length)}</span>
+    </label>
+  );
+};
+
+const GRADE_TABS = GRADES.map((grade) => ({ id: String(grade) as `${Grade}`, title: composer.grades[grade] }));
+
+interface PupilPickerProps {
+  pupils: readonly Pupil[];
+  ticked: readonly number[];
+  onTick: (ticked: readonly number[]) => void;
+}
+
+/** Names to tick: of a grade, or of the whole school while somebody is looked for. */
+export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
+  const [grade, chooseGrade] = useGrade();
+  const [search, setSearch] = useState('');
+  const chosen = new Set(ticked);
+  const wanted = searchKey(search);
+  const classmates = pupils.filter((pupil) => pupil.grade === grade);
+  const shown = wanted === '' ? classmates : pupils.filter(({ name }) => searchKey(name).includes(wanted));
+  const here = pupils.filter(({ id }) => chosen.has(id)).length;
+
+  const set = (ids: readonly number[], on: boolean) => {
+    const changed = new Set(ids);
+    const others = ticked.filter((id) => !changed.has(id));
+    onTick(on ? [...others, ...ids] : others);
+  };
+
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <Group title={composer.everybody} pupils={pupils} ticked={chosen} onTick={set} />
+      <Tabs
+        look="soft"
+        label={composer.grade}
+        tabs={GRADE_TABS}
+        selected={`${grade}`}
+        onSelect={(id) => chooseGrade(Number(id) as Grade)}
+      />
+      <SearchBox label={composer.search} onSearch={setSearch} />
+      {wanted === '' && (
+        <Group title={composer.wholeGrade(gradeNames[grade])} pupils={classmates} ticked={chosen} onTick={set} />
+      )}
+      <fieldset className="max-h-72 overflow-auto rounded-2xl border border-line bg-card xl:max-h-96">
+        <legend className="sr-only">{composer.pupils}</legend>
+        {shown.length === 0 && (
+          <p className="p-4 text-center text-muted">{wanted === '' ? composer.noPupils : composer.notFound}</p>
+        )}
+        {shown.map((pupil) => (
+          <label key={pupil.id} className={`${LINE} border-b border-line last:border-0`}>
+            <input
+              type="checkbox"
+              checked={chosen.has(pupil.id)}
+              onChange={({ target }) => set([pupil.id], target.checked)}
+              className={BOX}
+            />
+            <span className="min-w-0 break-words">{pupil.name}</span>
+            {wanted !== '' && <span className="ms-auto text-sm text-muted">{gradeNames[pupil.grade]}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex min-h-9 flex-wrap items-center gap-3">
+        <p role="status" className="font-extrabold text-emerald-ink">
+          {composer.chosen(here)}
+        </p>
+        {here > 0 && (
+          <Button size="small" look="plain" icon="close" onClick={() => onTick([])}>
+            {composer.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

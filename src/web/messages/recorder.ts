@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { RECORDING_BITS_PER_SECOND, RECORDING_MAX_SECONDS } from '#domain/messages/attachments';
+import { recording } from '#strings/messages';
+
+/** AAC first: every phone plays it. */
+const FORMATS = [
+  { type: 'audio/mp4;codecs=mp4a.40.2', extension: 'm4a' },
+  { type: 'audio/webm;codecs=opus', extension: 'webm' },
+  { type: 'audio/ogg;codecs=opus', extension: 'ogg' },
+  { type: 'audio/mp4', extension: 'm4a' },
+];
+
+const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
+
+const problemOf = (error: unknown): string => {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return recording.refused;
+  return name === 'NotFoundError' ? recording.absent : recording.failed;
+};
+
+interface Take {
+  readonly recorder: MediaRecorder;
+  readonly end: () => void;
+}
+
+/** Records until it is stopped, by hand or by the clock. `end` without a stop throws the take away. */
+const record = (stream: MediaStream, onSecond: (seconds: number) => void, onDone: (file: File) => void): Take => {
+  const format = FORMATS.find(({ type }) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, {
+    audioBitsPerSecond: RECORDING_BITS_PER_SECOND,
+    ...(format && { mimeType: format.type }),
+  });
+  const chunks: Blob[] = [];
+  let seconds = 0;
+  const clock = setInterval(() => {
+    seconds += 1;
+    onSecond(seconds);
+    if (seconds >= RECORDING_MAX_SECONDS) recorder.stop();
+  }, 1000);
+  const end = () => {
+    clearInterval(clock);
+    for (const track of stream.getTracks()) track.stop();
+  };
+  recorder.ondataavailable = ({ data }) => chunks.push(data);
+  recorder.onstop = () => {
+    end();
+    const type = recorder.mimeType.split(';', 1)[0] ?? '';
+    onDone(new File(chunks, `${recording.fileName}.${format?.extension ?? 'webm'}`, { type }));
+  };
+  recorder.start();
+  return { recorder, end };
+};
+
+export type RecorderState = 'idle' | 'asking' | 'recording';
+
+export const useRecorder = (onRecorded: (file: File) => void) => {
+  const [state, setState] = useState<RecorderState>('idle');
+  const [seconds, setSeconds] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = useRef<Take>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      if (take.current) take.current.recorder.onstop = null;
+      take.current?.end();
+    };
+  }, []);
+
+  const finish = (file: File) => {
+    take.current = null;
+    setState('idle');
+    onRecorded(file);
+  };
+
+  const begin = (stream: MediaStream) => {
+    // The page was left while the browser asked for permission.
+    if (!isHere.current) {
+      for (const track of stream.getTracks()) track.stop();
+      return;
+    }
+    setSeconds(0);
+    take.current = record(stream, setSeconds, finish);
+    setState('recording');
+  };
+
+  const start = async () => {
+    setProblem(canRecord() ? null : recording.unsupported);
+    if (!canRecord()) return;
+    setState('asking');
+    try {
+      begin(await navigator.mediaDevices.getUserMedia({ audio: true }));
+    } catch (error) {
+      setState('idle');
+      setProblem(problemOf(error));
+    }
+  };
+
+  return { state, seconds, problem, start, stop: () => take.current?.recorder.stop() };
+};

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { DemoStaff, DemoStudent, Product } from '../support/product.ts';
+import { mp3, sidewaysPhoto, zip } from '../support/samples.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const DESK = { width: 1440, height: 900 };
+const SENT = 'تم إرسال الرسالة بنجاح';
+
+const photo = async () => ({ name: 'class.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto(600, 400) });
+const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel(/أضف صورة أو ملفًا صوتيًا/u).setInputFiles(file);
+
+const openComposer = async (page: Page, teacher: DemoStaff) => {
+  await page.setViewportSize(DESK);
+  await loginAs(page, teacher);
+  await page.goto('/admin/messages');
+};
+
+const pick = async (page: Page, student: DemoStudent) => {
+  await page.getByRole('searchbox', { name: 'بحث عن طالب في كل الصفوف' }).fill(student.name);
+  await page.getByRole('checkbox', { name: student.name }).check();
+};
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص الرسالة' });
+const send = (page: Page) => page.getByRole('button', { name: 'إرسال الرسالة', exact: true }).click();
+const sentRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const sendByApi = async (page: Page, studentId: number, text: string) => {
+  const to = { kind: 'students', ids: [studentId] };
+  const answer = await page.request.post('/api/admin/messages', { data: { to, text, requestKey: randomUUID() } });
+  expect(answer.ok()).toBe(true);
+};
+
+/** A second browser, as the pupil's tablet. */
+const tablet = async (chrome: Browser, product: Product, student: DemoStudent): Promise<Page> => {
+  const context = await chrome.newContext({
+    baseURL: product.url,
+    locale: 'ar-SA',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await enterCalmly(page, student);
+  return page;
+};
+
+test('a message is written, sent, found by the pupil, read, and seen to be read', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  await openComposer(page, teacher);
+  await pick(page, freshStudent);
+  await expect(page.getByText('اخترت طالبًا واحدًا')).toBeVisible();
+  await textOf(page).fill('أحسنت في تلاوتك اليوم\nراجع الآيات الخمس');
+  await page.reload();
+  await expect(textOf(page)).toHaveValue('أحسنت في تلاوتك اليوم\nراجع الآيات الخمس');
+  await expect(page.getByText('٣٩ من ٢٬٠٠٠ حرف')).toBeVisible();
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(textOf(page)).toHaveValue('');
+  await expect(page.getByText('لم تختر أحدًا بعد')).toBeVisible();
+  const row = sentRow(page, 'أحسنت في تلاوتك اليوم راجع الآيات الخمس');
+  await expect(row).toContainText(freshStudent.name);
+  await expect(row).toContainText('٠ من ١');
+
+  const pupil = await tablet(chrome, product, freshStudent);
+  await pupil.goto('/student/dashboard');
+  await pupil.getByRole('link', { name: 'لديك رسالة جديدة' }).click();
+  await expect(pupil.getByRole('heading', { name: 'رسائل معلّمي' })).toBeVisible();
+  await expectAccessible(pupil);
+  await pupil.getByRole('link', { name: /أحسنت في تلاوتك/u }).click();
+  const letter = pupil.getByRole('dialog', { name: 'رسالة من معلّمك' });
+  await expect(letter).toContainText('راجع الآيات الخمس');
+  await expectAccessible(pupil);
+  await expect(pupil.getByText('قرأت كل رسائلك')).toBeAttached();
+  await pupil.goBack();
+  await expect(letter).toBeHidden();
+  await expect(pupil.getByRole('heading', { name: 'رسائل قرأتها' })).toBeVisible();
+  await pupil.reload();
+  await expect(pupil.getByRole('heading', { name: 'رسائل جديدة' })).toBeHidden();
+  await pupil.context().close();
+
+  await page.reload();
+  await expect(row).toContainText('١ من ١');
+  await row.getByRole('button', { name: /^تفاصيل الرسالة/u }).click();
+  const details = page.getByRole('dialog', { name: 'تفاصيل الرسالة' });
+  await expect(details.getByText('قرأها طالب واحد')).toBeVisible();
+  await expect(details.getByRole('listitem')).toContainText(freshStudent.name);
+  await expectAccessible(page);
+});
+
+test('a whole grade is one tick, and the dashboard has the same panel as a tab', async ({ page, teacher }) => {
+  await page.setViewportSize(DESK);
+  await loginAs(page, teacher);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('tab', { name: 'الرسائل' }).click();
+  await page.getByRole('tab', { name: 'السادس' }).click();
+  await page.getByRole('checkbox', { name: 'كل طلاب الصف السادس' }).check();
+  await textOf(page).fill('موعدنا الأحد بإذن الله');
+  await page.reload();
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(sentRow(page, 'موعدنا الأحد بإذن الله')).toContainText('الصف السادس');
+  await expectAccessible(page);
+});
+
+test('nothing is sent to nobody, nor without words', async ({ page, teacher, student }) => {
+  await openComposer(page, teacher);
+  await textOf(page).fill('  \n ');
+  await send(page);
+  await expect(page.getByText('اختر طالبًا واحدًا على الأقل')).toBeVisible();
+  await expect(page.getByText('هذا الحقل مطلوب')).toBeVisible();
+  await pick(page, student);
+  await textOf(page).fill('أ'.repeat(2001));
+  await send(page);
+  await expect(page.getByText('النص أطول من المسموح')).toBeVisible();
+  await expect(page.getByText(SENT)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('an upload shows its progress, can be cancelled, and keeps what was written', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  await openComposer(page, teacher);
+  await pick(page, freshStudent);
+  await textOf(page).fill('صورة من درسنا');
+  await chooseFile(page, await photo());
+  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/messages', async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  await send(page);
+  await expect(page.getByRole('progressbar', { name: 'تقدّم الرفع' })).toBeVisible();
+  await page.getByRole('button', { name: 'إلغاء الرفع' }).click();
+  await expect(page.getByText('أُلغي الإرسال، وبقيت رسالتك كما كتبتها')).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(textOf(page)).toHaveValue('صورة من درسنا');
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+
+  const pupil = await tablet(chrome, product, freshStudent);
+  await pupil.goto('/student/messages');
+  await pupil.getByRole('link', { name: /صورة من درسنا/u }).click();
+  await pupil.getByRole('button', { name: 'كبّر الصورة' }).click();
+  const enlarged = pupil.getByRole('dialog', { name: 'صورة من معلّمك' });
+  const image = enlarged.getByRole('img', { name: 'صورة من معلّمك' });
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  const before = await image.evaluate((img) => img.clientWidth);
+  await enlarged.getByRole('button', { name: 'تكبير' }).click();
+  await expect.poll(() => image.evaluate((img) => img.clientWidth)).toBeGreaterThan(before);
+  await expectAccessible(pupil);
+  await pupil.context().close();
+});
+
+test('a send that breaks says so, loses nothing, and the next try sends it once', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await openComposer(page, teacher);
+  await pick(page, freshStudent);
+  await textOf(page).fill('رسالة لا تضيع');
+  const onlyPosts = { times: 1 };
+  // Arrives, but its answer is lost on the way.
+  await page.route(
+    '**/api/admin/messages',
+    async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    },
+    onlyPosts,
+  );
+  await send(page);
+  await expect(page.getByText('فشل في إرسال الرسالة')).toBeVisible();
+  await expect(textOf(page)).toHaveValue('رسالة لا تضيع');
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(sentRow(page, 'رسالة لا تضيع')).toHaveCount(1);
+
+  await pick(page, freshStudent);
+  await textOf(page).fill('ومعها صورة');
+  await chooseFile(page, await photo());
+  await page.route('**/api/admin/messages', (route) => route.abort(), onlyPosts);
+  await send(page);
+  await expect(page.getByText('فشل تحميل المرفق')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+  await send(page);
+  await expect(sentRow(page, 'ومعها صورة')).toHaveCount(1);
+});
+
+test('a file that is neither picture nor sound, or too large, is refused in words', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await openComposer(page, teacher);
+  await chooseFile(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByText('فضلاً اختر ملف صورة أو صوت')).toBeVisible();
+  const large = Buffer.concat([await mp3(), Buffer.alloc(10.1 * 1024 * 1024)]);
+  await chooseFile(page, { name: 'long.mp3', mimeType: 'audio/mpeg', buffer: large });
+  await expect(page.getByText('يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت')).toBeVisible();
+  // Looks like a sound to the browser; the server looks inside.
+  await chooseFile(page, { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: zip() });
+  await pick(page, freshStudent);
+  await textOf(page).fill('ليست أغنية');
+  await send(page);
+  await expect(page.getByText('فضلاً اختر ملف صورة أو صوت')).toBeVisible();
+  await page.getByRole('button', { name: 'حذف المرفق' }).click();
+  await chooseFile(page, {
+    name: 'small.png',
+    mimeType: 'image/png',
+    buffer: await sharp(await sidewaysPhoto())
+      .png()
+      .toBuffer(),
+  });
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('a spoken message is recorded, heard, thrown away, recorded again, sent and heard by the pupil', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  // A tone in place of the microphone that this machine does not have; recorder and upload are the browser's own.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const audio = new AudioContext();
+      const tone = audio.createOscillator();
+      const target = audio.createMediaStreamDestination();
+      tone.connect(target);
+      tone.start();
+      return target.stream;
+    };
+  });
+  await openComposer(page, teacher);
+  await pick(page, freshStudent);
+  await textOf(page).fill('اسمع رسالتي');
+  const record = async () => {
+    await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click();
+    await expect(page.getByRole('timer')).toHaveText('٠:٠١');
+    await page.getByRole('button', { name: 'إيقاف التسجيل' }).click();
+  };
+  await record();
+  await expect(page.getByLabel('استماع إلى المرفق')).toBeVisible();
+  await page.getByRole('button', { name: 'حذف المرفق' }).click();
+  await record();
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+
+  const pupil = await tablet(chrome, product, freshStudent);
+  await pupil.goto('/student/messages');
+  await pupil.getByRole('link', { name: /اسمع رسالتي/u }).click();
+  const player = pupil.getByLabel('استمع إلى رسالة معلّمك');
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+  await pupil.context().close();
+});
+
+test('a microphone that is refused, missing or out of reach is told in words', async ({ page, teacher }) => {
+  await openComposer(page, teacher);
+  const answerWith = (name: string) =>
+    page.evaluate((reason) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', reason));
+    }, name);
+  for (const [reason, says] of [
+    ['NotAllowedError', 'المتصفح لم يُسمح له باستعمال الميكروفون'],
+    ['NotFoundError', 'لا يوجد ميكروفون في هذا الجهاز'],
+    ['NotReadableError', 'تعذّر التسجيل'],
+  ] as const) {
+    await answerWith(reason);
+    await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click();
+    await expect(page.getByRole('alert')).toContainText(says);
+  }
+  // As on an address without https.
+  await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click();
+  await expect(page.getByRole('alert')).toContainText('لا يمكن التسجيل من هذا المتصفح');
+});
+
+test('a pupil without messages is told so, and a list that cannot be loaded can be asked for again', async ({
+  page,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await page.route('**/api/student/messages', (route) => route.abort());
+  await page.goto('/student/messages');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('staff who are inside as the pupil leave the message unread', async ({ page, teacher, freshStudent }) => {
+  await loginAs(page, teacher);
+  await sendByApi(page, freshStudent.studentId, 'لم تُقرأ بعد');
+  await page.request.post(`/api/admin/students/${freshStudent.studentId}/enter`);
+  await page.goto('/student/messages');
+  await page.getByRole('link', { name: /لم تُقرأ بعد/u }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'قرأتها' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'رسائل جديدة' })).toBeVisible();
+});
