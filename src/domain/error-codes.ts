@@ -79,6 +79,15 @@ export const ERROR_CODES = [
   'photo_request_failed',
   'photo_not_found',
   'photo_already_decided',
+  // penalties and privileges
+  'log_not_found',
+  'penalty_not_found',
+  'penalty_not_active',
+  'privilege_offer_not_found',
+  'privilege_offer_exists',
+  'privilege_offer_closed',
+  'privilege_not_found',
+  'privilege_not_waiting',
   // files
   'file_missing',
   'file_too_large',

@@ -6,6 +6,7 @@ import { cardsRoutes } from './cards/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { messagesRoutes, messageUploads } from './messages/routes.ts';
 import { isRecipient } from './messages/service.ts';
+import { penaltiesRoutes } from './penalties/routes.ts';
 import { photosRoutes, photoUploadRoutes } from './photos/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
@@ -19,6 +20,7 @@ import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
+import { privilegesRoutes } from './privileges/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -82,6 +84,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   dashboardRoutes(route, deps);
   messagesRoutes(route, deps);
   photosRoutes(route, deps);
+  penaltiesRoutes(route, deps);
+  privilegesRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

@@ -66,6 +66,15 @@ const keyNames: Record<string, string> = {
   text: 'النص',
   attachment: 'المرفق',
   names: 'الأسماء',
+  log_type: 'النوع',
+  minutes_late: 'دقائق التأخر',
+  behavior_type: 'درجة السلوك',
+  log_date: 'اليوم',
+  note: 'ملاحظة',
+  percentage: 'النسبة',
+  price_increase: 'زيادة الأسعار',
+  description: 'الوصف',
+  comment: 'السبب',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;
@@ -78,6 +87,8 @@ const words: Record<string, Record<string, string>> = {
   format: { one: 'بطاقة واحدة', small: 'بطاقات صغيرة', detailed: 'بطاقات مفصّلة' },
   grade: { null: 'كل الصفوف' },
   attachment: { image: 'صورة', audio: 'صوت' },
+  log_type: { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' },
+  behavior_type: { minor: 'بسيط', moderate: 'متوسط', severe: 'شديد' },
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];

@@ -46,6 +46,15 @@ export const auditActionTexts: Record<AuditAction, string> = {
   message_sent: 'إرسال رسالة',
   photo_approved: 'قبول صورة طالب',
   photo_rejected: 'رفض صورة طالب',
+  conduct_logged: 'تسجيل تأخر أو غياب أو سلوك',
+  conduct_log_cancelled: 'إلغاء سجل من السلوك والمواظبة',
+  penalty_started: 'بدء عقوبة رفع الأسعار',
+  penalty_cleared: 'إلغاء عقوبة',
+  penalty_auto_cleared: 'إلغاء عقوبة تلقائيًا',
+  privilege_offered: 'عرض امتياز',
+  privilege_offer_closed: 'إيقاف عرض امتياز',
+  privilege_done: 'تنفيذ امتياز',
+  privilege_rejected: 'رفض امتياز',
 };
 
 export const auditColumns = {

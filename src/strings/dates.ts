@@ -11,6 +11,15 @@ const moment = new Intl.DateTimeFormat(GREGORIAN, {
 const day = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
 const hijriDay = new Intl.DateTimeFormat(HIJRI, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
 
+const weekday = new Intl.DateTimeFormat(GREGORIAN, {
+  timeZone: SCHOOL_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** A day as a child remembers it: by its name. */
+export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 const childDay = new Intl.DateTimeFormat(GREGORIAN, {
   timeZone: SCHOOL_TIME_ZONE,

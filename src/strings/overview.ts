@@ -13,4 +13,6 @@ export const overview = {
   requests: 'الطلبات والبلاغات',
   messages: 'الرسائل',
   photos: 'صور الطلاب',
+  penalties: 'السلوك والمواظبة',
+  privileges: 'الامتيازات',
 } as const;

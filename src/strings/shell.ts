@@ -24,6 +24,8 @@ export const adminShell = {
   requests: 'الطلبات والبلاغات',
   messages: 'الرسائل',
   photos: 'صور الطلاب',
+  penalties: 'السلوك والمواظبة',
+  privileges: 'الامتيازات',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

@@ -4,7 +4,9 @@ import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
 import { messagesContract } from './messages.ts';
+import { penaltiesContract } from './penalties.ts';
 import { photosContract } from './photos.ts';
+import { privilegesContract } from './privileges.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -25,6 +27,8 @@ export const contract = {
   ...dashboardContract,
   ...messagesContract,
   ...photosContract,
+  ...penaltiesContract,
+  ...privilegesContract,
 };
 
 export type ApiContract = typeof contract;

@@ -1,6 +1,18 @@
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
-const STAFF_PAGES = ['dashboard', 'credentials', 'students', 'requests', 'messages', 'audit', 'staff', 'settings'];
+const STAFF_PAGES = [
+  'dashboard',
+  'credentials',
+  'students',
+  'requests',
+  'messages',
+  'photos',
+  'penalties',
+  'privileges',
+  'audit',
+  'staff',
+  'settings',
+];
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],

@@ -45,5 +45,14 @@ export const AUDIT_ACTIONS = [
   'message_sent',
   'photo_approved',
   'photo_rejected',
+  'conduct_logged',
+  'conduct_log_cancelled',
+  'penalty_started',
+  'penalty_cleared',
+  'penalty_auto_cleared',
+  'privilege_offered',
+  'privilege_offer_closed',
+  'privilege_done',
+  'privilege_rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -28,7 +28,21 @@ const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 
   };
 };
 
-const NOTHING = { count: 0, percent: 0 };
+const presentConduct = ({ conduct }: Found): Dashboard['attendance'] => ({
+  percentage: conduct.percentage,
+  late: { count: conduct.late.count, percent: conduct.late.percent },
+  absent: { count: conduct.absent.count, percent: conduct.absent.percent },
+  behavior: { count: conduct.behavior.count, percent: conduct.behavior.percent },
+  penalty: conduct.penalty && { priceIncrease: conduct.penalty.priceIncrease, expiresAt: conduct.penalty.expiresAt },
+});
+
+const presentMessage = (row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
+  id: row.id,
+  text: row.text,
+  attachmentType: row.attachment_type,
+  read: row.read === 1,
+  createdAt: row.created_at,
+});
 
 export const presentDashboard = (found: Found): Dashboard => {
   const { pupil, standing, hasAgreed, checklist } = found;
@@ -44,10 +58,14 @@ export const presentDashboard = (found: Found): Dashboard => {
     shoppingBalance: shoppingBalance(standing.balance, standing.points),
     rank: { place: placeOf(standing.pupils_with_more), of: standing.pupils },
     recentChange: { ...lately, direction: directionOf(lately) },
-    attendance: { percentage: 0, late: NOTHING, absent: NOTHING, behavior: NOTHING, penalty: null },
-    messages: { unread: 0, latest: [] },
+    attendance: presentConduct(found),
+    messages: { unread: found.unread, latest: found.messages.map(presentMessage) },
     ...presentRewards(found),
-    photo: { fileId: null, isPending: false, rejectionReason: null },
+    photo: {
+      fileId: found.photo.fileId,
+      isPending: found.photo.isPending,
+      rejectionReason: found.photo.rejectionReason,
+    },
     checklist,
   };
 };

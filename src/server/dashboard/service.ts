@@ -1,11 +1,16 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { RECENT_DAYS } from '#domain/rewards/ledger';
+import { countUnread, latestMessages } from '#server/messages/service';
+import { conductOf } from '#server/penalties/service';
+import { photoState } from '#server/photos/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { unclaimedRewardsOf } from '#server/rewards/service';
 import * as store from './store.ts';
 
+/** As many as fit on a phone; the rest is one tap away. */
+const MESSAGES_SHOWN = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everything on a pupil's first screen. Few queries, because a whole school opens it at the bell. */
@@ -18,15 +23,17 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
   const standing = rows[0];
   if (!standing) throw new Error('a pupil without a row');
   const hasAgreed = standing.agreed === 1;
+  const photo = await photoState(db, studentId);
+  const who = { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: photo.isPending };
   return {
     pupil,
     standing,
     hasAgreed,
-    rewards: await unclaimedRewardsOf(
-      db,
-      { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: false },
-      now,
-    ),
+    photo,
+    rewards: await unclaimedRewardsOf(db, who, now),
+    conduct: await conductOf(db, studentId, now),
+    unread: await countUnread(db, studentId),
+    messages: await latestMessages(db, studentId, MESSAGES_SHOWN),
     checklist: await store.listChecklist(db),
   };
 };

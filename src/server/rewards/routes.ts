@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { photoState } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import {
@@ -12,12 +13,12 @@ import {
 import * as rewards from './service.ts';
 
 export const rewardsRoutes = (route: Route, deps: Deps): void => {
-  const ownRewards = async (actor: PupilActor) =>
-    rewards.rewardsOf(
-      deps.db,
-      { studentId: actor.studentId, hasAgreed: await rewards.hasAgreed(deps, actor), isPhotoPending: false },
-      deps.clock(),
-    );
+  const ownRewards = async (actor: PupilActor) => {
+    const { studentId } = actor;
+    const hasAgreed = await rewards.hasAgreed(deps, actor);
+    const { isPending } = await photoState(deps.db, studentId);
+    return rewards.rewardsOf(deps.db, { studentId, hasAgreed, isPhotoPending: isPending }, deps.clock());
+  };
 
   route('GET /api/student/rewards', async ({ actor }) => presentStudentRewards(await ownRewards(actor)));
 

@@ -1,11 +1,13 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
+import { planConduct } from './conduct.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import { foundSchool } from './founding.ts';
 import { planMessages } from './messages.ts';
 import { inOneTransaction } from './one-transaction.ts';
 import { planPhotos } from './photos.ts';
+import { planPrivileges } from './privileges.ts';
 import { planRequests } from './requests.ts';
 import { planRewards } from './rewards.ts';
 import { schoolTimesBefore } from './school-days.ts';
@@ -32,6 +34,8 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planRewards({ admin, teacher, habits }, drawFromSeed(REWARDS_SEED), schoolTime),
     ...requests.happenings,
     ...planMessages(pupils, teacher, drawFromSeed(HISTORY_SEED), schoolTime),
+    ...planConduct({ teacher, pupils }, schoolTime),
+    ...planPrivileges({ teacher, pupils }, schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
     ...planPhotos({ pupils, teacher }, schoolTime),
   ]);

@@ -19,6 +19,8 @@ const PAGES = [
   { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
   { to: '/admin/messages', label: adminShell.messages, icon: 'mail', adminOnly: false },
   { to: '/admin/photos', label: adminShell.photos, icon: 'camera', adminOnly: false },
+  { to: '/admin/penalties', label: adminShell.penalties, icon: 'scale', adminOnly: false },
+  { to: '/admin/privileges', label: adminShell.privileges, icon: 'ticket', adminOnly: false },
   { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },
   { to: '/admin/staff', label: adminShell.staff, icon: 'shield', adminOnly: true },
   { to: '/admin/settings', label: adminShell.settings, icon: 'settings', adminOnly: false },

@@ -47,6 +47,16 @@ const studentPages = [
     validateSearch: openedMessage,
     component: lazyRouteComponent(() => import('#web/messages/screens/inbox.tsx'), 'Inbox'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/conduct',
+    component: lazyRouteComponent(() => import('#web/penalties/screens/own-conduct.tsx'), 'OwnConduct'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/privileges',
+    component: lazyRouteComponent(() => import('#web/privileges/screens/own-privileges.tsx'), 'OwnPrivileges'),
+  }),
 ] as const;
 
 const admin = createRoute({
@@ -93,6 +103,16 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/photos',
     component: lazyRouteComponent(() => import('#web/photos/screens/photos.tsx'), 'Photos'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/penalties',
+    component: lazyRouteComponent(() => import('#web/penalties/screens/penalties.tsx'), 'Penalties'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/privileges',
+    component: lazyRouteComponent(() => import('#web/privileges/screens/privileges.tsx'), 'Privileges'),
   }),
   createRoute({
     getParentRoute: () => admin,

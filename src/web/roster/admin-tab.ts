@@ -1,4 +1,4 @@
-export const ADMIN_TABS = ['accounts', 'requests', 'messages', 'photos'] as const;
+export const ADMIN_TABS = ['accounts', 'requests', 'messages', 'photos', 'penalties', 'privileges'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** The dashboard's tab lives in the address, so a reload and the back button keep it. */

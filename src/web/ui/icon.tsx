@@ -49,6 +49,10 @@ const PATHS = {
   trash: 'M4 7h16M9 7V4h6v3m-9 0 1 13h10l1-13M10 11v5m4-5v5',
   send: 'M21 4 3 11l6 3 3 6Zm0 0L9 14',
   zoom: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5M8 11h6m-3-3v6',
+  scale: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0Zm14 0-3 7a3 3 0 0 0 6 0Z',
+  ticket: 'M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3Zm11 0v2m0 3v.5m0 2.5v2',
+  calendar: 'M4 6h16v14H4Zm0 5h16M8 3v5m8-5v5',
+  hourglass: 'M7 3h10M7 21h10M8 3v3c0 3 4 4 4 6s-4 3-4 6v3m8-18v3c0 3-4 4-4 6s4 3 4 6v3',
 } as const;
 
 export type IconName = keyof typeof PATHS;

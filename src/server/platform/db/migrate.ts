@@ -5,6 +5,8 @@ import { createFilesTable } from './migrations/002-files.ts';
 import { createRewardsTables } from './migrations/003-rewards.ts';
 import { createMessagesTables } from './migrations/004-messages.ts';
 import { createPhotosTables } from './migrations/005-photos.ts';
+import { createPenaltiesTables } from './migrations/006-penalties.ts';
+import { createPrivilegesTables } from './migrations/007-privileges.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -14,6 +16,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-rewards': createRewardsTables(engine),
   '004-messages': createMessagesTables(engine),
   '005-photos': createPhotosTables(engine),
+  '006-penalties': createPenaltiesTables(engine),
+  '007-privileges': createPrivilegesTables(engine),
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */

@@ -7,7 +7,9 @@ import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { FilePurpose } from '#domain/files/kinds';
 import type { AttachmentType } from '#domain/messages/attachments';
 import type { Audience } from '#domain/messages/audience';
+import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PhotoStatus } from '#domain/photos/approval';
+import type { SurpriseType } from '#domain/privileges/pick';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { LedgerReason, LogType } from '#domain/rewards/ledger';
 
@@ -244,6 +246,71 @@ export interface PhotoUploads {
   uploaded_at: string;
 }
 
+export interface StudentLogs {
+  id: Generated<number>;
+  student_id: number;
+  log_type: IncidentType;
+  minutes_late: number | null;
+  behavior_type: BehaviorType | null;
+  /** A day of the school's calendar, such as 2026-02-01. */
+  log_date: string;
+  note: string | null;
+  created_at: string;
+  created_by: number | null;
+  request_key: string;
+  cancelled: Generated<0 | 1>;
+  cancelled_at: string | null;
+  cancelled_by: number | null;
+  /** The penalty it was counted into; null while it accumulates. */
+  penalty_id: number | null;
+}
+
+export interface StudentPenalties {
+  id: Generated<number>;
+  student_id: number;
+  original_penalty_percentage: number;
+  price_increase: number;
+  late_breakdown: number;
+  absent_breakdown: number;
+  behavior_breakdown: number;
+  is_active: Generated<0 | 1>;
+  manually_cleared: Generated<0 | 1>;
+  auto_cleared: Generated<0 | 1>;
+  cleared_at: string | null;
+  cleared_by: string | null;
+  expires_at: string;
+  created_at: string;
+}
+
+export interface PrivilegeOffers {
+  id: Generated<number>;
+  text: string;
+  description: string | null;
+  /** Null for all grades. */
+  grade: Grade | null;
+  is_open: Generated<0 | 1>;
+  created_at: string;
+  created_by: number | null;
+  closed_at: string | null;
+}
+
+export interface SurprisePicks {
+  id: Generated<number>;
+  student_id: number;
+  grade: Grade;
+  surprise_type: SurpriseType;
+  surprise_message: string;
+  /** Null where it was bought in the store. */
+  offer_id: number | null;
+  is_claimed: Generated<0 | 1>;
+  claimed_at: string | null;
+  is_processed: Generated<0 | 1>;
+  processed_at: string | null;
+  processed_by: number | null;
+  teacher_comment: string | null;
+  created_at: string;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -265,4 +332,8 @@ export interface Schema {
   teacher_messages: TeacherMessages;
   profile_image_approvals: ProfileImageApprovals;
   photo_uploads: PhotoUploads;
+  student_logs: StudentLogs;
+  student_penalties: StudentPenalties;
+  privilege_offers: PrivilegeOffers;
+  surprise_picks: SurprisePicks;
 }

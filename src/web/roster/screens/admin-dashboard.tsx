@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
 import { overview } from '#strings/overview';
 import { formatNumber } from '#strings/plural';
 import { pendingCount } from '#strings/reports';
@@ -113,18 +113,25 @@ const OverviewTiles = () => {
   );
 };
 
-const MessagesPanel = lazy(async () => ({
-  default: (await import('#web/messages/components/messages-panel.tsx')).MessagesPanel,
-}));
-const PhotosPanel = lazy(async () => ({
-  default: (await import('#web/photos/components/photos-panel.tsx')).PhotosPanel,
-}));
+/** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
+const MessagesPanel = lazyRouteComponent(() => import('#web/messages/components/messages-panel.tsx'), 'MessagesPanel');
+const PhotosPanel = lazyRouteComponent(() => import('#web/photos/components/photos-panel.tsx'), 'PhotosPanel');
+const PenaltiesPanel = lazyRouteComponent(
+  () => import('#web/penalties/components/penalties-panel.tsx'),
+  'PenaltiesPanel',
+);
+const PrivilegesPanel = lazyRouteComponent(
+  () => import('#web/privileges/components/privileges-panel.tsx'),
+  'PrivilegesPanel',
+);
 
 const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,
   requests: RequestsTable,
   messages: MessagesPanel,
   photos: PhotosPanel,
+  penalties: PenaltiesPanel,
+  privileges: PrivilegesPanel,
 };
 
 const PanelSkeleton = () => (
@@ -157,6 +164,8 @@ export const AdminDashboard = () => {
           { id: 'requests', title: overview.requests, badge },
           { id: 'messages', title: overview.messages },
           { id: 'photos', title: overview.photos },
+          { id: 'penalties', title: overview.penalties },
+          { id: 'privileges', title: overview.privileges },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}

@@ -1,0 +1,64 @@
+import type { StaffActor } from '#domain/access/actors';
+import { breakdownOf, makesPenalty } from '#domain/penalties/percentage';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { CONDUCT_TURN } from './log-conduct.ts';
+import * as store from './store.ts';
+
+const readLog = async (executor: Executor, id: number): Promise<store.LogRow> => {
+  const log = await store.findLog(executor, id);
+  if (!log) throw new Refusal('log_not_found');
+  return log;
+};
+
+/** A penalty in force clears itself when what is left of its logs would not have made it (D-25). */
+const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, log: store.LogRow, id: number) => {
+  const left = breakdownOf(await store.tallyOfPenalty(executor, id));
+  if (makesPenalty(left)) return;
+  const cleared = await store.clear(executor, id, { auto_cleared: 1, cleared_at: now.toISOString() });
+  if (!cleared) return;
+  await logAdminAction(executor, now, {
+    actor: staff,
+    action: 'penalty_auto_cleared',
+    tableName: 'student_penalties',
+    recordId: id,
+    subjectName: log.student_name,
+    details: { percentage: left.percentage },
+  });
+};
+
+const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: store.LogRow): Promise<void> => {
+  await store.cancelLog(executor, log.id, staff.staffId, now.toISOString());
+  await logAdminAction(executor, now, {
+    actor: staff,
+    action: 'conduct_log_cancelled',
+    tableName: 'student_logs',
+    recordId: log.id,
+    subjectName: log.student_name,
+    before: {
+      log_type: log.log_type,
+      minutes_late: log.minutes_late,
+      behavior_type: log.behavior_type,
+      log_date: log.log_date,
+      note: log.note,
+    },
+  });
+  if (log.penalty_id !== null) await clearUnfounded(executor, now, staff, log, log.penalty_id);
+};
+
+/** Cancelled once: a second time changes nothing and answers the same. */
+export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Promise<store.LogRow> => {
+  const log = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, CONDUCT_TURN);
+    const found = await readLog(trx, id);
+    if (found.cancelled) return found;
+    await cancel(trx, deps.clock(), staff, found);
+    return readLog(trx, id);
+  });
+  deps.live.tell({ students: [log.student_id] }, 'penalties');
+  deps.live.tell('staff', 'penalties');
+  return log;
+};

@@ -1,0 +1,101 @@
+import type { StaffActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
+import { type Incident, isLogDay } from '#domain/penalties/incidents';
+import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
+import { type Breakdown, breakdownOf, makesPenalty } from '#domain/penalties/percentage';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { findRecipients } from '#server/roster/service';
+import { fieldText } from '#strings/fields';
+import type { NewLogs } from '#wire/penalties';
+import * as store from './store.ts';
+
+/** Logs and cancellations take turns: two at once must not make two penalties from the same logs. */
+export const CONDUCT_TURN = 'conduct';
+
+interface Pupil {
+  readonly id: number;
+  readonly name: string;
+}
+
+const columnsOf = (incident: Incident) => ({
+  log_type: incident.type,
+  minutes_late: incident.type === 'late' ? incident.minutesLate : null,
+  behavior_type: incident.type === 'behavior' ? incident.behaviorType : null,
+});
+
+const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pupil: Pupil, made: Breakdown) => {
+  const penalty = {
+    student_id: pupil.id,
+    original_penalty_percentage: made.percentage,
+    price_increase: PRICE_INCREASE_PERCENT,
+    late_breakdown: made.late.percent,
+    absent_breakdown: made.absent.percent,
+    behavior_breakdown: made.behavior.percent,
+    expires_at: penaltyEnd(now).toISOString(),
+    created_at: now.toISOString(),
+  };
+  const id = await store.insertPenalty(executor, penalty);
+  await logAdminAction(executor, now, {
+    actor: staff,
+    action: 'penalty_started',
+    tableName: 'student_penalties',
+    recordId: id,
+    subjectName: pupil.name,
+    after: { percentage: made.percentage, price_increase: PRICE_INCREASE_PERCENT },
+  });
+};
+
+const startPenalties = async (executor: Executor, now: Date, staff: StaffActor, pupils: readonly Pupil[]) => {
+  const ids = pupils.map((pupil) => pupil.id);
+  const breakdowns = new Map<number, Breakdown>();
+  for (const row of await store.listTallies(executor, ids)) breakdowns.set(row.student_id, breakdownOf(row));
+  for (const pupil of pupils) {
+    const breakdown = breakdowns.get(pupil.id);
+    if (breakdown && makesPenalty(breakdown)) await startPenalty(executor, now, staff, pupil, breakdown);
+  }
+};
+
+const refuseOtherDays = (day: string, now: Date): void => {
+  if (!isLogDay(day, schoolDay(now)))
+    throw new Refusal('validation', { fields: { logDate: fieldText('bad_log_day') } });
+};
+
+const write = async (executor: Executor, now: Date, staff: StaffActor, given: NewLogs) => {
+  refuseOtherDays(given.logDate, now);
+  const pupils = await findRecipients(executor, { kind: 'students', ids: given.studentIds });
+  const what = { ...columnsOf(given.incident), log_date: given.logDate, note: given.note };
+  await store.insertLogs(
+    executor,
+    pupils.map((pupil) => pupil.id),
+    { ...what, created_at: now.toISOString(), created_by: staff.staffId, request_key: given.requestKey },
+  );
+  const written = await store.listLogsOfRequest(executor, given.requestKey);
+  const lines = written.map((log) => ({
+    actor: staff,
+    action: 'conduct_logged' as const,
+    tableName: 'student_logs',
+    recordId: log.id,
+    subjectName: log.student_name,
+    after: what,
+  }));
+  await logAdminAction(executor, now, ...lines);
+  await startPenalties(executor, now, staff, pupils);
+};
+
+/** The same key again writes nothing and answers the same. */
+export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs): Promise<store.LogRow[]> => {
+  const logs = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, CONDUCT_TURN);
+    const before = await store.listLogsOfRequest(trx, given.requestKey);
+    if (before.length > 0) return before;
+    await write(trx, deps.clock(), staff, given);
+    return store.listLogsOfRequest(trx, given.requestKey);
+  });
+  deps.live.tell({ students: logs.map((log) => log.student_id) }, 'penalties');
+  deps.live.tell('staff', 'penalties');
+  return logs;
+};

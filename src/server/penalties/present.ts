@@ -1,0 +1,94 @@
+import type { BehaviorType, Incident, IncidentType } from '#domain/penalties/incidents';
+import { canClear, type PenaltyState, penaltyStatus } from '#domain/penalties/penalty';
+import { percentOf } from '#domain/penalties/percentage';
+import type { ConductLog, OwnConduct, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
+import type { readOwnConduct } from './service.ts';
+import type { LogRow, PenaltyRow } from './store.ts';
+
+interface OwnLogRow {
+  readonly id: number;
+  readonly log_type: IncidentType;
+  readonly minutes_late: number | null;
+  readonly behavior_type: BehaviorType | null;
+  readonly log_date: string;
+  readonly note: string | null;
+  readonly penalty_id: number | null;
+}
+
+/** The table's checks see to it that minutes and behaviour stand only where they belong. */
+const incidentOf = ({ minutes_late, behavior_type }: OwnLogRow): Incident => {
+  if (minutes_late !== null) return { type: 'late', minutesLate: minutes_late };
+  return behavior_type === null ? { type: 'absent' } : { type: 'behavior', behaviorType: behavior_type };
+};
+
+const presentLog = (row: OwnLogRow): ConductLog => ({
+  id: row.id,
+  type: row.log_type,
+  minutesLate: row.minutes_late,
+  behaviorType: row.behavior_type,
+  percent: percentOf(incidentOf(row)),
+  logDate: row.log_date,
+  note: row.note,
+  isCounted: row.penalty_id !== null,
+});
+
+export const presentStaffLog = (row: LogRow): StaffLog => ({
+  ...presentLog(row),
+  studentId: row.student_id,
+  studentName: row.student_name,
+  grade: row.grade,
+  createdAt: row.created_at,
+  createdBy: row.created_by_name,
+  cancelledAt: row.cancelled_at,
+  cancelledBy: row.cancelled_by_name,
+});
+
+/** A penalty is as old as the log that started it. */
+export const presentPenalised = (rows: readonly LogRow[]) =>
+  rows
+    .filter((row) => row.penalty_created_at === row.created_at)
+    .map((row) => ({ studentId: row.student_id, studentName: row.student_name }));
+
+type OwnPenaltyRow = Omit<PenaltyRow, 'student_name' | 'grade'>;
+
+const stateOf = (row: OwnPenaltyRow): PenaltyState => ({
+  isActive: row.is_active === 1,
+  manuallyCleared: row.manually_cleared === 1,
+  autoCleared: row.auto_cleared === 1,
+  expiresAt: row.expires_at,
+});
+
+const presentPenalty = (row: OwnPenaltyRow, now: Date): Penalty => ({
+  id: row.id,
+  status: penaltyStatus(stateOf(row), now.toISOString()),
+  percentage: row.original_penalty_percentage,
+  late: row.late_breakdown,
+  absent: row.absent_breakdown,
+  behavior: row.behavior_breakdown,
+  priceIncrease: row.price_increase,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  clearedAt: row.cleared_at,
+});
+
+export const presentStaffPenalty = (row: PenaltyRow, now: Date): StaffPenalty => ({
+  ...presentPenalty(row, now),
+  studentId: row.student_id,
+  studentName: row.student_name,
+  grade: row.grade,
+  canClear: canClear(stateOf(row), now.toISOString()),
+});
+
+export const presentOwnConduct = (
+  { conduct, logs, penalties }: Awaited<ReturnType<typeof readOwnConduct>>,
+  now: Date,
+): OwnConduct => ({
+  percentage: conduct.percentage,
+  late: conduct.late,
+  absent: conduct.absent,
+  behavior: conduct.behavior,
+  penalty: conduct.penalty,
+  // A log can be written days later; the pupil remembers the day it happened.
+  logs: logs.map(presentLog).toSorted((a, b) => b.logDate.localeCompare(a.logDate)),
+  penalties: penalties.map((row) => presentPenalty(row, now)),
+});

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import { presentOwnConduct, presentPenalised, presentStaffLog, presentStaffPenalty } from './present.ts';
+import * as penalties from './service.ts';
+
+export const penaltiesRoutes = (route: Route, deps: Deps): void => {
+  route('POST /api/admin/penalties/logs', async ({ actor, body }) => {
+    const logs = await penalties.logConduct(deps, actor, body);
+    return { logs: logs.map(presentStaffLog), penalised: presentPenalised(logs) };
+  });
+
+  route('GET /api/admin/penalties/logs', async ({ query }) => {
+    const { rows, nextBefore } = await penalties.listLogs(deps, query);
+    return { logs: rows.map(presentStaffLog), nextBefore };
+  });
+
+  route('POST /api/admin/penalties/logs/:id/cancel', async ({ actor, params }) =>
+    presentStaffLog(await penalties.cancelLog(deps, actor, params.id)),
+  );
+
+  route('GET /api/admin/penalties', async ({ query }) => {
+    const { rows, nextBefore } = await penalties.listPenalties(deps, query);
+    return { penalties: rows.map((row) => presentStaffPenalty(row, deps.clock())), nextBefore };
+  });
+
+  route('POST /api/admin/penalties/:id/clear', async ({ actor, params }) =>
+    presentStaffPenalty(await penalties.clearPenalty(deps, actor, params.id), deps.clock()),
+  );
+
+  route('GET /api/student/conduct', async ({ actor }) =>
+    presentOwnConduct(await penalties.readOwnConduct(deps, actor.studentId), deps.clock()),
+  );
+};

@@ -1,0 +1,50 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import type { Engine } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { numberedKey } from './columns.ts';
+
+const createOffers = (engine: Engine) => sql`
+  create table privilege_offers (
+    id ${numberedKey(engine)},
+    text text not null,
+    description text,
+    grade integer check (grade in (4, 5, 6)),
+    is_open integer not null default 1 check (is_open in (0, 1)),
+    created_at text not null,
+    created_by integer references staff (id) on delete set null,
+    closed_at text
+  )`;
+
+const createPicks = (engine: Engine) => sql`
+  create table surprise_picks (
+    id ${numberedKey(engine)},
+    student_id integer not null references students (id) on delete cascade,
+    grade integer not null check (grade in (4, 5, 6)),
+    surprise_type text not null check (surprise_type in ('PRIVILEGE')),
+    surprise_message text not null,
+    offer_id integer references privilege_offers (id) on delete set null,
+    is_claimed integer not null default 0 check (is_claimed in (0, 1)),
+    claimed_at text,
+    is_processed integer not null default 0 check (is_processed in (0, 1)),
+    processed_at text,
+    processed_by integer references staff (id) on delete set null,
+    teacher_comment text,
+    created_at text not null,
+    check (is_processed = 0 or is_claimed = 1)
+  )`;
+
+const INDEXES = [
+  // Two open offers of the same words to the same grade are one offer sent twice.
+  sql`create unique index offers_open on privilege_offers (text, coalesce(grade, 0)) where is_open = 1`,
+  sql`create unique index picks_waiting_by_offer on surprise_picks (student_id, offer_id)
+    where is_claimed = 1 and is_processed = 0 and offer_id is not null`,
+  sql`create index picks_by_student on surprise_picks (student_id, id)`,
+  sql`create index picks_by_state on surprise_picks (is_claimed, is_processed, id)`,
+  sql`create index picks_by_offer on surprise_picks (offer_id) where offer_id is not null`,
+];
+
+export const createPrivilegesTables = (engine: Engine): Migration => ({
+  up: async (db: Kysely<Schema>) => {
+    for (const part of [createOffers(engine), createPicks(engine), ...INDEXES]) await part.execute(db);
+  },
+});

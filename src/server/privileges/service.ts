@@ -1,0 +1,111 @@
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import * as store from './store.ts';
+
+export { closeOffer, listOffers, offerPrivilege } from './offers.ts';
+
+const PAGE = 50;
+/** More than a school year brings to anybody. */
+const OWN_PICKS = 100;
+
+export const readOwnPrivileges = async (deps: Deps, pupil: PupilActor) => {
+  const [offers, picks] = await Promise.all([
+    store.listOpenOffers(deps.db, pupil.grade),
+    store.listOwnPicks(deps.db, pupil.studentId, OWN_PICKS),
+  ]);
+  return { offers, picks };
+};
+
+const tellBooked = (deps: Deps, studentId: number): void => {
+  deps.live.tell({ students: [studentId] }, 'privileges');
+  deps.live.tell('staff', 'privileges');
+};
+
+const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<store.OfferRow> => {
+  const offer = await store.findOffer(executor, id);
+  if (!offer || (offer.grade !== null && offer.grade !== pupil.grade)) throw new Refusal('privilege_offer_not_found');
+  if (!offer.is_open) throw new Refusal('privilege_offer_closed');
+  return offer;
+};
+
+/** While a booking of the same offer waits, it is the answer. */
+export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Promise<store.OwnPickRow> => {
+  const { studentId: student_id, grade } = pupil;
+  const before = await store.findWaiting(deps.db, student_id, id);
+  if (before) return before;
+  const offer = await bookableOffer(deps.db, pupil, id);
+  const created_at = deps.clock().toISOString();
+  await store.insertBooking(deps.db, { student_id, grade, surprise_message: offer.text, offer_id: id, created_at });
+  const booked = await store.findWaiting(deps.db, student_id, id);
+  // The teacher was faster than this line.
+  if (!booked) throw new Refusal('privilege_offer_closed');
+  tellBooked(deps, student_id);
+  return booked;
+};
+
+export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<store.OwnPickRow> => {
+  if (await store.findOwnPick(deps.db, studentId, id)) await store.claimPick(deps.db, id, deps.clock().toISOString());
+  const booked = await store.findOwnPick(deps.db, studentId, id);
+  if (!booked) throw new Refusal('privilege_not_found');
+  tellBooked(deps, studentId);
+  return booked;
+};
+
+/** A privilege that the pupil bought, to be booked when wanted. The caller tells the pupil after its commit. */
+export const grantPrivilege = async (
+  executor: Executor,
+  now: Date,
+  { studentId, text }: { readonly studentId: number; readonly text: string },
+): Promise<number> => {
+  const { grade } = await store.findGrade(executor, studentId);
+  return store.insertPick(executor, {
+    student_id: studentId,
+    grade,
+    surprise_message: text,
+    created_at: now.toISOString(),
+  });
+};
+
+export const listPicks = async (deps: Deps, filter: { status: store.AskedFor; before?: number | undefined }) => {
+  const rows = await store.listPicks(deps.db, filter, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    rows: page,
+    waiting: await store.countWaiting(deps.db),
+    nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+};
+
+const readPick = async (executor: Executor, id: number): Promise<store.PickRow> => {
+  const pick = await store.findPick(executor, id);
+  if (!pick) throw new Refusal('privilege_not_found');
+  return pick;
+};
+
+/** A comment is what makes it a rejection (D-27). */
+const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<store.PickRow> => {
+  const pick = await deps.db.transaction().execute(async (trx) => {
+    const found = await readPick(trx, id);
+    const now = deps.clock();
+    const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
+    if (!(await store.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: comment === null ? 'privilege_done' : 'privilege_rejected',
+      tableName: 'surprise_picks',
+      recordId: id,
+      subjectName: found.student_name,
+      details: { text: found.surprise_message, comment },
+    });
+    return readPick(trx, id);
+  });
+  tellBooked(deps, pick.student_id);
+  return pick;
+};
+
+export const markDone = (deps: Deps, staff: StaffActor, id: number) => decide(deps, staff, id, null);
+export const rejectPick = (deps: Deps, staff: StaffActor, id: number, comment: string) =>
+  decide(deps, staff, id, comment);

@@ -1,0 +1,88 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { Deps } from '#server/platform/deps';
+import { bookOffer, grantPrivilege, listPicks, markDone, offerPrivilege, rejectPick } from '#server/privileges/service';
+import type { Pupil } from './founding.ts';
+import { asPupil, asStaff } from './people.ts';
+import type { SchoolTime } from './school-days.ts';
+import type { DemoStaff } from './staff.ts';
+import type { Happening } from './timeline.ts';
+
+const OFFERS = {
+  seat: { text: 'اختر مقعدك لأسبوع', description: 'تجلس حيث تحب في الفصل أسبوعًا كاملًا.', grade: null },
+  leader: { text: 'قائد الصف ليوم', description: 'تنظّم الطابور وتوزّع الأوراق مع معلمك.', grade: null },
+  play: { text: 'خمس دقائق لعب', description: 'لك ولزميل تختاره، في نهاية الحصة.', grade: null },
+  radio: { text: 'قراءة في الإذاعة', description: 'تقرأ ما تحفظ أمام المدرسة كلها.', grade: 6 },
+} as const;
+
+/** Days are school days before today, the pupil is the place in the register. */
+interface Booking {
+  readonly place: number;
+  readonly what: keyof typeof OFFERS;
+  readonly day: number;
+  readonly fate?: 'done' | { readonly rejected: string };
+}
+
+const BOOKINGS: readonly Booking[] = [
+  { place: 51, what: 'radio', day: 7, fate: 'done' },
+  { place: 0, what: 'seat', day: 6, fate: 'done' },
+  {
+    place: 35,
+    what: 'leader',
+    day: 5,
+    fate: { rejected: 'اخترنا قائد هذا الأسبوع، دورك في الأسبوع القادم إن شاء الله' },
+  },
+  { place: 51, what: 'play', day: 4, fate: { rejected: 'بعد أن تنتهي من مراجعة السورة' } },
+  { place: 15, what: 'play', day: 3, fate: 'done' },
+  { place: 0, what: 'leader', day: 2 },
+  { place: 62, what: 'radio', day: 1 },
+  { place: 35, what: 'seat', day: 1 },
+];
+
+/** Bought, and not booked yet. */
+const BOUGHT = { place: 0, text: 'أولوية التسميع المكثف', day: 3 };
+
+interface School {
+  readonly teacher: DemoStaff;
+  readonly pupils: readonly Pupil[];
+}
+
+const decide = async (deps: Deps, staff: StaffActor, pupil: Pupil, booking: Booking): Promise<void> => {
+  const { rows } = await listPicks(deps, { status: 'waiting' });
+  const pick = rows.find((row) => row.student_id === pupil.id && row.surprise_message === OFFERS[booking.what].text);
+  if (!pick || !booking.fate) return;
+  if (booking.fate === 'done') await markDone(deps, staff, pick.id);
+  else await rejectPick(deps, staff, pick.id, booking.fate.rejected);
+};
+
+export const planPrivileges = ({ teacher, pupils }: School, schoolTime: SchoolTime): Happening[] => {
+  const offerIds = new Map<string, number>();
+  const offerAll: Happening = {
+    at: schoolTime(10, 13, 0),
+    happen: (deps) =>
+      asStaff(deps, teacher, async (staff) => {
+        for (const [name, offer] of Object.entries(OFFERS))
+          offerIds.set(name, (await offerPrivilege(deps, staff, offer)).id);
+      }),
+  };
+  const happenings = BOOKINGS.flatMap((booking): Happening[] => {
+    const pupil = pupils[booking.place];
+    if (!pupil) return [];
+    const book: Happening = {
+      at: schoolTime(booking.day, 16, 20),
+      happen: (deps) => asPupil(deps, pupil.id, (actor) => bookOffer(deps, actor, offerIds.get(booking.what) ?? 0)),
+    };
+    const answer: Happening = {
+      at: schoolTime(booking.day - 1, 12, 10),
+      happen: (deps) => asStaff(deps, teacher, (staff) => decide(deps, staff, pupil, booking)),
+    };
+    return booking.fate ? [book, answer] : [book];
+  });
+  const bought: Happening = {
+    at: schoolTime(BOUGHT.day, 17, 0),
+    happen: async (deps) => {
+      const pupil = pupils[BOUGHT.place];
+      if (pupil) await grantPrivilege(deps.db, deps.clock(), { studentId: pupil.id, text: BOUGHT.text });
+    },
+  };
+  return [offerAll, ...happenings, bought];
+};

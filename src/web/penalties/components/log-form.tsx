@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { schoolDay } from '#domain/calendar/school-day';
+import {
+  BEHAVIOR_TYPES,
+  type BehaviorType,
+  INCIDENT_TYPES,
+  type Incident,
+  type IncidentType,
+  LOG_NOTE_MAX,
+  logDays,
+} from '#domain/penalties/incidents';
+import { percentOf } from '#domain/penalties/percentage';
+import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { studentsQuery } from '#web/roster/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { CountField } from '#web/ui/count-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { Student } from '#wire/roster';
+import { useLogConduct } from '../mutations.ts';
+import { PupilPicker } from './pupil-picker.tsx';
+
+const KINDS = INCIDENT_TYPES.map((value) => ({ value, label: incidentNames[value] }));
+const BEHAVIORS = BEHAVIOR_TYPES.map((value) => ({
+  value,
+  label: logForm.withPercent(behaviorNames[value], percentOf({ type: 'behavior', behaviorType: value })),
+}));
+const QUICK_MINUTES = { label: logForm.quick, counts: [5, 10, 15] };
+
+const useIncident = () => {
+  const [type, setType] = useState<IncidentType>('late');
+  const [minutes, setMinutes] = useState<number | null>(5);
+  const [behavior, setBehavior] = useState<BehaviorType>('minor');
+  const incidents: Record<IncidentType, Incident> = {
+    // No minute is refused by the server, which says so beside the field.
+    late: { type: 'late', minutesLate: minutes ?? 0 },
+    absent: { type: 'absent' },
+    behavior: { type: 'behavior', behaviorType: behavior },
+  };
+  return { incident: incidents[type], type, setType, minutes, setMinutes, behavior, setBehavior };
+};
+
+/** Who, what, when: after each entry the pupils are cleared and the rest stays, since one lesson brings many alike. */
+export const LogForm = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const { data: pupils = [] } = useQuery(studentsQuery({ archived: false, search: '' }));
+  const [chosen, setChosen] = useState<readonly Pick<Student, 'id' | 'name' | 'grade'>[]>([]);
+  const what = useIncident();
+  const days = logDays(schoolDay(new Date()));
+  const [day, setDay] = useState(days.last);
+  const [note, setNote] = useState('');
+  const send = useLogConduct();
+  const { fields, whole } = faultsOf(send.error);
+
+  const submit = () => {
+    const entry = {
+      studentIds: chosen.map((pupil) => pupil.id),
+      incident: what.incident,
+      logDate: day,
+      note: note.trim() || null,
+    };
+    send.mutate(entry, {
+      onSuccess: () => {
+        setChosen([]);
+        setNote('');
+        form.current?.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
+      },
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={logForm.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending) submit();
+      }}
+      className="grid gap-4 rounded-3xl border border-line bg-card p-4"
+    >
+      {/* Choices are as high as the fields beside them. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] [&_fieldset_label]:min-h-13">
+        <PupilPicker pupils={pupils} chosen={chosen} onChoose={setChosen} error={fields.studentIds} />
+        <Choice legend={logForm.kind} options={KINDS} value={what.type} onChange={what.setType} />
+        {what.type === 'late' && (
+          <CountField
+            label={logForm.minutes}
+            value={what.minutes}
+            onChange={what.setMinutes}
+            error={fields['incident/minutesLate']}
+            quick={QUICK_MINUTES}
+          />
+        )}
+        {what.type === 'behavior' && (
+          <Choice legend={logForm.behavior} options={BEHAVIORS} value={what.behavior} onChange={what.setBehavior} />
+        )}
+      </div>
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <TextField
+          label={logForm.day}
+          type="date"
+          min={days.first}
+          max={days.last}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          error={fields.logDate}
+        />
+        <TextField
+          label={logForm.note}
+          placeholder={logForm.notePlaceholder}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          maxLength={LOG_NOTE_MAX}
+          error={fields.note}
+          autoComplete="off"
+        />
+        <Button type="submit" look="gold" icon="check" busy={send.isPending} className="min-h-13">
+          {logForm.submit}
+        </Button>
+      </div>
+      {whole && <Alert>{whole}</Alert>}
+    </form>
+  );
+};

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { searchKey } from '#domain/access/names';
+import { logForm } from '#strings/penalties';
+import { gradeNames } from '#strings/widgets';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Student } from '#wire/roster';
+
+const MOST_OFFERED = 6;
+
+type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
+
+interface PupilPickerProps {
+  pupils: readonly Pupil[];
+  chosen: readonly Pupil[];
+  onChoose: (chosen: readonly Pupil[]) => void;
+  error: string | undefined;
+}
+
+/** Names that begin so come first: a teacher types a first name. */
+const matching = (pupils: readonly Pupil[], typed: string): Pupil[] => {
+  const key = searchKey(typed);
+  if (key === '') return [];
+  const found = pupils.filter((pupil) => searchKey(pupil.name).includes(key));
+  const begins = (pupil: Pupil) => (searchKey(pupil.name).startsWith(key) ? 0 : 1);
+  return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MOST_OFFERED);
+};
+
+const Chip = ({ pupil, onRemove }: { pupil: Pupil; onRemove: () => void }) => (
+  <li className="inline-flex min-h-9 items-center gap-1 rounded-xl bg-emerald-soft ps-3 font-extrabold text-emerald-ink">
+    {pupil.name}
+    <button
+      type="button"
+      aria-label={logForm.remove(pupil.name)}
+      onClick={onRemove}
+      className="grid size-9 place-items-center rounded-xl hover:bg-card"
+    >
+      <Icon name="close" className="size-4" />
+    </button>
+  </li>
+);
+
+/** Several pupils by a few letters each: type, Enter, type, Enter. Backspace in the empty box takes the last one back. */
+export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const rest = pupils.filter((pupil) => chosen.every((each) => each.id !== pupil.id));
+  const offered = matching(rest, typed);
+  const isOpen = typed.trim() !== '';
+
+  const write = (text: string) => {
+    setTyped(text);
+    setActive(0);
+  };
+  const add = (pupil: Pupil) => {
+    onChoose([...chosen, pupil]);
+    write('');
+  };
+  const move = (by: number) => setActive((active + by + offered.length) % offered.length);
+  const KEYS: Record<string, (() => void) | false> = {
+    ArrowDown: offered.length > 0 && (() => move(1)),
+    ArrowUp: offered.length > 0 && (() => move(-1)),
+    Escape: isOpen && (() => write('')),
+    Backspace: typed === '' && chosen.length > 0 && (() => onChoose(chosen.slice(0, -1))),
+    // With nothing typed it sends the form, as in every other field.
+    Enter:
+      isOpen &&
+      (() => {
+        const pupil = offered[active];
+        if (pupil) add(pupil);
+      }),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = KEYS[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className="relative grid content-start gap-1.5">
+      <label htmlFor={id} className="flex flex-wrap gap-x-3 font-extrabold">
+        {logForm.pupils}
+        <span className="font-semibold text-muted">{logForm.chosen(chosen.length)}</span>
+      </label>
+      <div className="flex flex-wrap gap-1.5 rounded-field border-2 border-field-line bg-card p-1.5 focus-within:border-emerald focus-within:ring-4 focus-within:ring-emerald-soft">
+        {chosen.length > 0 && (
+          <ul className="flex max-h-32 flex-wrap gap-1.5 overflow-auto">
+            {chosen.map((pupil) => (
+              <Chip
+                key={pupil.id}
+                pupil={pupil}
+                onRemove={() => onChoose(chosen.filter((each) => each.id !== pupil.id))}
+              />
+            ))}
+          </ul>
+        )}
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && offered[active] ? `${id}-${offered[active].id}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          value={typed}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => write('')}
+          autoComplete="off"
+          maxLength={80}
+          className="min-h-9 min-w-32 flex-1 bg-transparent px-2.5 outline-none"
+        />
+      </div>
+      <p id={`${id}-note`} className={`text-sm ${error ? 'font-extrabold text-danger' : 'text-muted'}`}>
+        {error ?? logForm.pupilsHint}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={logForm.pupils}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-30 -mt-5 overflow-hidden rounded-2xl border border-line bg-card shadow-card"
+      >
+        {offered.map((pupil, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above takes the keys, as a combobox does
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+          <div
+            key={pupil.id}
+            id={`${id}-${pupil.id}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the box loses the focus, which would close the list under the finger.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add(pupil)}
+            className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 py-1 font-extrabold hover:bg-paper aria-selected:bg-emerald-soft aria-selected:text-emerald-ink"
+          >
+            {pupil.name}
+            <span className="text-sm font-semibold text-muted">{gradeNames[pupil.grade]}</span>
+          </div>
+        ))}
+        {offered.length === 0 && <p className="px-4 py-2 text-muted">{logForm.nobody}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/access/grades';
+import type { PenaltyStatus } from '#domain/penalties/penalty';
+import { api } from '#web/lib/api.ts';
+
+export interface PenaltyFilter {
+  grade: Grade | undefined;
+  status: PenaltyStatus | undefined;
+  search: string;
+}
+
+/** Newest first, a page at a time. What is on the screen stays while the next filter is on its way. */
+export const penaltiesQuery = (filter: PenaltyFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'penalties', 'table', filter],
+    queryFn: ({ pageParam }) => api('GET /api/admin/penalties', { query: { ...filter, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const logsQuery = (studentId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'penalties', 'logs', studentId ?? 'all'],
+    queryFn: ({ pageParam }) => api('GET /api/admin/penalties/logs', { query: { studentId, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+  });
+
+export const ownConductQuery = queryOptions({
+  queryKey: ['student', 'conduct'],
+  queryFn: () => api('GET /api/student/conduct'),
+});

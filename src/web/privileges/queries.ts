@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+
+export const PICK_FILTERS = ['all', 'waiting', 'done', 'rejected'] as const;
+export type PickFilter = (typeof PICK_FILTERS)[number];
+
+const REFRESH_MS = 30_000;
+
+/** Newest first, a page at a time; a booking appears without a reload. */
+export const picksQuery = (status: PickFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'privileges', 'picks', status],
+    queryFn: ({ pageParam }) => api('GET /api/admin/privileges', { query: { status, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const offersQuery = queryOptions({
+  queryKey: ['admin', 'privileges', 'offers'],
+  queryFn: async () => (await api('GET /api/admin/privileges/offers')).offers,
+});
+
+export const ownPrivilegesQuery = queryOptions({
+  queryKey: ['student', 'privileges'],
+  queryFn: () => api('GET /api/student/privileges'),
+});

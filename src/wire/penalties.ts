@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { isDay } from '#domain/calendar/school-day';
+import { BEHAVIOR_TYPES, INCIDENT_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
+import { PENALTY_STATUSES } from '#domain/penalties/penalty';
+import { isRewardId } from '#domain/rewards/kinds';
+import type { Contract } from './endpoint.ts';
+import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText, studentId } from './fields.ts';
+import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
+
+const incident = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('late'),
+      minutesLate: z.number('required').int('bad_number').min(1, 'bad_number').max(MINUTES_LATE_MAX, 'bad_number'),
+    }),
+    z.object({ type: z.literal('absent') }),
+    z.object({ type: z.literal('behavior'), behaviorType: z.enum(BEHAVIOR_TYPES, 'required') }),
+  ],
+  'required',
+);
+
+const newLogs = z.object({
+  studentIds: z.array(bodyRowId, 'required').min(1, 'required').max(MOST_NAMED_RECIPIENTS, 'too_many_recipients'),
+  incident,
+  /** A day of the school's calendar, such as 2026-02-01. */
+  logDate: z.string('required').refine(isDay, 'bad_date'),
+  /** The pupil reads it. */
+  note: shortText(LOG_NOTE_MAX).nullable().default(null),
+  requestKey: z.string('required').refine(isRewardId, 'required'),
+});
+export type NewLogs = z.output<typeof newLogs>;
+
+const log = z.object({
+  id: z.number(),
+  type: z.enum(INCIDENT_TYPES),
+  minutesLate: z.number().nullable(),
+  behaviorType: z.enum(BEHAVIOR_TYPES).nullable(),
+  /** What it adds to the percentage. */
+  percent: z.number(),
+  logDate: z.string(),
+  note: z.string().nullable(),
+  /** Counted into a penalty, so it counts no more. */
+  isCounted: z.boolean(),
+});
+export type ConductLog = z.infer<typeof log>;
+
+const staffLog = log.extend({
+  studentId: z.number(),
+  studentName: z.string(),
+  grade,
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
+});
+export type StaffLog = z.infer<typeof staffLog>;
+
+const penalty = z.object({
+  id: z.number(),
+  status: z.enum(PENALTY_STATUSES),
+  percentage: z.number(),
+  /** What each kind brought, in percent. */
+  late: z.number(),
+  absent: z.number(),
+  behavior: z.number(),
+  priceIncrease: z.number(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  clearedAt: z.string().nullable(),
+});
+export type Penalty = z.infer<typeof penalty>;
+
+const staffPenalty = penalty.extend({
+  studentId: z.number(),
+  studentName: z.string(),
+  grade,
+  canClear: z.boolean(),
+});
+export type StaffPenalty = z.infer<typeof staffPenalty>;
+
+const share = z.object({ count: z.number(), percent: z.number() });
+
+const conduct = z.object({
+  /** Since the last penalty, 0 to 100. */
+  percentage: z.number(),
+  late: share,
+  absent: share,
+  behavior: share,
+  /** The penalty in force, if any. */
+  penalty: z.object({ priceIncrease: z.number(), expiresAt: z.string() }).nullable(),
+  /** Newest first; what was cancelled is not told. */
+  logs: z.array(log),
+  penalties: z.array(penalty),
+});
+export type OwnConduct = z.infer<typeof conduct>;
+
+export const penaltiesContract = {
+  'POST /api/admin/penalties/logs': {
+    access: 'staff',
+    summary: 'Log lateness, an absence or behaviour of one or more pupils; the same key logs once',
+    body: newLogs,
+    reply: z.object({
+      logs: z.array(staffLog),
+      /** Pupils whose penalty these logs started. */
+      penalised: z.array(z.object({ studentId: z.number(), studentName: z.string() })),
+    }),
+  },
+  'GET /api/admin/penalties/logs': {
+    access: 'staff',
+    summary: 'What was logged, newest first',
+    query: z.object({ studentId: studentId.optional(), before: pageBefore }),
+    reply: z.object({ logs: z.array(staffLog), nextBefore: z.number().nullable() }),
+  },
+  'POST /api/admin/penalties/logs/:id/cancel': {
+    access: 'staff',
+    summary: 'Cancel a log; a penalty that falls under 100 percent by it is cleared. A second time answers the same',
+    params: rowParams,
+    reply: staffLog,
+  },
+  'GET /api/admin/penalties': {
+    access: 'staff',
+    summary: 'Penalties, newest first',
+    query: z.object({
+      grade: gradeQuery.optional(),
+      status: z.enum(PENALTY_STATUSES).optional(),
+      search: searchText.optional(),
+      before: pageBefore,
+    }),
+    reply: z.object({ penalties: z.array(staffPenalty), nextBefore: z.number().nullable() }),
+  },
+  'POST /api/admin/penalties/:id/clear': {
+    access: 'staff',
+    summary: 'Clear a penalty that is in force',
+    params: rowParams,
+    reply: staffPenalty,
+  },
+  'GET /api/student/conduct': { access: 'pupil', summary: "A pupil's own record and penalties", reply: conduct },
+} as const satisfies Contract;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  PICK_STATUSES,
+  type PickStatus,
+  PRIVILEGE_DESCRIPTION_MAX,
+  PRIVILEGE_TEXT_MAX,
+  TEACHER_COMMENT_MAX,
+} from '#domain/privileges/pick';
+import type { Contract } from './endpoint.ts';
+import { grade, pageBefore, rowParams, shortText } from './fields.ts';
+
+const offer = z.object({ id: z.number(), text: z.string(), description: z.string().nullable() });
+
+const staffOffer = offer.extend({
+  /** Null for all grades. */
+  grade: grade.nullable(),
+  isOpen: z.boolean(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+  /** Bookings that wait for the teacher. */
+  waiting: z.number(),
+});
+export type StaffOffer = z.infer<typeof staffOffer>;
+
+const pick = z.object({
+  id: z.number(),
+  text: z.string(),
+  status: z.enum(PICK_STATUSES),
+  claimedAt: z.string().nullable(),
+  processedAt: z.string().nullable(),
+  /** Why it was rejected. */
+  teacherComment: z.string().nullable(),
+});
+export type Pick = z.infer<typeof pick>;
+
+const staffPick = pick.extend({ studentId: z.number(), studentName: z.string(), grade });
+export type StaffPick = z.infer<typeof staffPick>;
+
+/** Staff are told of what was booked. */
+const ASKED_FOR = ['waiting', 'done', 'rejected'] as const satisfies readonly PickStatus[];
+
+const ownPrivileges = z.object({
+  offers: z.array(offer.extend({ isBooked: z.boolean() })),
+  /** Newest first. */
+  picks: z.array(pick),
+});
+export type OwnPrivileges = z.infer<typeof ownPrivileges>;
+
+export const privilegesContract = {
+  'GET /api/student/privileges': {
+    access: 'pupil',
+    summary: 'Privileges to book, and own bookings',
+    reply: ownPrivileges,
+  },
+  'POST /api/student/privileges/offers/:id/book': {
+    access: 'pupil-self',
+    summary: 'Book an offered privilege; while it waits, a second time answers the same',
+    params: rowParams,
+    reply: pick,
+  },
+  'POST /api/student/privileges/picks/:id/book': {
+    access: 'pupil-self',
+    summary: 'Book an own privilege; a second time answers the same',
+    params: rowParams,
+    reply: pick,
+  },
+  'GET /api/admin/privileges': {
+    access: 'staff',
+    summary: 'Booked privileges, newest first',
+    query: z.object({ status: z.enum([...ASKED_FOR, 'all']).default('all'), before: pageBefore }),
+    reply: z.object({ picks: z.array(staffPick), waiting: z.number(), nextBefore: z.number().nullable() }),
+  },
+  'POST /api/admin/privileges/:id/done': {
+    access: 'staff',
+    summary: 'The pupil had the privilege',
+    params: rowParams,
+    reply: staffPick,
+  },
+  'POST /api/admin/privileges/:id/reject': {
+    access: 'staff',
+    summary: 'Reject, with the comment the pupil reads',
+    params: rowParams,
+    body: z.object({ comment: shortText(TEACHER_COMMENT_MAX) }),
+    reply: staffPick,
+  },
+  'GET /api/admin/privileges/offers': {
+    access: 'staff',
+    summary: 'What is and was offered, open ones first',
+    reply: z.object({ offers: z.array(staffOffer) }),
+  },
+  'POST /api/admin/privileges/offers': {
+    access: 'staff',
+    summary: 'Offer a privilege to a grade or to all; sent twice, it is offered once',
+    body: z.object({
+      text: shortText(PRIVILEGE_TEXT_MAX),
+      description: shortText(PRIVILEGE_DESCRIPTION_MAX).nullable().default(null),
+      grade: grade.nullable().default(null),
+    }),
+    reply: staffOffer,
+  },
+  'POST /api/admin/privileges/offers/:id/close': {
+    access: 'staff',
+    summary: 'Offer it no more; what was booked stays booked. A second time answers the same',
+    params: rowParams,
+    reply: staffOffer,
+  },
+} as const satisfies Contract;

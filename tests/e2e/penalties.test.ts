@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DemoStudent } from '../support/product.ts';
+import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date());
+
+const log = async (request: APIRequestContext, student: DemoStudent, incident: object, note: string | null = null) => {
+  const answer = await request.post('/api/admin/penalties/logs', {
+    data: { studentIds: [student.studentId], incident, logDate: today(), note, requestKey: crypto.randomUUID() },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+const logsOf = async (request: APIRequestContext, student: DemoStudent): Promise<unknown[]> =>
+  (await (await request.get(`/api/admin/penalties/logs?studentId=${student.studentId}`)).json()).logs;
+
+const pupils = (page: Page) => page.getByRole('combobox', { name: /^الطلاب/u });
+const submit = (page: Page) => page.getByRole('button', { name: 'سجّل', exact: true });
+
+test.describe('a teacher at the desk', () => {
+  test.use({ viewport: WIDE });
+
+  test('logs by keyboard alone, the penalty starts, and is cleared after a confirmation', async ({
+    page,
+    teacher,
+    freshStudent,
+  }) => {
+    await loginAs(page, teacher);
+    await page.goto('/admin/penalties');
+    await pupils(page).focus();
+    await page.keyboard.type(freshStudent.name);
+    await expect(page.getByRole('option', { name: new RegExp(freshStudent.name, 'u') })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('طالب واحد مختار')).toBeVisible();
+    await page.getByLabel('دقائق التأخر').fill('١٠٠');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
+    await expect(page.getByText(`بلغ ١٠٠٪ وبدأت عقوبته: ${freshStudent.name}`)).toBeVisible();
+    await expect(pupils(page)).toBeFocused();
+
+    await page.getByRole('searchbox', { name: 'بحث باسم الطالب' }).fill(freshStudent.name);
+    const row = page.getByRole('row').filter({ hasText: freshStudent.name });
+    await expect(row.getByText('سارية').filter({ visible: true })).toBeVisible();
+    await expect(row.getByRole('cell', { name: '١٠٠٪' }).first()).toBeVisible();
+    await row.getByRole('button', { name: /^إلغاء العقوبة/u }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'ألغِ العقوبة' }).click();
+    await expect(page.getByText(`أُلغيت عقوبة ${freshStudent.name}`)).toBeVisible();
+    await expect(row.getByText('أُلغيت', { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^إلغاء العقوبة/u })).toHaveCount(0);
+  });
+
+  test('logs behaviour for two at once, takes the last name back with Backspace, and cancels a log', async ({
+    page,
+    teacher,
+    freshStudent,
+    student,
+  }) => {
+    await loginAs(page, teacher);
+    await page.goto('/admin/penalties');
+    for (const { name } of [freshStudent, student]) {
+      await pupils(page).fill(name);
+      await expectAccessible(page);
+      await page
+        .getByRole('option', { name: new RegExp(name, 'u') })
+        .first()
+        .click();
+    }
+    await expect(page.getByText('طالبان مختاران')).toBeVisible();
+    await pupils(page).press('Backspace');
+    await expect(page.getByText('طالب واحد مختار')).toBeVisible();
+    await page.getByText('سلوك', { exact: true }).first().click();
+    await page.getByText('متوسط ٢٢٫٥٪').click();
+    await page.getByLabel('ملاحظة يراها الطالب').fill('كثرة الحديث');
+    await submit(page).click();
+    await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'آخر ما سُجّل' }).click();
+    const row = page.getByRole('row').filter({ hasText: freshStudent.name });
+    await expect(row.getByText('كثرة الحديث').filter({ visible: true })).toBeVisible();
+    await row.getByRole('button', { name: /^إلغاء/u }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ألغِ السجل' }).click();
+    await expect(row.getByText('مُلغى')).toBeVisible();
+  });
+
+  test('is told what is missing, and an entry whose answer was lost is logged once', async ({
+    page,
+    teacher,
+    freshStudent,
+  }) => {
+    await loginAs(page, teacher);
+    await page.goto('/admin/penalties');
+    await submit(page).click();
+    await expect(page.getByText('هذا الحقل مطلوب')).toBeVisible();
+    await expect(pupils(page)).toHaveAttribute('aria-invalid', 'true');
+
+    await pupils(page).fill(freshStudent.name);
+    await pupils(page).press('Enter');
+    await page.getByText('غياب', { exact: true }).first().click();
+    await page.route('**/api/admin/penalties/logs', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('لا يوجد اتصال');
+    await page.unrouteAll();
+    await submit(page).click();
+    await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
+    expect(await logsOf(page.request, freshStudent)).toHaveLength(1);
+  });
+
+  test('finds the tab of the dashboard again after a reload, and a list that failed is loaded by retrying', async ({
+    page,
+    teacher,
+  }) => {
+    await loginAs(page, teacher);
+    await page.route('**/api/admin/penalties**', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await page.getByRole('tab', { name: 'السلوك والمواظبة' }).click();
+    await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('region', { name: 'العقوبات، الأحدث أولًا' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'السلوك والمواظبة' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('region', { name: 'العقوبات، الأحدث أولًا' })).toBeVisible();
+    for (const status of ['سارية', 'أُلغيت', 'أُلغيت تلقائيًا', 'انتهت']) {
+      await page.getByRole('combobox', { name: 'الحالة' }).selectOption(status);
+      await expect(
+        page.getByRole('row').getByText(status, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible();
+    }
+  });
+});
+
+test.describe('a pupil', () => {
+  test('with a clean record is told so', async ({ page, freshStudent }) => {
+    await loginAs(page, freshStudent);
+    await agreeToTerms(page);
+    await page.goto('/student/conduct');
+    await expect(page.getByRole('heading', { name: 'سجلّك نظيف!' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'العودة إلى لوحتي' }).click();
+    await expect(page).toHaveURL(/\/student\/dashboard/u);
+  });
+
+  test('reads what happened, what it means and when it ends', async ({ page, teacher, freshStudent }) => {
+    await loginAs(page, teacher);
+    await log(page.request, freshStudent, { type: 'late', minutesLate: 100 }, 'وصل بعد الصلاة');
+    await log(page.request, freshStudent, { type: 'behavior', behaviorType: 'moderate' });
+    await loginAs(page, freshStudent);
+    await agreeToTerms(page);
+    await page.goto('/student/conduct');
+    await expect(page.getByRole('heading', { name: 'أسعار المتجر أعلى ٥٠٪ عليك الآن' })).toBeVisible();
+    await expect(page.getByText('بقي ٧ أيام')).toBeVisible();
+    await expect(page.getByText('السبب: تأخر ١٠٠٪')).toBeVisible();
+    await expect(page.getByRole('img', { name: '٢٢٫٥٪ من ١٠٠٪' })).toBeVisible();
+    await expect(page.getByText('مخالفة متوسطة')).toBeVisible();
+    await expect(page.getByText('وصل بعد الصلاة')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(WIDE);
+    await expectAccessible(page);
+  });
+
+  test('whose record cannot be loaded can try again', async ({ page, freshStudent }) => {
+    await loginAs(page, freshStudent);
+    await agreeToTerms(page);
+    await page.route('**/api/student/conduct', (route) => route.abort());
+    await page.goto('/student/conduct');
+    await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('heading', { name: 'سجلّك نظيف!' })).toBeVisible();
+  });
+});
