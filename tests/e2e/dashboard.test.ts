@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
 
 const REWARD_WAITS = /لديك مكافأة/u;
+
+/** A connection that is not answered counts as down after this. */
+const CONNECT_TIMEOUT_MS = 20_000;
 
 /** How the server's socket says welcome. */
 const JOINED = /^40/u;
@@ -96,20 +100,73 @@ test('after a lost connection the screen catches up with what it missed', async 
   await expect(page.getByRole('button', { name: 'لديك ٣ مكافآت بانتظارك' })).toBeVisible({ timeout: 20_000 });
 });
 
+test('a message that the teacher sends from another desk appears on the open screen', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  const joined = live(page);
+  await page.goto('/student/dashboard');
+  await joined;
+  await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
+  const desk = await chrome.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await loginAs(staff, teacher);
+  await staff.goto('/admin/messages');
+  await staff.getByRole('searchbox', { name: 'بحث عن طالب في كل الصفوف' }).fill(freshStudent.name);
+  await staff.getByRole('checkbox', { name: freshStudent.name }).check();
+  await staff.getByRole('textbox', { name: 'نص الرسالة' }).fill('أحسنت في تلاوتك اليوم');
+  await staff.getByRole('button', { name: 'إرسال الرسالة', exact: true }).click();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'أحسنت في تلاوتك اليوم' });
+  await expect(card).toContainText('جديدة');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'لديك رسالة جديدة' })).toBeVisible();
+  await desk.close();
+});
+
+/** Neither road is open: the page knows that it is not told. */
+const cutSocket = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.routeWebSocket(/\/live/u, (socket) => socket.close());
+  await page.route('**/live/**', (route) => route.abort());
+};
+
+test('without a socket the screen asks every half minute for messages, and shows the beginning of a long one', async ({
+  page,
+  office,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await cutSocket(page);
+  const firstAsked = page.waitForResponse('**/api/student/messages/unread');
+  await page.goto('/student/dashboard');
+  await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
+  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await firstAsked;
+  const text = `راجع ${'الآيات الخمس الأخيرة '.repeat(8)}`;
+  const to = { kind: 'students', ids: [freshStudent.studentId] };
+  await office.post('/api/admin/messages', { data: { to, text, requestKey: randomUUID() } });
+  await page.clock.fastForward('00:31');
+  const shown = page.getByText(/^راجع الآيات .*…$/u);
+  await expect(shown).toBeVisible();
+  expect((await shown.innerText()).length).toBeLessThanOrEqual(81);
+});
+
 test('without a socket the screen asks every three minutes whether there is something to claim', async ({
   page,
   office,
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await page.clock.install();
-  await page.routeWebSocket(/\/live/u, (socket) => socket.close());
-  await page.route('**/live/**', (route) => route.abort());
+  await cutSocket(page);
   const welcome = (await (await page.request.get('/api/student/dashboard')).json()).welcome.id;
   await page.request.post(`/api/student/rewards/${welcome}/claim`);
   const firstAsked = page.waitForResponse('**/api/student/rewards/status');
   await page.goto('/student/dashboard');
   await expect(page.getByRole('button', { name: 'استلمت كل مكافآتك' })).toBeVisible();
+  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
   await firstAsked;
   await give(office, freshStudent);
   await page.clock.fastForward('03:01');

@@ -85,6 +85,8 @@ export const Tiles = () => (
 
 const SMALL: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
   { to: '/student/messages', label: texts.messages, icon: 'mail' },
+  { to: '/student/privileges', label: texts.privileges, icon: 'star' },
+  { to: '/student/conduct', label: texts.conduct, icon: 'shield' },
   { to: '/student/card', label: texts.card, icon: 'qr' },
 ];
 

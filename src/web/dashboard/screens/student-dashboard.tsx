@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { attendance as attendanceTexts } from '#strings/dashboard';
 import { sessionQuery } from '#web/access/queries.ts';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
@@ -28,7 +29,15 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
         <section className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
           <Rank rank={dashboard.rank} />
           <div className="border-t border-line pt-3">
-            <h2 className="mb-2 text-xl font-black">{attendanceTexts.title}</h2>
+            <div className="mb-2 flex items-center justify-between gap-2">
+              <h2 className="text-xl font-black">{attendanceTexts.title}</h2>
+              <Link
+                to="/student/conduct"
+                className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline"
+              >
+                {attendanceTexts.more}
+              </Link>
+            </div>
             <AttendancePanel attendance={dashboard.attendance} />
           </div>
         </section>

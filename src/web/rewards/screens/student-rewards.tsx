@@ -86,6 +86,13 @@ const Links = () => (
         <span className="text-muted">{texts.whyBody}</span>
       </span>
     </Link>
+    <Link to="/student/privileges" className={LINK}>
+      <Icon name="star" className="size-8 shrink-0 text-plum" />
+      <span>
+        <span className="block text-lg leading-snug font-black">{texts.privileges}</span>
+        <span className="text-muted">{texts.privilegesBody}</span>
+      </span>
+    </Link>
   </div>
 );
 
