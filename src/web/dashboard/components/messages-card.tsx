@@ -23,9 +23,13 @@ const Line = ({ message: { text, read, attachmentType, createdAt } }: { message:
 export const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['messages'] }) => (
   <section className="rounded-card bg-card p-5 shadow-card">
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-      <h2 className="flex flex-wrap items-center gap-2 text-2xl leading-snug font-black">
+      <h2 className="flex flex-wrap items-center gap-2 text-xl leading-snug font-black sm:text-2xl">
         {texts.title}
-        {unread > 0 && <Badge tone="wait">{texts.unread(unread)}</Badge>}
+        {unread > 0 && (
+          <span className="max-sm:hidden">
+            <Badge tone="wait">{texts.unread(unread)}</Badge>
+          </span>
+        )}
       </h2>
       <Link to="/student/messages" className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline">
         {texts.all}

@@ -92,16 +92,16 @@ const SMALL: readonly { to: LinkProps['to']; label: string; icon: IconName }[] =
 
 export const SmallLinks = () => (
   <nav aria-label={texts.more}>
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
       {SMALL.map(({ to, label, icon }) => (
         <li key={label}>
           <Link
             to={to}
-            className="flex min-h-16 items-center gap-3 rounded-button bg-card px-5 text-lg font-extrabold shadow-card hover:brightness-97"
+            className="flex min-h-16 items-center gap-3 rounded-button bg-card px-4 leading-tight sm:px-5 sm:text-lg font-extrabold shadow-card hover:brightness-97"
           >
             <Icon name={icon} className="size-7 shrink-0 text-emerald-ink" />
             {label}
-            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted" />
+            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />
           </Link>
         </li>
       ))}

@@ -16,6 +16,22 @@ import { RewardNotice } from '../components/reward-notice.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
 import { dashboardQuery } from '../queries.ts';
 
+/** Where this card is shorter than its neighbour, the land goes on. */
+const FootHills = () => (
+  <svg
+    viewBox="0 0 400 120"
+    preserveAspectRatio="xMidYMax slice"
+    className="-mx-5 -mb-5 hidden min-h-0 flex-1 basis-0 lg:block"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M0 96 90 34 150 80 250 14 330 74 400 40V120H0Z" fill="var(--emerald-soft)" opacity="0.55" />
+    <path d="M0 112 120 70 210 106 310 62 400 104V120H0Z" fill="var(--emerald-soft)" />
+    <path d="M250 14V-2" stroke="var(--gold-edge)" strokeWidth="2.5" strokeLinecap="round" />
+    <path d="M250-2l-14 5 14 5Z" fill="var(--gold)" />
+  </svg>
+);
+
 const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
   <div className="pb-6">
     <Ridge />
@@ -26,7 +42,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
     <div className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <ClimbCard dashboard={dashboard} />
-        <section className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
+        <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
           <Rank rank={dashboard.rank} />
           <div className="border-t border-line pt-3">
             <div className="mb-2 flex items-center justify-between gap-2">
@@ -40,6 +56,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
             </div>
             <AttendancePanel attendance={dashboard.attendance} />
           </div>
+          <FootHills />
         </section>
       </div>
       <RewardNotice rewards={dashboard.rewards} />
