@@ -22,6 +22,11 @@ describe('the preview of a message', () => {
     expect(previewOf('أحسنت في تلاوتك اليوم', 7)).toBe('أحسنت…');
   });
 
+  it('has no full stop or comma before its dots', () => {
+    expect(previewOf('راجع الدرس. ثم اسألني', 11)).toBe('راجع الدرس…');
+    expect(previewOf('راجع الدرس، ثم اسألني', 12)).toBe('راجع الدرس…');
+  });
+
   it('ends with a whole character where there is no word to end with', () => {
     expect(previewOf('أ'.repeat(81), 80)).toBe(`${'أ'.repeat(80)}…`);
     expect(previewOf('👨‍👩‍👧‍👦'.repeat(5), 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…');

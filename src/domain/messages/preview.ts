@@ -17,5 +17,9 @@ export const previewOf = (text: string, length: number): string => {
   const endsWord = all[length] === ' ';
   const lastSpace = all.lastIndexOf(' ', length - 1);
   const end = endsWord || lastSpace < 1 ? length : lastSpace;
-  return `${all.slice(0, end).join('').trimEnd()}…`;
+  // A full stop before the three dots would be a fourth.
+  return `${all
+    .slice(0, end)
+    .join('')
+    .replace(/[\s.،؛,:]+$/u, '')}…`;
 };

@@ -12,29 +12,29 @@ export interface Letter {
   readonly drawing?: Drawing;
 }
 
-/** Two weeks of what a teacher writes: a welcome, reminders to a grade, a word for one pupil. */
+/** Some weeks of what a teacher writes: a welcome, reminders to a grade, a word for one pupil. */
 export const LETTERS: readonly Letter[] = [
   {
-    sent: [9, 12, 40],
+    sent: [22, 12, 40],
     to: 'all',
     text: 'أهلًا بكم في همّة!\nهنا تجمعون النقاط والعملات وتتسابقون في الخير. احفظوا بطاقاتكم، ولا تعطوها لأحد.',
     drawing: 'summit',
   },
-  { sent: [8, 12, 10], to: 4, text: 'تذكير لطلاب الصف الرابع: أحضروا كتاب التلاوة غدًا، ومعه قلم رصاص.' },
+  { sent: [19, 12, 10], to: 4, text: 'تذكير لطلاب الصف الرابع: أحضروا كتاب التلاوة غدًا، ومعه قلم رصاص.' },
   {
-    sent: [7, 12, 20],
+    sent: [16, 12, 20],
     to: [PUPILS[4][1], PUPILS[4][5], PUPILS[4][11]],
     text: 'أحسنتم في تلاوة سورة الملك اليوم، أصواتكم جميلة، فواصلوا المراجعة في البيت.',
     drawing: 'star',
   },
-  { sent: [6, 12, 15], to: 6, text: 'راجعوا درس أركان الإيمان قبل الأحد. سنبدأ الحصة بأسئلة سريعة لها نقاط.' },
+  { sent: [12, 12, 15], to: 6, text: 'راجعوا درس أركان الإيمان قبل الأحد. سنبدأ الحصة بأسئلة سريعة لها نقاط.' },
   {
-    sent: [5, 13, 5],
+    sent: [9, 13, 5],
     to: [PUPILS[5][4]],
     text: 'لاحظت أنك ساعدت زميلك في الحصة من غير أن يطلب منك أحد. جزاك الله خيرًا، هذا هو الخُلُق الذي نريده.',
   },
   {
-    sent: [4, 12, 50],
+    sent: [6, 12, 50],
     to: 5,
     text: 'اختبار الوحدة الثانية يوم الثلاثاء بإذن الله. من عنده سؤال فليسألني قبل الحصة. بالتوفيق للجميع.',
   },

@@ -87,6 +87,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
           placeholder={composer.example}
           value={draft.text}
           onChange={({ target }) => write(target.value)}
+          readOnly={send.isPending}
           dir="auto"
           rows={5}
           className="min-h-36 text-lg leading-8"

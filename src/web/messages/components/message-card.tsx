@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Message } from '#wire/messages';
 
 const AttachmentMark = ({ type }: { type: NonNullable<Message['attachment']>['type'] }) => (
-  <span className="inline-flex items-center gap-1 rounded-full bg-sky-soft px-3 py-0.5 text-sm font-extrabold text-sky-ink">
+  <span className="inline-flex items-center gap-1 rounded-full bg-emerald-soft px-3 py-0.5 text-sm font-extrabold text-emerald-ink">
     <Icon name={type === 'image' ? 'image' : 'sound'} className="size-4" />
     {attachmentNames[type]}
   </span>
