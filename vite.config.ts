@@ -20,5 +20,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: [page('door.html'), page('app.html')], checks: { pluginTimings: false } },
   },
-  server: { proxy: { '/api': SERVER, '/audios': SERVER } },
+  server: { proxy: { '/api': SERVER, '/audios': SERVER, '/live': { target: SERVER, ws: true } } },
 });

@@ -14,6 +14,9 @@ export const loginCard = {
 } as const;
 
 export const ownCard = {
+  title: 'بطاقة دخولي',
+  body: 'صوّر الرمز بالكاميرا لتدخل بلا كتابة. لا تُعطِ أحدًا بطاقتك.',
+  print: 'اطبع البطاقة',
   scan: 'صوّرني وادخل',
   show: 'أظهر كلمة المرور',
   hide: 'أخفِ كلمة المرور',

@@ -21,10 +21,27 @@ const weekday = new Intl.DateTimeFormat(GREGORIAN, {
 /** A day as a child remembers it: by its name. */
 export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+const childDay = new Intl.DateTimeFormat(GREGORIAN, {
+  timeZone: SCHOOL_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
 export const formatDay = (iso: string): string => day.format(new Date(iso));
+/** As a child says it: the weekday, the day and the month. */
+export const formatChildDay = (iso: string): string => childDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
 
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 /** The hour of the school's clock, 0 to 23, wherever the device is. */
 export const schoolHour = (at: Date): number => Number(hour.format(at));
+
+const time = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, timeStyle: 'short' });
+export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' });
+
+/** The school's day as 2026-02-01, to compare and to group by. */
+export const dayOf = (iso: string): string => isoDay.format(new Date(iso));

@@ -9,7 +9,8 @@ export const studentShell = {
   logout: 'تسجيل الخروج',
   navigation: 'التنقل',
   dashboard: 'لوحتي',
-  card: 'بطاقتي',
+  rewards: 'مكافآتي',
+  messages: 'رسائلي',
 } as const;
 
 export const adminShell = {

@@ -25,18 +25,6 @@ export type Session = z.infer<typeof session>;
 export type PupilSession = z.infer<typeof pupilSession>;
 export type StaffSession = z.infer<typeof staffSession>;
 
-const home = z.object({
-  studentId: z.number(),
-  firstName: z.string(),
-  grade,
-  points: z.number(),
-  coins: z.number(),
-  shoppingBalance: z.number(),
-  needsAgreement: z.boolean(),
-  lastLogin: z.string().nullable(),
-});
-export type Home = z.infer<typeof home>;
-
 export const accessContract = {
   'GET /api/session': { access: 'signed-in', summary: 'Who am I', reply: session },
   'POST /api/login/student': {
@@ -52,7 +40,6 @@ export const accessContract = {
     reply: staffSession,
   },
   'POST /api/logout': { access: 'signed-in', summary: 'End this session', reply: done },
-  'GET /api/student/home': { access: 'pupil', summary: "A pupil's first screen", reply: home },
   'PUT /api/student/agreement': {
     access: 'pupil-self',
     summary: 'Agree or disagree with the terms; a refusal also logs out',

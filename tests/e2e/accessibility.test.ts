@@ -1,4 +1,4 @@
-import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const STAFF_PAGES = [
   'dashboard',
@@ -32,11 +32,3 @@ for (const [device, viewport] of [
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
     });
-
-test('the pupil’s first screen is accessible, by day and by night', async ({ page, freshStudent }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
-  await page.goto('/student/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 import {
   type DemoStaff,
@@ -23,6 +23,8 @@ interface TestFixtures {
   freshStudent: DemoStudent;
   admin: DemoStaff;
   teacher: DemoStaff;
+  /** An admin at another desk, through the API: what staff do while the test looks at the pupil's screen. */
+  office: APIRequestContext;
 }
 
 let taken = 0;
@@ -68,15 +70,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!student) throw new Error('the demo school has no pupils');
     await use(student);
   },
-  freshStudent: async ({ chrome, product }, use) => {
-    const office = await chrome.newContext({ baseURL: product.url });
+  office: async ({ chrome, product }, use) => {
+    const desk = await chrome.newContext({ baseURL: product.url });
     const { email, password } = staffOf(product, 'admin');
-    await office.request.post('/api/login/staff', { data: { email, password } });
+    await desk.request.post('/api/login/staff', { data: { email, password } });
+    await use(desk.request);
+    await desk.close();
+  },
+  freshStudent: async ({ office }, use) => {
     taken += 1;
-    const added = await office.request.post('/api/admin/students', { data: { name: newName(taken), grade: 5 } });
+    const added = await office.post('/api/admin/students', { data: { name: newName(taken), grade: 5 } });
     const { id, name, grade } = await added.json();
-    const card = await (await office.request.post(`/api/admin/students/${id}/credentials`)).json();
-    await office.close();
+    const card = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
     await use({ studentId: id, name, grade, loginId: card.loginId, password: card.password });
   },
   admin: async ({ product }, use) => use(staffOf(product, 'admin')),
@@ -105,6 +110,21 @@ export const loginAs = async (page: Page, who: DemoStudent | DemoStaff): Promise
 /** A pupil who has agreed to the terms already, so that the dialog does not stand before the screen. */
 export const agreeToTerms = async (page: Page): Promise<void> => {
   expect((await page.request.put('/api/student/agreement', { data: { agreed: true } })).ok()).toBe(true);
+};
+
+/** As if the pupil had put the welcome gift off and seen the news, so that no popup stands before the screen. */
+export const putOffPopups = async (page: Page, { studentId }: DemoStudent): Promise<void> => {
+  await page.addInitScript((id) => {
+    localStorage.setItem(`himma-checklist-seen-${id}`, String(Date.now()));
+    sessionStorage.setItem(`himma-welcome-later-${id}`, '1');
+  }, studentId);
+};
+
+/** A pupil inside, with nothing between the eye and the screen. */
+export const enterCalmly = async (page: Page, student: DemoStudent): Promise<void> => {
+  await loginAs(page, student);
+  await agreeToTerms(page);
+  await putOffPopups(page, student);
 };
 
 /** axe finds nothing, by day and by night. */

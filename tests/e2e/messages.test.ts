@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DemoStaff, DemoStudent, Product } from '../support/product.ts';
 import { mp3, sidewaysPhoto, zip } from '../support/samples.ts';
-import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const DESK = { width: 1440, height: 900 };
 const SENT = 'تم إرسال الرسالة بنجاح';
@@ -41,8 +41,7 @@ const tablet = async (chrome: Browser, product: Product, student: DemoStudent): 
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await loginAs(page, student);
-  await agreeToTerms(page);
+  await enterCalmly(page, student);
   return page;
 };
 
@@ -298,8 +297,7 @@ test('a pupil without messages is told so, and a list that cannot be loaded can 
   page,
   freshStudent,
 }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
+  await enterCalmly(page, freshStudent);
   await page.route('**/api/student/messages', (route) => route.abort());
   await page.goto('/student/messages');
   await expect(page.getByRole('alert')).toBeVisible();

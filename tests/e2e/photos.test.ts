@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 /** Left half red, right half blue: whoever crops can see which half was kept. */
 const halves = async () =>
@@ -41,8 +41,7 @@ test('a photo goes from the pupil to the teacher and becomes the face, with thir
   teacher,
   freshStudent,
 }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
+  await enterCalmly(page, freshStudent);
   const dialog = await openPhoto(page);
   await expect(dialog.getByText('إذا وافق معلّمك عليها كسبت ٣٠ عملة')).toBeVisible();
   await chooser(page).setInputFiles(await photoFile());
@@ -83,8 +82,7 @@ test('a rejected photo comes back with its reason, and another can be sent', asy
   teacher,
   freshStudent,
 }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
+  await enterCalmly(page, freshStudent);
   const dialog = await openPhoto(page);
   await chooser(page).setInputFiles(await photoFile());
   await dialog.getByRole('button', { name: 'أرسلها' }).click();
@@ -122,8 +120,7 @@ test('what is sent is what the pupil sees in the circle, by keyboard and by drag
   page,
   freshStudent,
 }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
+  await enterCalmly(page, freshStudent);
   const dialog = await openPhoto(page);
   const send = async () => {
     await dialog.getByRole('button', { name: 'أرسلها' }).click();
@@ -150,8 +147,7 @@ test('what is sent is what the pupil sees in the circle, by keyboard and by drag
 });
 
 test('files that are no photo are refused in words before anything is sent', async ({ page, freshStudent }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
+  await enterCalmly(page, freshStudent);
   const dialog = await openPhoto(page);
   await chooser(page).setInputFiles({
     name: 'me.png',
@@ -168,8 +164,7 @@ test('files that are no photo are refused in words before anything is sent', asy
 });
 
 test('sending shows its progress, can be cancelled, and says why it failed', async ({ page, freshStudent }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
+  await enterCalmly(page, freshStudent);
   const dialog = await openPhoto(page);
   await chooser(page).setInputFiles(await photoFile());
   const send = dialog.getByRole('button', { name: 'أرسلها' });

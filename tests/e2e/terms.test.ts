@@ -27,7 +27,7 @@ test('agreeing without having listened offers to listen first', async ({ page, f
   await expect(page.getByText('شكراً لموافقتك على الشروط والأحكام')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: dialogName })).toHaveCount(0);
 });
 
 test('having listened, the pupil confirms once that an adult is there', async ({ page, freshStudent }) => {

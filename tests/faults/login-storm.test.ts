@@ -51,7 +51,7 @@ describe('the bell rings', () => {
 
     const someAnswers = answers.filter((_, i) => i % 10 === 0);
     const homes = await Promise.all(
-      someAnswers.map(async ({ card, pupil }) => ({ card, home: await pupil.must('GET /api/student/home') })),
+      someAnswers.map(async ({ card, pupil }) => ({ card, home: await pupil.must('GET /api/student/dashboard') })),
     );
     expect(homes.filter(({ card, home }) => home.studentId !== card.studentId)).toEqual([]);
   });

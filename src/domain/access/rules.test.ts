@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGREEMENT_VERSION, confirmationFor, needsAgreement } from '#domain/access/agreement';
+import { AGREEMENT_VERSION, confirmationFor } from '#domain/access/agreement';
 import {
   canonicalPassword,
   type DrawInteger,
@@ -78,14 +78,7 @@ describe('a session', () => {
 });
 
 describe('the agreement', () => {
-  it('is needed until version 1 was agreed to', () => {
-    const agreement = fc.record({ version: fc.integer({ min: 0, max: 3 }), agreed: fc.boolean() });
-    fc.assert(
-      fc.property(fc.array(agreement), (agreements) => {
-        const given = agreements.some((each) => each.version === AGREEMENT_VERSION && each.agreed);
-        expect(needsAgreement(agreements)).toBe(!given);
-      }),
-    );
+  it('is to version 1 of the terms', () => {
     expect(AGREEMENT_VERSION).toBe(1);
   });
 

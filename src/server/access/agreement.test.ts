@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const decide = (agent: Agent, agreed: unknown) => agent.call('PUT /api/student/agreement', { body: { agreed } });
-const needsAgreement = async (agent: Agent) => (await agent.call('GET /api/student/home')).body.needsAgreement;
+const needsAgreement = async (agent: Agent) => (await agent.call('GET /api/student/dashboard')).body.needsAgreement;
 const agreementsOf = (studentId: number) =>
   world.deps.db.selectFrom('student_agreements').selectAll().where('student_id', '=', studentId).execute();
 
@@ -75,22 +75,5 @@ describe('the terms agreement', () => {
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({ code: 'validation', fields: { agreed: 'هذا الحقل مطلوب' } });
     expect(await agreementsOf(pupil.id)).toEqual([]);
-  });
-});
-
-describe('a pupil’s home', () => {
-  it('shows the first name, points, coins and coins + ⌊points / 10⌋ to spend', async () => {
-    const pupil = await world.pupil({ name: '  راكان بن فهد القحطاني ', grade: 6 });
-    await world.deps.db.updateTable('students').set({ points: 59, balance: 7 }).where('id', '=', pupil.id).execute();
-    expect((await pupil.agent.call('GET /api/student/home')).body).toEqual({
-      studentId: pupil.id,
-      firstName: 'راكان',
-      grade: 6,
-      points: 59,
-      coins: 7,
-      shoppingBalance: 12,
-      needsAgreement: true,
-      lastLogin: world.deps.clock().toISOString(),
-    });
   });
 });

@@ -65,7 +65,7 @@ describe('staff enter as a pupil', () => {
     const before = world.deps.clock().toISOString();
     world.forward(60);
     await enter(teacher.agent, pupil.id);
-    expect((await teacher.agent.call('GET /api/student/home')).body.lastLogin).toBe(before);
+    expect((await teacher.agent.call('GET /api/student/dashboard')).body.lastLogin).toBe(before);
   });
 
   it('and are refused the staff pages while inside', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
-import { presentHome, presentPupil, presentSession, presentStaff } from './present.ts';
+import { presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
 
 export const accessRoutes = (route: Route, deps: Deps): void => {
@@ -33,8 +33,6 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     clearSessionCookie(reply);
     return { ok: true };
   });
-
-  route('GET /api/student/home', async ({ actor }) => presentHome(await access.readHome(deps, actor)));
 
   route('PUT /api/student/agreement', async ({ actor, body, reply }) => {
     await access.decideTerms(deps, actor, body.agreed);

@@ -18,8 +18,6 @@ export const logout = (deps: Deps, actor: Actor) =>
     await endSession(trx, staffSession ?? actor.sessionId);
   });
 
-export const readHome = (deps: Deps, pupil: PupilActor) => store.findHome(deps.db, pupil.studentId);
-
 export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();

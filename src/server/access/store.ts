@@ -25,17 +25,6 @@ export const findStudent = (executor: Executor, studentId: number) =>
     .where('s.archived_at', 'is', null)
     .executeTakeFirst();
 
-export const findHome = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
-    .leftJoin('student_agreements as a', (join) =>
-      join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
-    )
-    .select(['s.id', 's.name', 's.grade', 's.points', 's.balance', 'c.last_login', 'a.agreed', 'a.agreement_version'])
-    .where('s.id', '=', studentId)
-    .executeTakeFirstOrThrow();
-
 export const saveAgreement = (executor: Executor, studentId: number, agreed: boolean, at: string) =>
   executor
     .insertInto('student_agreements')

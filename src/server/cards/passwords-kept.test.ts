@@ -68,7 +68,7 @@ describe('a pupil’s password', () => {
       (await agent.call('GET /api/admin/audit')).text,
       (await agent.call('GET /api/admin/audit.csv')).text,
       (await pupil.agent.call('GET /api/session')).text,
-      (await pupil.agent.call('GET /api/student/home')).text,
+      (await pupil.agent.call('GET /api/student/dashboard')).text,
       JSON.stringify(await world.deps.db.selectFrom('audit_log').selectAll().execute()),
       logged.join(''),
     ];

@@ -25,7 +25,7 @@ export const useDecideTerms = () => {
     onSuccess: (_, agreed) => {
       if (agreed) {
         toast.good(agreement.saved);
-        return client.invalidateQueries({ queryKey: ['home'] });
+        return client.invalidateQueries({ queryKey: ['student'] });
       }
       leaveNotice(agreement.refused);
       return leave();

@@ -8,8 +8,3 @@ export const sessionQuery = queryOptions({
   staleTime: 30_000,
   refetchOnWindowFocus: true,
 });
-
-export const homeQuery = queryOptions({
-  queryKey: ['home'],
-  queryFn: () => api('GET /api/student/home'),
-});

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { adminShell } from '#strings/shell';
 import { useLogout } from '#web/access/mutations.ts';
+import { useLive } from '#web/lib/live.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GradeSelect } from '#web/ui/grade-select.tsx';
@@ -66,6 +67,7 @@ const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) =>
 };
 
 const Shell = ({ session }: { session: StaffSession }) => {
+  useLive();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes

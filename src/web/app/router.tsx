@@ -25,7 +25,17 @@ const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/dashboard',
-    component: lazyRouteComponent(() => import('#web/access/screens/student-home.tsx'), 'StudentHome'),
+    component: lazyRouteComponent(() => import('#web/dashboard/screens/student-dashboard.tsx'), 'StudentDashboard'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/rewards',
+    component: lazyRouteComponent(() => import('#web/rewards/screens/student-rewards.tsx'), 'StudentRewards'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/points',
+    component: lazyRouteComponent(() => import('#web/rewards/screens/why.tsx'), 'Why'),
   }),
   createRoute({
     getParentRoute: () => student,

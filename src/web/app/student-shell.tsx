@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, type LinkProps, Outlet } from '@tanstack/react-router';
 import { enteredBar, studentShell } from '#strings/shell';
 import { brand } from '#strings/widgets';
 import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
-import { homeQuery } from '#web/access/queries.ts';
+import { useDashboardPolling } from '#web/dashboard/polling.ts';
+import { dashboardQuery } from '#web/dashboard/queries.ts';
+import { useLive } from '#web/lib/live.ts';
 import { MessagesBell } from '#web/messages/components/messages-bell.tsx';
+import { Celebration } from '#web/rewards/components/celebration.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
+import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { PupilSession } from '#wire/access';
 import { StudentGuard } from './guards.tsx';
 
-const PAGES: { to: '/student/dashboard' | '/student/card'; label: string; icon: IconName }[] = [
+/** Only pages that are there: the store and the games join with their own. */
+const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
-  { to: '/student/card', label: studentShell.card, icon: 'card' },
+  { to: '/student/rewards', label: studentShell.rewards, icon: 'gift' },
+  { to: '/student/messages', label: studentShell.messages, icon: 'mail' },
 ];
 
 /** Names the pupil on every page, so that nobody forgets whose data they see (D-11). */
@@ -53,11 +59,13 @@ const Navigation = () => (
 
 /** On every page, since a pupil may come in by any. */
 const TermsGate = () => {
-  const { data: home } = useQuery(homeQuery);
-  return home?.needsAgreement ? <TermsDialog /> : null;
+  const { data } = useQuery(dashboardQuery);
+  return data?.needsAgreement ? <TermsDialog /> : null;
 };
 
 const Shell = ({ session }: { session: PupilSession }) => {
+  useLive();
+  useDashboardPolling();
   const logout = useLogout();
   return (
     <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
@@ -72,6 +80,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
           <Navigation />
           <span className="ms-auto flex gap-2">
             <MessagesBell />
+            <SoundSwitch className="bg-white/15" />
             <ThemeSwitch className="bg-white/15" />
             <IconButton
               icon="logout"
@@ -88,6 +97,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
           <Outlet />
         </main>
       </ErrorBoundary>
+      <Celebration />
     </div>
   );
 };

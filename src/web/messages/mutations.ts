@@ -2,11 +2,12 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { useEffect, useRef, useState } from 'react';
 import type { audienceOf } from '#domain/messages/audience';
 import { composer } from '#strings/messages';
+import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { ApiError, api, type Reply } from '#web/lib/api.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { upload, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { inboxQuery, unreadQuery } from './queries.ts';
+import { inboxQuery } from './queries.ts';
 
 export interface Outgoing {
   to: ReturnType<typeof audienceOf>;
@@ -71,7 +72,7 @@ export const useSendMessage = () => {
     onError: (error) => {
       if (wasCancelled(error)) toast.good(composer.cancelled);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['messages', 'sent'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'messages', 'sent'] }),
   });
   return { send, share, cancel: () => controller.current?.abort(), cancelled: wasCancelled(send.error) };
 };
@@ -92,9 +93,14 @@ export const useMarkRead = () => {
   return useMutation({
     mutationFn: (id: number) => api('POST /api/student/messages/:id/read', { params: { id } }),
     onSuccess: (counted, id) => {
-      client.setQueryData(unreadQuery(false).queryKey, counted);
+      client.setQueryData(
+        dashboardQuery.queryKey,
+        (shown) => shown && { ...shown, messages: { ...shown.messages, ...counted } },
+      );
       client.setQueryData(inboxQuery(false).queryKey, (inbox) => inbox && withRead(inbox, id));
-      return client.invalidateQueries({ queryKey: ['messages', 'inbox'] });
+      return Promise.all(
+        [dashboardQuery.queryKey, ['student', 'messages']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 };

@@ -6,7 +6,7 @@ type Polling = number | false;
 
 export const sentQuery = (refetchInterval: Polling) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'sent'],
+    queryKey: ['admin', 'messages', 'sent'],
     queryFn: ({ pageParam }) => api('GET /api/admin/messages', { query: { before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
@@ -15,13 +15,13 @@ export const sentQuery = (refetchInterval: Polling) =>
 
 export const sentDetailsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['messages', 'sent', id],
+    queryKey: ['admin', 'messages', 'sent', id],
     queryFn: () => api('GET /api/admin/messages/:id', { params: { id } }),
   });
 
 export const inboxQuery = (refetchInterval: Polling) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'inbox'],
+    queryKey: ['student', 'messages', 'inbox'],
     queryFn: ({ pageParam }) => api('GET /api/student/messages', { query: { before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
@@ -30,7 +30,7 @@ export const inboxQuery = (refetchInterval: Polling) =>
 
 export const unreadQuery = (refetchInterval: Polling) =>
   queryOptions({
-    queryKey: ['messages', 'unread'],
+    queryKey: ['student', 'messages', 'unread'],
     queryFn: () => api('GET /api/student/messages/unread'),
     refetchInterval,
   });

@@ -114,7 +114,7 @@ describe('a request body', () => {
       body: { classId: 'أ', points: 9999, balance: 9999, archived_at: 'now', id: 1 },
     });
     expect(edited.body).toMatchObject({ id: pupil.id, classId: 'أ', archivedAt: null });
-    expect((await pupil.agent.call('GET /api/student/home')).body).toMatchObject({ points: 0, coins: 0 });
+    expect((await pupil.agent.call('GET /api/student/dashboard')).body).toMatchObject({ points: 0, coins: 0 });
   });
 });
 

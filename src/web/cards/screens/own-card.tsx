@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loginCard, ownCard } from '#strings/cards';
-import { cardPage } from '#strings/home';
 import { brand, gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -62,7 +61,7 @@ const Keys = ({ card }: { card: Card }) => (
       <Password password={card.password} />
     </dl>
     <Button size="large" look="gold" icon="print" onClick={() => window.print()}>
-      {cardPage.print}
+      {ownCard.print}
     </Button>
   </div>
 );
@@ -93,8 +92,8 @@ export const OwnCard = () => {
   return (
     <div className="py-6 print:p-0">
       <div className="mx-auto mb-5 max-w-3xl print:hidden">
-        <h1 className="text-3xl leading-snug font-black">{cardPage.title}</h1>
-        <p className="text-muted">{cardPage.body}</p>
+        <h1 className="text-3xl leading-snug font-black">{ownCard.title}</h1>
+        <p className="text-muted">{ownCard.body}</p>
       </div>
       {!data && !error && <Skeleton />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

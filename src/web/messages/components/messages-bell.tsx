@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UNREAD_POLL_MS } from '#domain/messages/polling';
 import { inbox } from '#strings/messages';
 import { formatNumber } from '#strings/plural';
+import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { unreadQuery } from '../queries.ts';
 
 /** On every page of a pupil: whether the teacher has written. */
 export const MessagesBell = () => {
-  const unread = useQuery(unreadQuery(UNREAD_POLL_MS)).data?.unread ?? 0;
+  const unread = useQuery(dashboardQuery).data?.messages.unread ?? 0;
   const label = inbox.bell(unread);
   return (
     <Link

@@ -5,6 +5,7 @@ import { formatMoment } from '#strings/dates';
 import { attachmentNames, sentMessages } from '#strings/messages';
 import { countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
+import { useIsLive } from '#web/lib/live.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -108,7 +109,7 @@ const Skeleton = () => (
 
 /** What was sent, and how far it got. */
 export const SentMessages = () => {
-  const query = useInfiniteQuery(sentQuery(MESSAGES_POLL_MS));
+  const query = useInfiniteQuery(sentQuery(useIsLive() ? false : MESSAGES_POLL_MS));
   const [opened, setOpened] = useState<number | null>(null);
   const { data, error } = query;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { inbox } from '#strings/messages';
 import { sessionQuery } from '#web/access/queries.ts';
+import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -73,7 +74,7 @@ const Nothing = () => (
 const route = getRouteApi('/student/messages');
 
 export const Inbox = () => {
-  const query = useInfiniteQuery(inboxQuery(MESSAGES_POLL_MS));
+  const query = useInfiniteQuery(inboxQuery(useIsLive() ? false : MESSAGES_POLL_MS));
   const session = useQuery(sessionQuery).data;
   const { message: openedId } = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import type { Agent } from '../../../../tests/support/agent.ts';
+import { PUBLIC_URL, startWorld, type World } from '../../../../tests/support/world.ts';
+
+let world: World;
+let address: string;
+
+const listen = async (started: World): Promise<string> => {
+  await started.app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(started.app.server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  address = await listen(world);
+});
+afterAll(() => world.close());
+
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets.clear();
+});
+
+const dial = (agent: Pick<Agent, 'cookie'>, to = address, headers: Record<string, string> = {}): Socket => {
+  const socket = io(to, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { cookie: agent.cookie, ...headers },
+  });
+  sockets.add(socket);
+  return socket;
+};
+
+const once = <T = unknown>(socket: Socket, event: string): Promise<T> =>
+  new Promise((resolve) => {
+    socket.once(event, resolve);
+  });
+
+/** Somebody with an open page, and what that page heard so far. */
+const openPage = async (agent: Agent) => {
+  const socket = dial(agent);
+  const heard: LiveTopic[] = [];
+  socket.on(LIVE_EVENT, (topic: LiveTopic) => heard.push(topic));
+  await once(socket, 'connect');
+  return { socket, heard };
+};
+
+/** News comes in order, so whoever heard this last word has heard everything before it. */
+const lastWord = async (pages: { socket: Socket; heard: LiveTopic[] }[]): Promise<LiveTopic[][]> => {
+  const all = Promise.all(
+    pages.map(
+      ({ socket }) =>
+        new Promise<void>((resolve) => {
+          socket.on(LIVE_EVENT, (topic: LiveTopic) => {
+            if (topic === 'checklist') resolve();
+          });
+        }),
+    ),
+  );
+  world.deps.live.tell('students', 'checklist');
+  world.deps.live.tell('staff', 'checklist');
+  await all;
+  return pages.map(({ heard }) => heard.filter((topic) => topic !== 'checklist'));
+};
+
+describe('an open page', () => {
+  it('of a pupil hears what is the pupil’s own, and never another pupil’s', async () => {
+    const [pupil, other] = [await world.pupil(), await world.pupil()];
+    const [mine, theirs] = [await openPage(pupil.agent), await openPage(other.agent)];
+    world.deps.live.tell({ students: [pupil.id] }, 'messages');
+    expect(await lastWord([mine, theirs])).toEqual([['messages'], []]);
+  });
+
+  it('hears what goes to its grade or to all pupils, and staff do not', async () => {
+    const [four, six, teacher] = [
+      await world.pupil({ grade: 4 }),
+      await world.pupil({ grade: 6 }),
+      await world.teacher(),
+    ];
+    const pages = [await openPage(four.agent), await openPage(six.agent), await openPage(teacher.agent)];
+    world.deps.live.tell({ grade: 6 }, 'privileges');
+    world.deps.live.tell('students', 'rewards');
+    expect(await lastWord(pages)).toEqual([['rewards'], ['privileges', 'rewards'], []]);
+  });
+
+  it('of staff hears what goes to staff, and pupils do not', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    const pages = [await openPage(teacher.agent), await openPage(pupil.agent)];
+    world.deps.live.tell('staff', 'photo');
+    expect(await lastWord(pages)).toEqual([['photo'], []]);
+  });
+
+  it('hears once of news to many, and news to nobody reaches nobody', async () => {
+    const [pupil, other] = [await world.pupil(), await world.pupil()];
+    const pages = [await openPage(pupil.agent), await openPage(other.agent)];
+    world.deps.live.tell({ students: [] }, 'penalties');
+    world.deps.live.tell({ students: [pupil.id, other.id] }, 'balance');
+    expect(await lastWord(pages)).toEqual([['balance'], ['balance']]);
+  });
+
+  it('of staff inside as a pupil hears as the pupil', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const page = await openPage(teacher.agent);
+    world.deps.live.tell('staff', 'photo');
+    world.deps.live.tell({ students: [pupil.id] }, 'rewards');
+    expect(await lastWord([page])).toEqual([['rewards']]);
+  });
+
+  it('of nobody is refused, and so is one whose session ended', async () => {
+    const pupil = await world.pupil();
+    const { cookie } = pupil.agent;
+    await pupil.agent.call('POST /api/logout');
+    for (const agent of [{ cookie: '' }, { cookie: 'himma=forged' }, { cookie }]) {
+      const { message } = await once<Error>(dial(agent), 'connect_error');
+      expect(message).toBe('session_expired');
+    }
+  });
+
+  it('of another site is refused even with a pupil’s cookie, one of ours is not', async () => {
+    const { agent } = await world.pupil();
+    for (const origin of ['https://evil.example', 'null', 'not an address'])
+      expect(await once(dial(agent, address, { origin }), 'connect_error'), origin).toBeInstanceOf(Error);
+    for (const origin of [address, PUBLIC_URL]) await once(dial(agent, address, { origin }), 'connect');
+  });
+
+  it('does not hold the server open when it stops', async () => {
+    const school = await startWorld();
+    const pupil = await school.pupil();
+    const socket = dial(pupil.agent, await listen(school));
+    await once(socket, 'connect');
+    const left = once(socket, 'disconnect');
+    await school.close();
+    await left;
+  });
+});

@@ -1,0 +1,51 @@
+import type { ChecklistStatus } from '#domain/dashboard/checklist';
+import { checklistStatusNames, checklistPopup as texts } from '#strings/dashboard';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { ChecklistItem } from '#wire/dashboard';
+
+const LOOKS: Readonly<Record<ChecklistStatus, { icon: IconName; look: string; tone: 'good' | 'wait' | 'plain' }>> = {
+  completed: { icon: 'check', look: 'bg-emerald text-on-emerald', tone: 'good' },
+  'in-progress': { icon: 'spark', look: 'bg-gold text-on-gold', tone: 'wait' },
+  planned: { icon: 'clock', look: 'bg-line text-ink', tone: 'plain' },
+};
+
+export const ChecklistItems = ({ items }: { items: readonly ChecklistItem[] }) => (
+  <ul className="grid gap-2">
+    {items.map(({ id, text, status }) => (
+      <li key={id} className="flex items-center gap-3 rounded-button border border-line px-3 py-2">
+        <span className={`grid size-10 shrink-0 place-items-center rounded-full ${LOOKS[status].look}`}>
+          <Icon name={LOOKS[status].icon} className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block leading-snug break-words">{text}</span>
+          <Badge tone={LOOKS[status].tone}>{checklistStatusNames[status]}</Badge>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ChecklistPopupProps {
+  items: readonly ChecklistItem[];
+  onClose: () => void;
+  onRemind: () => void;
+}
+
+export const ChecklistPopup = ({ items, onClose, onRemind }: ChecklistPopupProps) => (
+  <Dialog title={texts.title} onClose={onClose}>
+    <div className="grid gap-5">
+      <ChecklistItems items={items} />
+      <div className="grid gap-3">
+        <Button look="gold" size="large" onClick={onClose}>
+          {texts.close}
+        </Button>
+        <Button look="plain" size="large" onClick={onRemind}>
+          {texts.remind}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

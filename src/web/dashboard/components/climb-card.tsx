@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { levelFor, nextLevel, progressToHundred } from '#domain/dashboard/levels';
+import type { RewardType } from '#domain/rewards/kinds';
+import { change, leftToHundred, levelNames, profile } from '#strings/dashboard';
+import { signedNumber } from '#strings/money';
+import { formatNumber } from '#strings/plural';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import type { Dashboard } from '#wire/dashboard';
+import { climbedTo, SLOPE, SUMMIT, WHOLE_CLIMB } from '../climb-path.ts';
+import { LevelEmblem } from './level-emblem.tsx';
+
+const Level = ({ points }: { points: number }) => {
+  const level = levelFor(points);
+  const next = nextLevel(points);
+  return (
+    <div className="flex items-center gap-3">
+      <LevelEmblem level={level.key} className="size-22 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-sm leading-tight text-muted">{profile.level}</p>
+        <h2 className="text-2xl leading-tight font-black">{levelNames[level.key]}</h2>
+        <p className="text-sm text-muted">
+          {next ? profile.nextLevel(levelNames[next.key], formatNumber(next.from)) : profile.topLevel}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const Line = ({ d, color, width }: { d: string; color: string; width: number }) => (
+  <path d={d} fill="none" stroke={color} strokeWidth={width} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+);
+
+/** In RTL the start is at the right, where x is 100. */
+const placeAt = ({ x, y }: { x: number; y: number }) => ({ insetInlineEnd: `${x}%`, insetBlockStart: `${y}%` });
+
+const Climb = ({ points }: { points: number }) => {
+  const { done, left, next } = progressToHundred(points);
+  const { path, at } = climbedTo(done);
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm font-extrabold sm:text-base">
+        <span>{leftToHundred(left)}</span>
+        <span className="text-sky-ink">{profile.progress(formatNumber(points), formatNumber(next))}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={leftToHundred(left)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={done}
+        className="relative h-24"
+      >
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full rounded-2xl"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={SLOPE} fill="var(--sky-soft)" opacity="0.5" />
+          <Line d={WHOLE_CLIMB} color="var(--line)" width={10} />
+          {done > 0 && <Line d={path} color="var(--sky)" width={10} />}
+        </svg>
+        <span
+          className="absolute isolate grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center text-sm leading-none font-black text-on-gold"
+          style={placeAt(SUMMIT)}
+        >
+          <span className="absolute inset-1 -z-10 rounded-md bg-gold" />
+          <span className="absolute inset-1 -z-10 rotate-45 rounded-md bg-gold" />
+          {formatNumber(next)}
+        </span>
+        <span
+          className="absolute size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-5 border-sky bg-card"
+          style={placeAt(at)}
+        />
+      </div>
+    </div>
+  );
+};
+
+const ARROWS = { up: '▲', down: '▼', neutral: '●' } as const;
+
+const directionOf = (amount: number): keyof typeof ARROWS => {
+  if (amount === 0) return 'neutral';
+  return amount > 0 ? 'up' : 'down';
+};
+
+const BOXES: Readonly<Record<RewardType, { look: string; title: string }>> = {
+  coins: { look: 'bg-gold-soft text-gold-ink', title: profile.coins },
+  points: { look: 'bg-sky-soft text-sky-ink', title: profile.points },
+};
+
+/** What there is of one kind, and how it went in the last seven days. */
+const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: number }) => {
+  const direction = directionOf(week);
+  return (
+    <div className={`rounded-button p-3 sm:p-4 ${BOXES[type].look}`}>
+      <h3 className="flex items-center gap-2 font-extrabold">
+        <MoneyIcon type={type} />
+        {BOXES[type].title}
+      </h3>
+      <p className="mt-1 text-5xl leading-tight font-black">
+        <CountUp value={amount} />
+      </p>
+      <p className="text-[0.8rem] font-extrabold">
+        <span aria-hidden="true">{ARROWS[direction]} </span>
+        {change[direction](signedNumber(week))}
+      </p>
+    </div>
+  );
+};
+
+export const ClimbCard = ({ dashboard }: { dashboard: Dashboard }) => (
+  <section className="grid gap-3 rounded-card bg-card p-5 shadow-card">
+    <Level points={dashboard.points} />
+    <Climb points={dashboard.points} />
+    <div className="grid grid-cols-2 gap-3">
+      <Box type="coins" amount={dashboard.coins} week={dashboard.recentChange.coins} />
+      <Box type="points" amount={dashboard.points} week={dashboard.recentChange.points} />
+    </div>
+    <div className="flex items-center justify-between gap-3 rounded-button bg-paper p-2 ps-4">
+      <p className="leading-snug">
+        <span className="font-extrabold">{profile.shopping} </span>
+        <span className="text-2xl font-black text-gold-ink">
+          <CountUp value={dashboard.shoppingBalance} />
+        </span>
+        <span className="block text-sm text-muted">{profile.shoppingHint}</span>
+      </p>
+      <Link
+        to="/student/points"
+        className="grid min-h-12 shrink-0 place-items-center rounded-2xl bg-emerald-soft px-5 font-extrabold text-emerald-ink hover:brightness-95"
+      >
+        {profile.why}
+      </Link>
+    </div>
+  </section>
+);

@@ -1,0 +1,110 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { tiles as texts } from '#strings/dashboard';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+interface Tile {
+  readonly title: string;
+  readonly body?: string;
+  readonly look: string;
+  readonly soonLook: string;
+  readonly picture: string;
+  /** Where it leads, once the page is there. */
+  readonly to?: LinkProps['to'];
+}
+
+/** The one list that decides what can be opened. */
+const TILES: readonly Tile[] = [
+  {
+    title: texts.results,
+    look: 'bg-[#1d6fb0] text-white',
+    soonLook: 'bg-[#3d8fd0]/15 text-[#3d8fd0]',
+    picture: 'M8 90V58h18v32Zm27 0V34h18v56Zm27 0V8h18v82Z',
+  },
+  {
+    title: texts.rewards,
+    body: texts.rewardsBody,
+    look: 'bg-gold text-on-gold',
+    soonLook: 'bg-gold-soft text-gold',
+    picture: 'M6 30h80v18H6Zm6 22h30v38H12Zm38 0h30v38H50ZM46 28S40 4 28 6s-6 20 18 22Zm0 0S52 4 64 6s6 20-18 22Z',
+    to: '/student/rewards',
+  },
+  {
+    title: texts.glory,
+    look: 'bg-[#7b3fa0] text-white',
+    soonLook: 'bg-plum/12 text-plum',
+    picture: 'M0 90 36 20 54 52 66 36 96 90Z',
+  },
+  {
+    title: texts.curriculum,
+    look: 'bg-[#0e6b5c] text-white',
+    soonLook: 'bg-emerald/12 text-emerald',
+    picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
+  },
+];
+
+const SHAPE = 'relative isolate grid min-h-30 content-between overflow-hidden rounded-card p-5';
+
+const Picture = ({ path, className }: { path: string; className: string }) => (
+  <svg
+    viewBox="0 0 96 96"
+    className={`absolute -end-3 -bottom-3 -z-10 size-24 ${className}`}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={path} fill="currentColor" />
+  </svg>
+);
+
+const Open = ({ tile: { to, title, body, look, picture } }: { tile: Tile }) => (
+  <Link to={to} className={`${SHAPE} ${look} transition hover:brightness-110 active:translate-y-0.5`}>
+    <Picture path={picture} className="opacity-30" />
+    <span className="text-xl leading-tight font-black">{title}</span>
+    <span className="text-sm">{body}</span>
+  </Link>
+);
+
+const Soon = ({ tile: { title, soonLook, picture } }: { tile: Tile }) => (
+  <div className={`${SHAPE} ${soonLook}`}>
+    <Picture path={picture} className="opacity-30" />
+    <span className="text-xl leading-tight font-black text-ink">{title}</span>
+    <span className="w-fit rounded-full bg-card px-3 text-sm text-ink">{texts.soon}</span>
+  </div>
+);
+
+export const Tiles = () => (
+  <nav aria-label={texts.navigation}>
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {TILES.map((tile) => (
+        <li key={tile.title} className="grid">
+          {tile.to ? <Open tile={tile} /> : <Soon tile={tile} />}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const SMALL: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
+  { to: '/student/messages', label: texts.messages, icon: 'mail' },
+  { to: '/student/privileges', label: texts.privileges, icon: 'star' },
+  { to: '/student/conduct', label: texts.conduct, icon: 'shield' },
+  { to: '/student/card', label: texts.card, icon: 'qr' },
+];
+
+export const SmallLinks = () => (
+  <nav aria-label={texts.more}>
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      {SMALL.map(({ to, label, icon }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            className="flex min-h-16 items-center gap-3 rounded-button bg-card px-4 leading-tight sm:px-5 sm:text-lg font-extrabold shadow-card hover:brightness-97"
+          >
+            <Icon name={icon} className="size-7 shrink-0 text-emerald-ink" />
+            {label}
+            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { LIVE_TOPICS } from '#domain/live/topics';
+import { keysFor } from './live-keys.ts';
+
+describe('news', () => {
+  it.each(['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist'])(
+    'of %s renews the dashboard',
+    (topic) => {
+      expect(keysFor(topic)).toContainEqual(['student', 'dashboard']);
+    },
+  );
+
+  it.each(LIVE_TOPICS)('of %s reaches pupils or staff', (topic) => {
+    expect(keysFor(topic).length).toBeGreaterThan(0);
+  });
+
+  it.each(['unheard-of', 'toString', '', null, { topic: 'rewards' }])('of %j renews nothing', (news) => {
+    expect(keysFor(news)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { LIVE_TOPICS, type LiveTopic } from '#domain/live/topics';
+
+type QueryKey = readonly [side: 'student' | 'admin', subject: string];
+
+const DASHBOARD: QueryKey = ['student', 'dashboard'];
+
+/** What to ask for again when a topic changed, on either side of the school. Queries that no screen uses cost nothing. */
+const KEYS: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
+  balance: [DASHBOARD, ['student', 'ledger'], ['admin', 'ledger'], ['admin', 'rewards']],
+  rewards: [DASHBOARD, ['student', 'rewards'], ['admin', 'rewards']],
+  messages: [DASHBOARD, ['student', 'messages'], ['admin', 'messages']],
+  penalties: [DASHBOARD, ['student', 'conduct'], ['admin', 'penalties']],
+  photo: [DASHBOARD, ['student', 'photo'], ['admin', 'photos']],
+  privileges: [
+    ['student', 'privileges'],
+    ['admin', 'privileges'],
+  ],
+  checklist: [DASHBOARD, ['admin', 'checklist']],
+};
+
+const isTopic = (news: unknown): news is LiveTopic => LIVE_TOPICS.some((topic) => topic === news);
+
+/** A page older than the server may hear of topics it does not know. */
+export const keysFor = (news: unknown): readonly QueryKey[] => (isTopic(news) ? KEYS[news] : []);

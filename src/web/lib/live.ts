@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LIVE_EVENT, LIVE_PATH } from '#domain/live/topics';
+import { keysFor } from './live-keys.ts';
+
+/** `starting` counts as live: asking by itself is for a page that knows it is not told. */
+let state: 'starting' | 'live' | 'down' = 'starting';
+const listeners = new Set<() => void>();
+
+const set = (next: typeof state): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** False while nobody tells this page what changed, so that it must ask by itself. */
+export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => state !== 'down');
+
+interface Hearing {
+  onNews: (news: unknown) => void;
+  /** Connected again: whatever was told meanwhile was missed. */
+  onBack: () => void;
+}
+
+const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
+  const { io } = await import('socket.io-client');
+  const socket = io({ path: LIVE_PATH, transports: ['websocket', 'polling'], tryAllTransports: true });
+  socket.on('connect', () => {
+    if (state === 'down') onBack();
+    set('live');
+  });
+  socket.on('disconnect', () => set('down'));
+  socket.on('connect_error', () => set('down'));
+  socket.on(LIVE_EVENT, onNews);
+  return () => socket.close();
+};
+
+/** After the first paint: what the page shows first does not wait for the socket's code. */
+const afterPaint = (act: () => void): (() => void) => {
+  const timer = setTimeout(act);
+  return () => clearTimeout(timer);
+};
+
+/** Keeps the open page true: what changed on the server is asked for again. Mounted once, by the shell. */
+export const useLive = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    let isLeft = false;
+    let disconnect: (() => void) | undefined;
+    const start = async () => {
+      disconnect = await connect({
+        onNews: (news) => {
+          for (const queryKey of keysFor(news)) void client.invalidateQueries({ queryKey });
+        },
+        onBack: () => void client.invalidateQueries(),
+      });
+      if (isLeft) disconnect();
+    };
+    const cancel = afterPaint(() => void start().catch(() => set('down')));
+    return () => {
+      isLeft = true;
+      cancel();
+      disconnect?.();
+    };
+  }, [client]);
+};

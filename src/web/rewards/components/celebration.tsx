@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useCelebrated } from '../celebrate.ts';
+
+const CelebrationDialog = lazy(() =>
+  import('./celebration-dialog.tsx').then((file) => ({ default: file.CelebrationDialog })),
+);
+
+export const Celebration = () => {
+  const claimed = useCelebrated();
+  return claimed ? (
+    <Suspense>
+      <CelebrationDialog key={claimed.reward.id} claimed={claimed} />
+    </Suspense>
+  ) : null;
+};

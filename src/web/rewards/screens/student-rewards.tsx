@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatChildDay } from '#strings/dates';
+import { overallTexts, sourceGroups, studentRewards as texts } from '#strings/rewards';
+import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { Reward, StudentRewards as Rewards } from '#wire/rewards';
+import { ClaimButton } from '../components/claim-button.tsx';
+import { RewardLine } from '../components/reward-line.tsx';
+import { TimeLeft } from '../components/time-left.tsx';
+import { studentRewardsQuery } from '../queries.ts';
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-4">
+      <Bone className="h-28 rounded-card!" />
+      <Bone className="h-7 w-40" />
+      <Bone className="h-24 rounded-button!" />
+      <Bone className="h-24 rounded-button!" />
+      <Bone className="h-16 rounded-card!" />
+    </div>
+  </Loading>
+);
+
+const Overall = ({ rewards: { overall, notification } }: { rewards: Rewards }) => (
+  <section
+    className={`flex items-center gap-5 rounded-card p-5 shadow-card ${overall === 'available' ? 'bg-[linear-gradient(90deg,#f7c84e,#e9a91b)] text-[#3b2800]' : 'bg-card'}`}
+  >
+    <GiftPicture status={notification} className="size-20 shrink-0" />
+    <div>
+      <h2 className="text-2xl leading-snug font-black">{overallTexts[overall].title}</h2>
+      <p>{overallTexts[overall].body}</p>
+    </div>
+  </section>
+);
+
+const Waiting = ({ groups, skew }: { groups: Rewards['groups']; skew: number }) =>
+  groups.map(({ source, rewards }) => {
+    const available = rewards.filter(({ status }) => status === 'available');
+    return available.length === 0 ? null : (
+      <section key={source}>
+        <h2 className="mb-2 text-xl font-black">{sourceGroups[source]}</h2>
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {available.map((reward) => (
+            <RewardLine key={reward.id} reward={reward} note={<TimeLeft expiresAt={reward.expiresAt} skew={skew} />}>
+              <ClaimButton reward={reward} />
+            </RewardLine>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+
+interface PastProps {
+  title: string;
+  rewards: readonly Reward[];
+  noteOf: (reward: Reward) => string;
+}
+
+/** Folded: what is over is there for who asks. */
+const Past = ({ title, rewards, noteOf }: PastProps) =>
+  rewards.length === 0 ? null : (
+    <details className="rounded-card bg-card p-5 shadow-card">
+      <summary className="text-lg font-black">{title}</summary>
+      <ul className="mt-3 grid gap-2 lg:grid-cols-2">
+        {rewards.map((reward) => (
+          <RewardLine key={reward.id} reward={reward} note={<span className="text-sm">{noteOf(reward)}</span>} />
+        ))}
+      </ul>
+    </details>
+  );
+
+const newestFirst = (a: Reward, b: Reward): number =>
+  (b.claimedAt ?? b.expiresAt).localeCompare(a.claimedAt ?? a.expiresAt);
+
+const LINK =
+  'flex items-center gap-4 rounded-card bg-card p-5 shadow-card transition hover:brightness-97 active:translate-y-0.5';
+
+const Links = () => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Link to="/student/points" className={LINK}>
+      <Icon name="history" className="size-8 shrink-0 text-emerald-ink" />
+      <span>
+        <span className="block text-lg leading-snug font-black">{texts.why}</span>
+        <span className="text-muted">{texts.whyBody}</span>
+      </span>
+    </Link>
+    <Link to="/student/privileges" className={LINK}>
+      <Icon name="star" className="size-8 shrink-0 text-plum" />
+      <span>
+        <span className="block text-lg leading-snug font-black">{texts.privileges}</span>
+        <span className="text-muted">{texts.privilegesBody}</span>
+      </span>
+    </Link>
+  </div>
+);
+
+const Shown = ({ rewards, readAt }: { rewards: Rewards; readAt: number }) => {
+  const all = rewards.groups.flatMap((group) => group.rewards).sort(newestFirst);
+  return (
+    <div className="grid gap-4">
+      <Overall rewards={rewards} />
+      <Waiting groups={rewards.groups} skew={Date.parse(rewards.now) - readAt} />
+      <Links />
+      <Past
+        title={texts.missedTitle}
+        rewards={all.filter(({ status }) => status === 'expired')}
+        noteOf={({ expiresAt }) => texts.endedOn(formatChildDay(expiresAt))}
+      />
+      <Past
+        title={texts.historyTitle}
+        rewards={all.filter(({ status }) => status === 'claimed')}
+        noteOf={({ claimedAt, createdAt }) => texts.claimedOn(formatChildDay(claimedAt ?? createdAt))}
+      />
+    </div>
+  );
+};
+
+export const StudentRewards = () => {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(studentRewardsQuery);
+  return (
+    <div className="py-6">
+      <h1 className="mb-4 text-3xl leading-snug font-black">{texts.title}</h1>
+      {!data && !error && <Skeleton />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <Shown rewards={data} readAt={dataUpdatedAt} />}
+    </div>
+  );
+};

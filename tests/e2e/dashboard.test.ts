@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { adjust, give } from './money.ts';
+
+const REWARD_WAITS = /لديك مكافأة/u;
+
+/** A connection that is not answered counts as down after this. */
+const CONNECT_TIMEOUT_MS = 20_000;
+
+/** How the server's socket says welcome. */
+const JOINED = /^40/u;
+
+/** Calls to the API, in order, without the socket's. */
+const watchRequests = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+};
+
+/** The socket is joined: what is told from now on is heard. */
+const live = async (page: Page): Promise<void> => {
+  const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/live'));
+  await socket.waitForEvent('framereceived', ({ payload }) => JOINED.test(String(payload)));
+};
+
+test('the first screen shows all that a pupil has, and asks once for it', async ({ page, office, freshStudent }) => {
+  await adjust(office, freshStudent, 'points', 214);
+  await adjust(office, freshStudent, 'coins', 128);
+  await enterCalmly(page, freshStudent);
+  const { rank } = await (await page.request.get('/api/student/dashboard')).json();
+  const asked = watchRequests(page);
+  const joined = live(page);
+  await page.goto('/student/dashboard');
+  const name = freshStudent.name.split(' ')[0] ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: `أهلًا يا ${name}` })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'المتميّز' })).toBeVisible();
+  await expect(main.getByText('التالي: النجم عند ٣٠٠')).toBeVisible();
+  await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
+  await expect(main.getByText('باقي ٨٦ نقطة للمحطة التالية')).toBeVisible();
+  await expect(main.getByText('٢١٤ من ٣٠٠')).toBeVisible();
+  const week = (amount: string) => main.getByText(`${amount} هذا الأسبوع`);
+  await expect(week('\u061c+٢١٤')).toBeVisible();
+  await expect(week('\u061c+١٢٨')).toBeVisible();
+  await expect(main.getByText('رصيد التسوق')).toBeVisible();
+  await expect(main.getByText('١٤٩', { exact: true })).toHaveCount(2);
+  await expect(main.getByText(`من ${rank.of.toLocaleString('ar-SA-u-nu-arab')} طالب`)).toBeVisible();
+  await expect(main.getByText('سجلّك نظيف!')).toBeVisible();
+  await expect(main.getByText('لا توجد رسائل بعد')).toBeVisible();
+  await expect(main.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+  const tiles = main.getByRole('navigation', { name: 'إلى أين تصعد اليوم؟' });
+  await expect(tiles.getByRole('link')).toHaveText([/مكافآتي/u]);
+  for (const soon of ['نتائجي', 'قمم المجد', 'القرآن والمنهج']) await expect(tiles.getByText(soon)).toBeVisible();
+  await joined;
+  expect(asked.sort()).toEqual(['/api/session', '/api/student/dashboard']);
+});
+
+test('a screen that cannot be loaded says so, and the retry works', async ({ page, freshStudent }) => {
+  await enterCalmly(page, freshStudent);
+  await page.route('**/api/student/dashboard', (route) => route.abort());
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what staff give appears on the open screen by itself', async ({ page, office, freshStudent }) => {
+  await enterCalmly(page, freshStudent);
+  const joined = live(page);
+  await page.goto('/student/dashboard');
+  await joined;
+  await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+  await give(office, freshStudent);
+  await expect(page.getByRole('button', { name: 'لديك مكافأتان بانتظارك' })).toBeVisible();
+  await adjust(office, freshStudent, 'points', 55);
+  await expect(page.getByRole('heading', { name: 'المجتهد' })).toBeVisible();
+});
+
+test('after a lost connection the screen catches up with what it missed', async ({ page, office, freshStudent }) => {
+  await enterCalmly(page, freshStudent);
+  const connected = new Promise<WebSocketRoute>((resolve) => {
+    void page.routeWebSocket(/\/live/u, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message);
+        if (JOINED.test(String(message))) resolve(socket);
+      });
+    });
+  });
+  await page.goto('/student/dashboard');
+  const socket = await connected;
+  await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+  await socket.close();
+  await give(office, freshStudent);
+  await give(office, freshStudent);
+  await expect(page.getByRole('button', { name: 'لديك ٣ مكافآت بانتظارك' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a message that the teacher sends from another desk appears on the open screen', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  const joined = live(page);
+  await page.goto('/student/dashboard');
+  await joined;
+  await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
+  const desk = await chrome.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await loginAs(staff, teacher);
+  await staff.goto('/admin/messages');
+  await staff.getByRole('searchbox', { name: 'بحث عن طالب في كل الصفوف' }).fill(freshStudent.name);
+  await staff.getByRole('checkbox', { name: freshStudent.name }).check();
+  await staff.getByRole('textbox', { name: 'نص الرسالة' }).fill('أحسنت في تلاوتك اليوم');
+  await staff.getByRole('button', { name: 'إرسال الرسالة', exact: true }).click();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'أحسنت في تلاوتك اليوم' });
+  await expect(card).toContainText('جديدة');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'لديك رسالة جديدة' })).toBeVisible();
+  await desk.close();
+});
+
+/** Neither road is open: the page knows that it is not told. */
+const cutSocket = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.routeWebSocket(/\/live/u, (socket) => socket.close());
+  await page.route('**/live/**', (route) => route.abort());
+};
+
+test('without a socket the screen asks every half minute for messages, and shows the beginning of a long one', async ({
+  page,
+  office,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await cutSocket(page);
+  const firstAsked = page.waitForResponse('**/api/student/messages/unread');
+  await page.goto('/student/dashboard');
+  await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
+  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await firstAsked;
+  const text = `راجع ${'الآيات الخمس الأخيرة '.repeat(8)}`;
+  const to = { kind: 'students', ids: [freshStudent.studentId] };
+  await office.post('/api/admin/messages', { data: { to, text, requestKey: randomUUID() } });
+  await page.clock.fastForward('00:31');
+  const shown = page.getByText(/^راجع الآيات .*…$/u);
+  await expect(shown).toBeVisible();
+  expect((await shown.innerText()).length).toBeLessThanOrEqual(81);
+});
+
+test('without a socket the screen asks every three minutes whether there is something to claim', async ({
+  page,
+  office,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await cutSocket(page);
+  const welcome = (await (await page.request.get('/api/student/dashboard')).json()).welcome.id;
+  await page.request.post(`/api/student/rewards/${welcome}/claim`);
+  const firstAsked = page.waitForResponse('**/api/student/rewards/status');
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('button', { name: 'استلمت كل مكافآتك' })).toBeVisible();
+  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await firstAsked;
+  await give(office, freshStudent);
+  await page.clock.fastForward('03:01');
+  await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+});
+
+const CHECKLIST = [
+  { text: 'لوحة جديدة لكل طالب', status: 'completed' },
+  { text: 'ألعاب ومسابقات', status: 'in-progress' },
+  { text: 'متجر الهدايا', status: 'planned' },
+];
+
+test.describe('popups', () => {
+  test.describe.configure({ mode: 'serial' });
+  let before: unknown;
+  test.beforeEach(async ({ office }) => {
+    before ??= (await (await office.get('/api/admin/checklist')).json()).items;
+    expect((await office.put('/api/admin/checklist', { data: { items: CHECKLIST } })).ok()).toBe(true);
+  });
+
+  const news = 'جديد همّة';
+
+  test('come one at a time: the terms, the welcome gift, the news', async ({ page, freshStudent }) => {
+    await loginAs(page, freshStudent);
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('الشروط والأحكام');
+    await page.getByRole('button', { name: 'أوافق', exact: true }).click();
+    await page.getByRole('button', { name: 'نعم، أوافق' }).click();
+    const welcome = page.getByRole('dialog', { name: /أهلًا بك/u });
+    await expect(welcome.getByText('٥٠ نقطة')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await welcome.getByRole('button', { name: 'استلم ٥٠ نقطة: نقاط الترحيب' }).click();
+    const feast = page.getByRole('dialog', { name: 'مبروك!' });
+    await expect(feast.getByText('استلمت ٥٠ نقطة')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await feast.getByRole('button', { name: 'رائع!' }).click();
+    const list = page.getByRole('dialog', { name: news });
+    await expect(list.getByRole('listitem')).toHaveText([/تمّ/u, /نعمل عليه/u, /قادم/u]);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('the welcome gift can wait: it leads to the rewards, and does not ask again', async ({ page, freshStudent }) => {
+    await loginAs(page, freshStudent);
+    await agreeToTerms(page);
+    await page.goto('/student/dashboard');
+    await page.getByRole('button', { name: 'اذهب إلى مكافآتي' }).click();
+    await expect(page).toHaveURL(/\/student\/rewards$/u);
+    await page.goBack();
+    await page.getByRole('dialog', { name: news }).getByRole('button', { name: 'إغلاق' }).last().click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the news come back after six hours, half a minute sooner for who wants a reminder', async ({
+    page,
+    freshStudent,
+  }) => {
+    await loginAs(page, freshStudent);
+    await agreeToTerms(page);
+    await page.addInitScript((id) => sessionStorage.setItem(`himma-welcome-later-${id}`, '1'), freshStudent.studentId);
+    await page.clock.install();
+    await page.goto('/student/dashboard');
+    const list = page.getByRole('dialog', { name: news });
+    await list.getByRole('button', { name: 'إغلاق' }).last().click();
+    await page.clock.fastForward('05:58:00');
+    await expect(list).toBeHidden();
+    await page.clock.fastForward('03:00');
+    await list.getByRole('button', { name: 'ذكّرني لاحقًا' }).click();
+    await expect(list).toBeHidden();
+    const seen = await page.evaluate(
+      (id) => Date.now() - Number(localStorage.getItem(`himma-checklist-seen-${id}`)),
+      freshStudent.studentId,
+    );
+    expect(Math.round(seen / 1000)).toBeGreaterThanOrEqual(30);
+    await page.clock.fastForward('06:01:00');
+    await expect(list).toBeVisible();
+  });
+
+  test('are accessible, by day and by night', async ({ page, office, freshStudent }) => {
+    await loginAs(page, freshStudent);
+    await agreeToTerms(page);
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('dialog', { name: /أهلًا بك/u })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: news })).toBeVisible();
+    await expectAccessible(page);
+    await office.put('/api/admin/checklist', { data: { items: before } });
+  });
+});
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const)
+  test(`every pupil screen is accessible on ${device}, by day and by night`, async ({ page, office, freshStudent }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await adjust(office, freshStudent, 'coins', 40);
+    await give(office, freshStudent, { title: 'نجم الأسبوع في التلاوة', source: 'weekly', type: 'points' });
+    await enterCalmly(page, freshStudent);
+    for (const name of ['dashboard', 'rewards', 'points', 'card']) {
+      await page.goto(`/student/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      await expectAccessible(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
