@@ -4,6 +4,7 @@ import { REWARD_SOURCES } from '#domain/rewards/kinds';
 
 export const LINES_EACH = 10;
 const REWARDS_EACH = 6;
+const MESSAGE = 'أحسنت في تلاوتك هذا الأسبوع، واصل الحفظ ولا تنس مراجعة الدرس الماضي';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysFrom = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString();
@@ -65,11 +66,50 @@ const insertAgreement = (db: Libsql.Database, now: number) => {
   return (studentId: number): void => void insert.run([studentId, AGREEMENT_VERSION, daysFrom(now, -30)]);
 };
 
+const MESSAGES_EACH = 4;
+
+const insertMessages = (db: Libsql.Database, now: number) => {
+  const batch = db.prepare(
+    "insert into message_batches (id, request_key, audience, created_at) values (?, ?, 'all', ?)",
+  );
+  for (let n = 1; n <= MESSAGES_EACH; n += 1) batch.run([n, `bench-${n}`, daysFrom(now, n - 20)]);
+  const insert = db.prepare(
+    'insert into teacher_messages (student_id, batch_id, text, read, read_at, created_at) values (?, ?, ?, ?, ?, ?)',
+  );
+  return (studentId: number): void => {
+    for (let n = 1; n <= MESSAGES_EACH; n += 1) {
+      const at = daysFrom(now, n - 20);
+      const isRead = n < MESSAGES_EACH;
+      insert.run([studentId, n, `${MESSAGE} ${n}`, isRead ? 1 : 0, isRead ? at : null, at]);
+    }
+  };
+};
+
+/** One incident since the last penalty, as with most who have any. */
+const insertConduct = (db: Libsql.Database, now: number) => {
+  const insert = db.prepare(
+    `insert into student_logs (student_id, log_type, minutes_late, log_date, created_at, request_key)
+     values (?, 'late', 5, '2026-02-01', ?, ?)`,
+  );
+  return (studentId: number): void => void insert.run([studentId, daysFrom(now, -9), `bench-${studentId}`]);
+};
+
+const insertPhoto = (db: Libsql.Database, now: number) => {
+  const insert = db.prepare(
+    `insert into profile_image_approvals (student_id, status, submitted_at, created_at, approved_at)
+     values (?, 'approved', ?, ?, ?)`,
+  );
+  const at = daysFrom(now, -8);
+  return (studentId: number): void => void insert.run([studentId, at, at, at]);
+};
+
 /** A pupil's weeks at school, as rows. */
 export const historyWriter = (db: Libsql.Database) => {
   const now = Date.now();
   const addLines = insertLines(db, now);
-  const others = [insertRewards, insertAgreement].map((make) => make(db, now));
+  const others = [insertRewards, insertAgreement, insertMessages, insertConduct, insertPhoto].map((make) =>
+    make(db, now),
+  );
   return (studentId: number, index: number): void => {
     addLines(studentId, index);
     for (const add of others) add(studentId);

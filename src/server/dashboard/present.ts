@@ -3,6 +3,7 @@ import { directionOf } from '#domain/rewards/ledger';
 import { shoppingBalance } from '#domain/rewards/shopping-balance';
 import { presentReward } from '#server/rewards/present';
 import type { Dashboard } from '#wire/dashboard';
+import type { Reward } from '#wire/rewards';
 import type { readDashboard } from './service.ts';
 
 const AVAILABLE_SHOWN = 3;
@@ -10,19 +11,20 @@ const EXPIRED_SHOWN = 2;
 
 type Found = Awaited<ReturnType<typeof readDashboard>>;
 
+/** ISO times compare as they are; comparing them as a language would costs more than reading them. */
+const bySoonest = (a: Reward, b: Reward): number => (a.expiresAt < b.expiresAt ? -1 : 1);
+
 const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 'welcome'> => {
-  const all = found.rewards.map((row) => presentReward(row, found.now));
+  const all = found.rewards.map((row) => presentReward(row, found.now)).sort(bySoonest);
   const available = all.filter((reward) => reward.status === 'available');
   const expired = all.filter((reward) => reward.status === 'expired');
-  const soonest = available.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
-  const latest = expired.toSorted((a, b) => b.expiresAt.localeCompare(a.expiresAt));
   return {
     rewards: {
       overall: found.overall,
       notification: found.notification,
       availableCount: available.length,
-      available: soonest.slice(0, AVAILABLE_SHOWN),
-      expired: latest.slice(0, EXPIRED_SHOWN),
+      available: available.slice(0, AVAILABLE_SHOWN),
+      expired: expired.reverse().slice(0, EXPIRED_SHOWN),
     },
     welcome: available.find((reward) => reward.source === 'welcome_points') ?? null,
   };
