@@ -64,6 +64,7 @@ const keyNames: Record<string, string> = {
   restored: 'عاد',
   skipped: 'بقي بلا تراجع',
   text: 'النص',
+  privilege: 'الامتياز',
   attachment: 'المرفق',
   names: 'الأسماء',
   log_type: 'النوع',

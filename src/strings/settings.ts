@@ -2,7 +2,7 @@ import { formatNumber, type PluralForms, plural } from './plural.ts';
 
 export const settingsPage = {
   title: 'الإعدادات',
-  intro: 'حسابك، وما يسمعه الطلاب قبل الموافقة على الشروط.',
+  intro: 'حسابك، وما يسمعه الطلاب قبل الموافقة على الشروط، وما يقرؤونه عن الجديد.',
 } as const;
 
 const lettersLeft: PluralForms = {

@@ -22,6 +22,8 @@ export const adminShell = {
   credentials: 'بيانات الدخول والبطاقات',
   students: 'الطلاب',
   requests: 'الطلبات والبلاغات',
+  rewards: 'المكافآت',
+  ledger: 'سجل النقاط والعملات',
   messages: 'الرسائل',
   photos: 'صور الطلاب',
   penalties: 'السلوك والمواظبة',

@@ -29,7 +29,6 @@ const page = z.object({
   lines: z.array(line),
   nextBefore: z.number().nullable(),
 });
-export type LedgerPage = z.infer<typeof page>;
 
 const staffLine = line.extend({ by: z.string().nullable() });
 export type StaffLedgerLine = z.infer<typeof staffLine>;

@@ -40,7 +40,6 @@ export const reward = z.object({
 export type Reward = z.infer<typeof reward>;
 
 const status = z.object({ overall: z.enum(OVERALL_STATUSES), notification: z.enum(NOTIFICATION_STATUSES) });
-export type RewardsStatus = z.infer<typeof status>;
 
 const studentRewards = z.object({
   ...status.shape,

@@ -245,6 +245,27 @@ describe('rejecting a photo', () => {
   });
 });
 
+it('a photo shows on the dashboard and on the button of the rewards from sending to decision', async () => {
+  const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+  const shown = async () => {
+    const { photo, rewards } = (await pupil.agent.call('GET /api/student/dashboard')).body;
+    const status = (await pupil.agent.call('GET /api/student/rewards/status')).body;
+    expect(status.notification).toBe(rewards.notification);
+    return { ...photo, button: status.notification };
+  };
+  await pupil.agent.call('PUT /api/student/agreement', { body: { agreed: true } });
+  await world.deps.db.deleteFrom('rewards_tracking').execute();
+  const nothing = { fileId: null, isPending: false, rejectionReason: null, button: 'none' };
+  expect(await shown()).toEqual(nothing);
+  const first = await send(pupil);
+  expect(await shown()).toEqual({ ...nothing, isPending: true, button: 'pending' });
+  await reject(teacher.agent, first.photoId, 'مرة أخرى');
+  expect(await shown()).toEqual({ ...nothing, rejectionReason: 'مرة أخرى' });
+  const second = await send(pupil);
+  await approve(teacher.agent, second.photoId);
+  expect(await shown()).toEqual({ ...nothing, fileId: second.fileId, button: 'available' });
+});
+
 describe('the list of photos', () => {
   it('has the newest first, can be narrowed to a status and counts them all', async () => {
     const { agent } = await world.teacher();

@@ -47,7 +47,7 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
       action: 'privilege_offered',
       tableName: 'privilege_offers',
       recordId: id,
-      after: { text, description, grade },
+      after: { privilege: text, description, grade },
     });
     return readOffer(trx, id);
   });
@@ -66,7 +66,7 @@ export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Pro
         action: 'privilege_offer_closed',
         tableName: 'privilege_offers',
         recordId: id,
-        details: { text },
+        details: { privilege: text },
       });
     return readOffer(trx, id);
   });

@@ -98,7 +98,7 @@ const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string
       tableName: 'surprise_picks',
       recordId: id,
       subjectName: found.student_name,
-      details: { text: found.surprise_message, comment },
+      details: { privilege: found.surprise_message, comment },
     });
     return readPick(trx, id);
   });

@@ -14,12 +14,6 @@ export interface Pupil {
   readonly grade: Grade;
 }
 
-export const inRegister = (pupils: readonly Pupil[], place: number): Pupil => {
-  const pupil = pupils[place];
-  if (!pupil) throw new Error(`Demo school: nobody is in place ${place} of the register`);
-  return pupil;
-};
-
 export const enrol = async (
   deps: Deps,
   staff: StaffActor,

@@ -3,49 +3,52 @@ import { approvePhoto, listPhotos, rejectPhoto, submitPhoto } from '#server/phot
 import type { Deps } from '#server/platform/deps';
 import { quickReasons } from '#strings/photos';
 import { type Drawing, drawPhoto } from './drawings.ts';
-import { inRegister, type Pupil } from './founding.ts';
+import type { Pupil } from './founding.ts';
 import { asPupil, asStaff } from './people.ts';
 import type { SchoolTime } from './school-days.ts';
 import type { DemoStaff } from './staff.ts';
 import type { Happening } from './timeline.ts';
+import type { PupilWithHabit } from './visits.ts';
 
-/** Places are those of the register, days school days before today. */
+/** Days are school days before today. */
 interface SentPhoto {
-  readonly place: number;
   readonly drawing: Drawing;
   readonly sent: readonly [day: number, hour: number, minute: number];
 }
 
 const SENT: readonly SentPhoto[] = [
-  { place: 2, drawing: 'rocket', sent: [5, 8, 20] },
-  { place: 12, drawing: 'palm', sent: [5, 16, 40] },
-  { place: 20, drawing: 'peaks', sent: [5, 17, 15] },
-  { place: 57, drawing: 'lantern', sent: [4, 10, 5] },
-  { place: 38, drawing: 'book', sent: [3, 9, 30] },
-  { place: 74, drawing: 'ball', sent: [3, 18, 10] },
-  { place: 43, drawing: 'owl', sent: [3, 19, 0] },
-  { place: 30, drawing: 'kite', sent: [2, 7, 55] },
-  { place: 66, drawing: 'boat', sent: [2, 10, 45] },
-  { place: 22, drawing: 'moon', sent: [1, 9, 10] },
-  { place: 46, drawing: 'balloon', sent: [1, 16, 30] },
-  { place: 61, drawing: 'cat', sent: [1, 18, 25] },
+  { drawing: 'rocket', sent: [12, 8, 20] },
+  { drawing: 'palm', sent: [11, 16, 40] },
+  { drawing: 'peaks', sent: [8, 17, 15] },
+  { drawing: 'lantern', sent: [6, 10, 5] },
+  { drawing: 'book', sent: [5, 9, 30] },
+  { drawing: 'ball', sent: [4, 18, 10] },
+  { drawing: 'owl', sent: [3, 19, 0] },
+  { drawing: 'kite', sent: [2, 7, 55] },
+  { drawing: 'boat', sent: [2, 10, 45] },
+  { drawing: 'moon', sent: [1, 9, 10] },
+  { drawing: 'balloon', sent: [1, 16, 30] },
+  { drawing: 'cat', sent: [1, 18, 25] },
 ];
 
 /** The days on which the teacher goes through them; those of the last day still wait. */
-const REVIEWED_ON = [4, 2] as const;
+const REVIEWED_ON = [10, 5, 2];
 
-/** Whose picture shows no pupil at all. */
-const REJECTED_PLACE = 74;
+/** Turned down: it shows no pupil at all. */
+const REJECTED: Drawing = 'ball';
 
-const send = (pupils: readonly Pupil[], { place, drawing, sent }: SentPhoto, schoolTime: SchoolTime): Happening => ({
-  at: schoolTime(...sent),
-  happen: async (deps) => {
-    const photo = await drawPhoto(drawing);
-    await asPupil(deps, inRegister(pupils, place).id, (pupil) => submitPhoto(deps, pupil, photo));
-  },
-});
+/** Every third of those who come, so that the first, whom people try, still has a photo to send. */
+const EVERY = 3;
 
-const review = async (deps: Deps, staff: StaffActor, rejectedId: number): Promise<void> => {
+const sendersAmong = (habits: readonly PupilWithHabit[]): (SentPhoto & { readonly pupil: Pupil })[] => {
+  const regulars = habits.filter(({ habit }) => habit === 'regular');
+  return SENT.flatMap((photo, index) => {
+    const sender = regulars[index * EVERY + 1];
+    return sender ? [{ ...photo, pupil: sender.pupil }] : [];
+  });
+};
+
+const review = async (deps: Deps, staff: StaffActor, rejectedId: number | undefined): Promise<void> => {
   const { rows } = await listPhotos(deps, { status: 'pending' });
   for (const { id, student_id } of rows) {
     if (student_id === rejectedId) await rejectPhoto(deps, staff, id, quickReasons[1]);
@@ -54,13 +57,22 @@ const review = async (deps: Deps, staff: StaffActor, rejectedId: number): Promis
 };
 
 export const planPhotos = (
-  { pupils, teacher }: { pupils: readonly Pupil[]; teacher: DemoStaff },
+  { habits, teacher }: { habits: readonly PupilWithHabit[]; teacher: DemoStaff },
   schoolTime: SchoolTime,
-): Happening[] => [
-  ...SENT.map((photo) => send(pupils, photo, schoolTime)),
-  ...REVIEWED_ON.map((day) => ({
-    at: schoolTime(day, 12, 50),
-    happen: (deps: Deps) =>
-      asStaff(deps, teacher, (staff) => review(deps, staff, inRegister(pupils, REJECTED_PLACE).id)),
-  })),
-];
+): Happening[] => {
+  const senders = sendersAmong(habits);
+  const rejectedId = senders.find(({ drawing }) => drawing === REJECTED)?.pupil.id;
+  return [
+    ...senders.map(({ pupil, drawing, sent }) => ({
+      at: schoolTime(...sent),
+      happen: async (deps: Deps) => {
+        const photo = await drawPhoto(drawing);
+        await asPupil(deps, pupil.id, (actor) => submitPhoto(deps, actor, photo));
+      },
+    })),
+    ...REVIEWED_ON.map((day) => ({
+      at: schoolTime(day, 12, 50),
+      happen: (deps: Deps) => asStaff(deps, teacher, (staff) => review(deps, staff, rejectedId)),
+    })),
+  ];
+};

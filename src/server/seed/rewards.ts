@@ -44,6 +44,9 @@ const DAILY_TITLES = ['مشاركة مميزة', 'إتقان الحفظ', 'تر�
 
 const STAR_DILIGENCE = 88;
 
+/** The gifts of the last days still wait for everybody. */
+const LAST_SITTING = 3;
+
 type Thing = Pick<Gift, 'source' | 'type' | 'amount' | 'title'>;
 
 const give = (deps: Deps, staff: StaffActor, to: Gift['to'], thing: Thing) =>
@@ -117,7 +120,7 @@ const claimSome = async (deps: Deps, pupil: PupilActor, misses: DrawInteger): Pr
 /** Every few days, with some left for later and some forgotten. */
 const sittingsOf = ({ pupil }: PupilWithHabit, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
   const days: number[] = [];
-  for (let day = 19; day >= 1; day -= draw(2, 4)) days.push(day);
+  for (let day = 19; day >= LAST_SITTING; day -= draw(2, 4)) days.push(day);
   return days.map((day) => ({
     at: schoolTime(day, draw(16, 20), draw(0, 59)),
     happen: (deps) => asPupil(deps, pupil.id, (actor) => claimSome(deps, actor, draw)),
@@ -137,7 +140,11 @@ const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWi
 
 /** Five weeks of earning, claiming and forgetting, so that every level, status and reason is somewhere to be seen. */
 export const planRewards = (school: School, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
-  const pupils = school.habits.map((each) => ({ ...each, diligence: draw(5, 110) }));
+  // The first of a grade, whose login is printed, has much to show.
+  const pupils = school.habits.map((each, place) => {
+    const isFirst = school.habits[place - 1]?.pupil.grade !== each.pupil.grade;
+    return { ...each, diligence: isFirst ? 95 : draw(5, 110) };
+  });
   const regulars = pupils.filter(({ habit }) => habit === 'regular');
   const [tidied] = regulars;
   const lessons: Happening[] = [];

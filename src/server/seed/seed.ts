@@ -37,7 +37,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planConduct({ teacher, pupils }, schoolTime),
     ...planPrivileges({ teacher, pupils }, schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
-    ...planPhotos({ pupils, teacher }, schoolTime),
+    ...planPhotos({ habits, teacher }, schoolTime),
   ]);
 
   const withCards = [DEMO_STUDENT_ID, ...pupils.map((pupil) => pupil.id)];

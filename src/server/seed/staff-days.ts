@@ -3,7 +3,7 @@ import { enterAsStudent, leaveStudent, loginStaff } from '#server/access/service
 import { createCredentials, printCards, revealPassword } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { editStudent } from '#server/roster/service';
-import { enrol, inRegister, type Pupil } from './founding.ts';
+import { enrol, type Pupil } from './founding.ts';
 import { CLASS_SECTIONS, NEWCOMERS } from './names.ts';
 import { asStaff, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
 import type { Requests } from './requests.ts';
@@ -27,6 +27,12 @@ const replaceLostCard = async (deps: Deps, staff: StaffActor, pupil: Pupil): Pro
 
 const mistypePassword = (deps: Deps, { email, password }: DemoStaff) =>
   inVain(loginStaff(deps, { email, password: `${password}x`, address: SCHOOL_ADDRESS }));
+
+const inRegister = (pupils: readonly Pupil[], place: number): Pupil => {
+  const pupil = pupils[place];
+  if (!pupil) throw new Error(`Demo school: nobody is in place ${place} of the register`);
+  return pupil;
+};
 
 interface School {
   readonly admin: DemoStaff;

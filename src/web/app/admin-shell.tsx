@@ -17,6 +17,8 @@ const PAGES = [
   { to: '/admin/credentials', label: adminShell.credentials, icon: 'card', adminOnly: false },
   { to: '/admin/students', label: adminShell.students, icon: 'users', adminOnly: false },
   { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
+  { to: '/admin/rewards', label: adminShell.rewards, icon: 'gift', adminOnly: false },
+  { to: '/admin/ledger', label: adminShell.ledger, icon: 'ledger', adminOnly: false },
   { to: '/admin/messages', label: adminShell.messages, icon: 'mail', adminOnly: false },
   { to: '/admin/photos', label: adminShell.photos, icon: 'camera', adminOnly: false },
   { to: '/admin/penalties', label: adminShell.penalties, icon: 'scale', adminOnly: false },

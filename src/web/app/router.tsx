@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
+import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 
 const root = createRootRoute({
@@ -93,6 +94,18 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/requests',
     component: lazyRouteComponent(() => import('#web/reports/screens/requests.tsx'), 'Requests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/rewards',
+    validateSearch: rewardsSearch,
+    component: lazyRouteComponent(() => import('#web/rewards/screens/admin-rewards.tsx'), 'AdminRewards'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/ledger',
+    validateSearch: ledgerSearch,
+    component: lazyRouteComponent(() => import('#web/rewards/screens/admin-ledger.tsx'), 'AdminLedger'),
   }),
   createRoute({
     getParentRoute: () => admin,

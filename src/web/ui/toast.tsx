@@ -4,14 +4,22 @@ import { toastLabels } from '#strings/widgets';
 import { Icon } from './icon.tsx';
 import { innermostDialog, subscribeToDialogs } from './open-dialogs.ts';
 
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface Toast {
   id: number;
   text: string;
   kind: 'good' | 'bad';
+  action: ToastAction | undefined;
 }
 
 /** Long enough for a ten-year-old to read two lines. */
 const SHOWN_MS = 6000;
+/** Something to press needs to be reached as well. */
+const SHOWN_WITH_ACTION_MS = 15_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -24,16 +32,16 @@ const set = (next: readonly Toast[]): void => {
 
 const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
-const show = (kind: Toast['kind'], text: string): void => {
+const show = (kind: Toast['kind'], text: string, action?: ToastAction): void => {
   lastId += 1;
   const id = lastId;
   // The same words twice say nothing new: the later one replaces the earlier.
-  set([...toasts.filter((toast) => toast.text !== text), { id, text, kind }]);
-  setTimeout(() => dismiss(id), SHOWN_MS);
+  set([...toasts.filter((toast) => toast.text !== text), { id, text, kind, action }]);
+  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 };
 
 export const toast = {
-  good: (text: string): void => show('good', text),
+  good: (text: string, action?: ToastAction): void => show('good', text, action),
   bad: (text: string): void => show('bad', text),
 };
 
@@ -51,18 +59,34 @@ export const Toaster = () => {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4 print:hidden"
     >
-      {shown.map(({ id, text, kind }) => (
-        <button
+      {shown.map(({ id, text, kind, action }) => (
+        <div
           key={id}
-          type="button"
-          title={toastLabels.dismiss}
-          onClick={() => dismiss(id)}
-          className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-2xl px-5 py-3 font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}
+          className={`pointer-events-auto flex max-w-md items-center gap-1 rounded-2xl font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}
         >
-          <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
-          {/* Some messages are English: their full stop belongs at their own end. */}
-          <span dir="auto">{text}</span>
-        </button>
+          <button
+            type="button"
+            title={toastLabels.dismiss}
+            onClick={() => dismiss(id)}
+            className="flex items-center gap-3 rounded-2xl px-5 py-3 text-start"
+          >
+            <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
+            {/* Some messages are English: their full stop belongs at their own end. */}
+            <span dir="auto">{text}</span>
+          </button>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+              className="me-2 min-h-9 shrink-0 rounded-xl border-2 border-current px-3"
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
       ))}
     </section>,
     host,

@@ -88,7 +88,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
           value={draft.text}
           onChange={({ target }) => write(target.value)}
           readOnly={send.isPending}
-          dir="auto"
+          dir={draft.text ? 'auto' : 'rtl'}
           rows={5}
           className="min-h-36 text-lg leading-8"
         />

@@ -16,8 +16,14 @@ const Fault = ({ error }: { error: unknown }) => {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'photo_request_failed';
   return (
     <Alert>
-      {isAnswered && <span className="block text-sm">{texts.uploadFailed(error.status)}</span>}
-      <span className="block">{messageOf(error)}</span>
+      {isAnswered && (
+        <span dir="ltr" className="block text-sm">
+          {texts.uploadFailed(error.status)}
+        </span>
+      )}
+      <span dir="auto" className="block">
+        {messageOf(error)}
+      </span>
     </Alert>
   );
 };

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { checklistEditor } from '#strings/checklist';
 import { ownPassword, settingsPage, termsAudio } from '#strings/settings';
+import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { OwnPasswordForm } from '#web/staff/components/own-password-form.tsx';
 import { TermsAudioCard } from '#web/terms/components/terms-audio-card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -44,6 +46,11 @@ export const Settings = () => (
       </Card>
       <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
         <TermsAudioCard />
+      </Card>
+    </div>
+    <div className="mt-4">
+      <Card icon="inbox" title={checklistEditor.title} body={checklistEditor.body}>
+        <ChecklistEditor />
       </Card>
     </div>
   </>

@@ -1,0 +1,29 @@
+import type { ChecklistStatus } from '#domain/dashboard/checklist';
+
+/** A line of the editor. The key follows the line when it moves, so that the focus does too. */
+export interface DraftItem {
+  readonly key: string;
+  readonly text: string;
+  readonly status: ChecklistStatus;
+}
+
+export type Draft = readonly DraftItem[];
+
+export const withItem = (draft: Draft, key: string): Draft => [...draft, { key, text: '', status: 'planned' }];
+
+export const withoutItem = (draft: Draft, key: string): Draft => draft.filter((item) => item.key !== key);
+
+export const changedItem = (draft: Draft, key: string, part: Partial<Omit<DraftItem, 'key'>>): Draft =>
+  draft.map((item) => (item.key === key ? { ...item, ...part } : item));
+
+/** A line at the edge stays where it is. */
+export const movedItem = (draft: Draft, key: string, by: 1 | -1): Draft => {
+  const from = draft.findIndex((item) => item.key === key);
+  const moved = draft[from];
+  const target = draft[from + by];
+  if (!moved || !target) return draft;
+  return draft.map((item, index) => {
+    if (index === from) return target;
+    return index === from + by ? moved : item;
+  });
+};

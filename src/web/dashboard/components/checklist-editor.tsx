@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
+import { checklistEditor } from '#strings/checklist';
+import { sessionQuery } from '#web/access/queries.ts';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { ChecklistItem } from '#wire/dashboard';
+import { adminChecklistQuery, useSaveChecklist } from '../admin-checklist.ts';
+import { changedItem, type Draft, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
+import { ChecklistLine } from './checklist-line.tsx';
+import { ChecklistPreview } from './checklist-preview.tsx';
+
+const draftOf = (items: readonly ChecklistItem[]): Draft =>
+  items.map(({ id, text, status }) => ({ key: `saved-${id}`, text, status }));
+
+/** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
+const useDraft = (saved: readonly ChecklistItem[]) => {
+  const [edited, setEdited] = useState<Draft | null>(null);
+  const lastKey = useRef(0);
+  const draft = edited ?? draftOf(saved);
+  return {
+    draft,
+    isEdited: edited !== null,
+    set: setEdited,
+    add: () => {
+      lastKey.current += 1;
+      setEdited(withItem(draft, `new-${lastKey.current}`));
+    },
+    discard: () => setEdited(null),
+  };
+};
+
+/** A new line is there to be written in. */
+const useFocusOnNewLine = (count: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+};
+
+const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraft: (draft: Draft) => void }) => {
+  const [said, setSaid] = useState('');
+  const list = useFocusOnNewLine(draft.length);
+  const { fields } = faultsOf(error);
+  const move = (key: string, by: 1 | -1) => {
+    const after = movedItem(draft, key, by);
+    if (after === draft) return;
+    onDraft(after);
+    setSaid(checklistEditor.moved(after.findIndex((item) => item.key === key) + 1, after.length));
+  };
+  return (
+    <>
+      <ul ref={list} aria-label={checklistEditor.list} className="grid grid-cols-1 gap-2">
+        {draft.map((item, index) => (
+          <ChecklistLine
+            key={item.key}
+            item={item}
+            place={index + 1}
+            isLast={index === draft.length - 1}
+            error={fields[`items/${index}/text`]}
+            onChange={(part) => onDraft(changedItem(draft, item.key, part))}
+            onMove={(by) => move(item.key, by)}
+            onRemove={() => onDraft(withoutItem(draft, item.key))}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+};
+
+const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
+  const { draft, isEdited, set, add, discard } = useDraft(saved);
+  const save = useSaveChecklist();
+  const { whole } = faultsOf(save.error);
+  const isFull = draft.length >= CHECKLIST_MAX_ITEMS;
+  const edit = (next: Draft) => {
+    save.reset();
+    set(next);
+  };
+  const send = () =>
+    save.mutate(
+      draft.map(({ text, status }) => ({ text, status })),
+      { onSuccess: discard },
+    );
+  return (
+    <Columns preview={draft}>
+      {draft.length === 0 && <p className="rounded-2xl bg-paper p-4 text-muted">{checklistEditor.emptyBody}</p>}
+      <Lines draft={draft} error={save.error} onDraft={edit} />
+      <p className={`text-sm text-muted ${isFull ? '' : 'max-sm:hidden'}`}>
+        {isFull ? checklistEditor.full(CHECKLIST_MAX_ITEMS) : checklistEditor.keys}
+      </p>
+      {whole && <Alert>{whole}</Alert>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="soft" icon="plus" disabled={isFull} onClick={add}>
+          {checklistEditor.add}
+        </Button>
+        <Button look="gold" busy={save.isPending} disabled={!isEdited} onClick={send}>
+          {checklistEditor.save}
+        </Button>
+        {isEdited && (
+          <>
+            <Button
+              look="plain"
+              onClick={() => {
+                save.reset();
+                discard();
+              }}
+            >
+              {checklistEditor.discard}
+            </Button>
+            <Badge tone="wait">{checklistEditor.unsaved}</Badge>
+          </>
+        )}
+      </div>
+    </Columns>
+  );
+};
+
+const Columns = ({
+  preview,
+  children,
+}: {
+  preview: readonly Pick<ChecklistItem, 'text' | 'status'>[];
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-3">{children}</div>
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-4">
+        <h3 id={id} className="font-black">
+          {checklistEditor.preview}
+        </h3>
+        <ChecklistPreview items={preview} />
+      </section>
+    </div>
+  );
+};
+
+/** What pupils read about the platform's news (D-29). A teacher may read it; the school's settings are the admin's (D-3). */
+export const ChecklistEditor = () => {
+  const { data, error, refetch } = useQuery(adminChecklistQuery);
+  const session = useQuery(sessionQuery).data;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+          <Bone className="h-48 rounded-3xl" />
+          <Bone className="h-48 rounded-3xl" />
+        </div>
+      </Loading>
+    );
+  if (session?.kind === 'staff' && session.role === 'admin') return <Editing saved={data} />;
+  return (
+    <Columns preview={data}>
+      <p className="text-muted">{checklistEditor.adminOnly}</p>
+    </Columns>
+  );
+};

@@ -1,0 +1,98 @@
+import type { KeyboardEvent } from 'react';
+import { CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
+import { checklistEditor, checklistStatusNames } from '#strings/checklist';
+import { IconButton } from '#web/ui/button.tsx';
+import type { DraftItem } from '../checklist-draft.ts';
+
+const BOX =
+  'min-h-11 rounded-2xl border-2 border-field-line bg-card px-3 text-ink placeholder:text-muted focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
+const QUIET = 'text-emerald-ink hover:bg-emerald-soft';
+
+const directionOf = ({ altKey, key }: KeyboardEvent): 1 | -1 | null => {
+  if (!altKey) return null;
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : null;
+};
+
+interface ChecklistLineProps {
+  item: DraftItem;
+  /** Counted from one, as people do. */
+  place: number;
+  isLast: boolean;
+  error: string | undefined;
+  onChange: (part: Partial<Omit<DraftItem, 'key'>>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+export const ChecklistLine = ({ item, place, isLast, error, onChange, onMove, onRemove }: ChecklistLineProps) => {
+  const noteId = `checklist-${item.key}-note`;
+  return (
+    <li
+      onKeyDown={(event) => {
+        const by = directionOf(event);
+        if (by === null) return;
+        event.preventDefault();
+        onMove(by);
+      }}
+      className="grid grid-cols-1 gap-1.5 rounded-2xl border border-line p-2"
+    >
+      <div className="flex flex-wrap items-center gap-1.5">
+        <input
+          aria-label={checklistEditor.text(place)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          placeholder={checklistEditor.textExample}
+          value={item.text}
+          maxLength={CHECKLIST_TEXT_MAX}
+          autoComplete="off"
+          onChange={(event) => onChange({ text: event.target.value })}
+          className={`${BOX} min-w-0 flex-1 basis-60`}
+        />
+        <select
+          aria-label={checklistEditor.status(place)}
+          value={item.status}
+          onChange={(event) => {
+            const status = CHECKLIST_STATUSES.find((each) => each === event.target.value);
+            if (status) onChange({ status });
+          }}
+          className={`${BOX} min-w-0 font-extrabold max-sm:flex-1 max-sm:basis-24`}
+        >
+          {CHECKLIST_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {checklistStatusNames[status]}
+            </option>
+          ))}
+        </select>
+        <span className="flex">
+          {/* Not `disabled`: a button that goes dead under the finger drops the keyboard's place. */}
+          <IconButton
+            icon="up"
+            label={checklistEditor.up(place)}
+            aria-disabled={place === 1}
+            onClick={() => onMove(-1)}
+            className={`${QUIET} aria-disabled:opacity-40`}
+          />
+          <IconButton
+            icon="down"
+            label={checklistEditor.down(place)}
+            aria-disabled={isLast}
+            onClick={() => onMove(1)}
+            className={`${QUIET} aria-disabled:opacity-40`}
+          />
+          <IconButton
+            icon="trash"
+            label={checklistEditor.remove(place)}
+            onClick={onRemove}
+            className="text-danger hover:bg-danger-soft"
+          />
+        </span>
+      </div>
+      {error && (
+        <p id={noteId} className="text-sm font-extrabold text-danger">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RewardType } from '#domain/rewards/kinds';
+import { adjustForm, reverseForm } from '#strings/admin-ledger';
+import { adminRewards, recentGifts } from '#strings/admin-rewards';
+import { api, messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Gift, RewardBatch } from '#wire/rewards';
+import { changeText } from './admin-change-text.ts';
+
+/** Also after a refusal: it usually means that a colleague was faster. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [
+        ['admin', 'rewards'],
+        ['admin', 'ledger'],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+};
+
+export const useDeleteReward = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (rewardId: string) => api('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } }),
+    onSuccess: () => toast.good(adminRewards.deleted),
+    onError: () => toast.bad(adminRewards.deleteFailed),
+    onSettled: refresh,
+  });
+};
+
+export const useClearRewards = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (studentId: number) => api('DELETE /api/admin/rewards/students/:studentId', { params: { studentId } }),
+    onSuccess: () => toast.good(adminRewards.cleared),
+    onError: () => toast.bad(adminRewards.clearFailed),
+    onSettled: refresh,
+  });
+};
+
+/** A refusal is shown in the form that asked, so there is no toast for it. */
+export const useGive = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Gift & { requestKey: string }) => api('POST /api/admin/rewards', { body }),
+    onSettled: refresh,
+  });
+};
+
+export const useTakeBack = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: RewardBatch) => api('DELETE /api/admin/rewards/batches/:batchId', { params: { batchId: id } }),
+    onSuccess: (now, before) => toast.good(recentGifts.takenBack(now.removed - before.removed)),
+    onError: (error) => toast.bad(messageOf(error)),
+    onSettled: refresh,
+  });
+};
+
+interface Adjustment {
+  studentId: number;
+  type: RewardType;
+  amount: number;
+  note: string;
+  requestKey: string;
+}
+
+export const useAdjust = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Adjustment) => api('POST /api/admin/ledger', { body }),
+    onSuccess: (line) => toast.good(adjustForm.done(changeText(line))),
+    onSettled: refresh,
+  });
+};
+
+export const useReverse = (id: number) => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (note: string) => api('POST /api/admin/ledger/lines/:id/reversal', { params: { id }, body: { note } }),
+    onSuccess: () => toast.good(reverseForm.done),
+    onSettled: refresh,
+  });
+};

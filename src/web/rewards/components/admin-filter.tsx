@@ -1,0 +1,32 @@
+interface FilterProps<Value> {
+  label: string;
+  /** The choice that leaves nothing out. */
+  all: string;
+  options: readonly Value[];
+  nameOf: (value: Value) => string;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+export const Filter = <Value extends string | number>({
+  label,
+  all,
+  options,
+  nameOf,
+  value,
+  onChange,
+}: FilterProps<Value>) => (
+  <select
+    aria-label={label}
+    value={value ?? ''}
+    onChange={(event) => onChange(options.find((each) => String(each) === event.target.value))}
+    className="min-h-11 min-w-0 flex-1 basis-32 rounded-2xl border-2 border-field-line bg-card px-3 font-extrabold sm:flex-none"
+  >
+    <option value="">{all}</option>
+    {options.map((each) => (
+      <option key={each} value={each}>
+        {nameOf(each)}
+      </option>
+    ))}
+  </select>
+);

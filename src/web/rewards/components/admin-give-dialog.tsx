@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GIVEN_BY_STAFF, REWARD_TYPES } from '#domain/rewards/kinds';
+import { giveForm, givenSources, typeNames } from '#strings/admin-rewards';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { useGrade } from '#web/lib/grade.ts';
+import { newRequestKey } from '#web/lib/request-key.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { CountField } from '#web/ui/count-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
+import { useGive, useTakeBack } from '../admin-mutations.ts';
+import { giftPreviewQuery } from '../admin-queries.ts';
+import { Preview } from './admin-gift-preview.tsx';
+import { MoneyMark } from './admin-money.tsx';
+import { RecipientsPart } from './admin-recipients.tsx';
+
+const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
+const TYPES = REWARD_TYPES.map((value) => ({
+  value,
+  label: (
+    <>
+      <MoneyMark type={value} />
+      {typeNames[value]}
+    </>
+  ),
+}));
+const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };
+
+interface WhatPartProps {
+  draft: GiftDraft;
+  fields: Readonly<Record<string, string>>;
+  onChange: (part: Partial<GiftDraft>) => void;
+}
+
+const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
+  <>
+    <Choice
+      legend={giveForm.source}
+      options={SOURCES}
+      value={draft.source}
+      onChange={(source) => onChange({ source })}
+    />
+    <Choice legend={giveForm.type} options={TYPES} value={draft.type} onChange={(type) => onChange({ type })} />
+    <CountField
+      label={giveForm.amount}
+      value={draft.amount}
+      onChange={(amount) => onChange({ amount })}
+      error={fields.amount}
+      quick={QUICK}
+    />
+    <div className="grid grid-cols-[1fr_7.5rem] items-start gap-3">
+      <TextField
+        label={giveForm.reason}
+        hint={giveForm.reasonHint}
+        error={fields.title}
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <CountField
+        label={giveForm.days}
+        value={draft.days}
+        onChange={(days) => onChange({ days })}
+        error={fields.days}
+      />
+    </div>
+  </>
+);
+
+/** One key for the form, however often it is sent: a double click or a retry after a lost answer gives once. */
+const useGiving = (draft: GiftDraft, onClose: () => void) => {
+  const [requestKey] = useState(newRequestKey);
+  const give = useGive();
+  const takeBack = useTakeBack();
+  const send = () => {
+    const gift = giftOf(draft);
+    if (!gift || give.isPending) return;
+    give.mutate(
+      { ...gift, requestKey },
+      {
+        onSuccess: (batch) => {
+          onClose();
+          toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
+            label: giveForm.undo,
+            run: () => takeBack.mutate(batch),
+          });
+        },
+      },
+    );
+  };
+  return { send, isSending: give.isPending, error: give.error };
+};
+
+/** The title changes nothing that the preview counts: typing it asks nothing. */
+const withoutTitle = (draft: GiftDraft) => giftOf({ ...draft, title: '' });
+
+export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
+  const [grade] = useGrade();
+  const [draft, setDraft] = useState(() => emptyGift(ids, grade));
+  const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const preview = useQuery(giftPreviewQuery(withoutTitle(draft)));
+  const giving = useGiving(draft, onClose);
+  const { fields, whole } = faultsOf(giving.error ?? preview.error);
+  const count = preview.data?.count ?? 0;
+  // What nobody has seen is not sent: the preview must be of the form as it stands.
+  const isSeen = giftOf(draft) !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
+  const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : 'input[type="search"]';
+  return (
+    <Dialog title={giveForm.title} onClose={onClose} wide>
+      <div
+        ref={(element) => element?.querySelector(startIn)?.setAttribute('autofocus', '')}
+        className="grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2"
+      >
+        <RecipientsPart draft={draft} onChange={change} />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isSeen) giving.send();
+          }}
+          className="grid grid-cols-1 gap-3"
+        >
+          <WhatPart draft={draft} fields={fields} onChange={change} />
+          <Preview draft={draft} query={preview} />
+          {giving.error && whole && <Alert>{whole}</Alert>}
+          <Button type="submit" look="gold" icon="gift" size="large" busy={giving.isSending} disabled={!isSeen}>
+            {isSeen ? giveForm.sendTo(count) : giveForm.send}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+};

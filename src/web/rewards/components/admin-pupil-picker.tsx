@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { searchKey } from '#domain/access/names';
+import { adminLedger } from '#strings/admin-ledger';
+import { gradeNames } from '#strings/widgets';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { RewardedStudent } from '#wire/rewards';
+import { rewardedStudentsQuery } from '../admin-queries.ts';
+import { Balances } from './admin-money.tsx';
+import { NameFilter } from './admin-name-filter.tsx';
+
+const Pupil = ({ pupil, isOpen }: { pupil: RewardedStudent; isOpen: boolean }) => (
+  <li>
+    <Link
+      to="/admin/ledger"
+      search={{ student: pupil.studentId }}
+      aria-current={isOpen ? 'page' : undefined}
+      className="grid gap-x-3 rounded-xl px-3 py-1.5 leading-snug hover:bg-paper aria-[current=page]:bg-emerald-soft"
+    >
+      <span className="font-extrabold break-words">{pupil.name}</span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        {gradeNames[pupil.grade]}
+        <Balances points={pupil.points} coins={pupil.coins} />
+      </span>
+    </Link>
+  </li>
+);
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-2 p-1">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+        <Bone key={row} className="h-11" />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Every pupil with what the pupil has; typing narrows the list, Enter opens the first. */
+export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(rewardedStudentsQuery);
+  const wanted = searchKey(typed.trim());
+  const found = data?.filter(({ name }) => searchKey(name).includes(wanted)) ?? [];
+  const openFirst = () => {
+    const [first] = found;
+    if (!first || typed === '') return;
+    setTyped('');
+    void navigate({ to: '/admin/ledger', search: { student: first.studentId } });
+  };
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <nav
+      aria-label={adminLedger.pupils}
+      className="grid grid-cols-1 gap-2 rounded-3xl border border-line bg-card p-2 lg:sticky lg:top-18"
+    >
+      <NameFilter label={adminLedger.find} value={typed} onChange={setTyped} onEnter={openFirst} />
+      {data ? (
+        <ul className="grid content-start gap-0.5 lg:max-h-[calc(100dvh-10rem)] lg:overflow-auto">
+          {found.map((pupil) => (
+            <Pupil key={pupil.studentId} pupil={pupil} isOpen={pupil.studentId === openId} />
+          ))}
+          {found.length === 0 && <li className="p-3 text-muted">{adminLedger.noPupil}</li>}
+        </ul>
+      ) : (
+        <Skeleton />
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { countAmount, recentGifts, sourceNames } from '#strings/admin-rewards';
+import { connection } from '#strings/connection';
+import { formatMoment } from '#strings/dates';
+import { Button } from '#web/ui/button.tsx';
+import { Bone, Loading } from '#web/ui/states.tsx';
+import type { RewardBatch } from '#wire/rewards';
+import { batchesQuery } from '../admin-queries.ts';
+import { MoneyMark } from './admin-money.tsx';
+
+/** One row on a desktop; a phone has its tables to show and starts with the newest. */
+const SHOWN = 4;
+const STRIP = 'grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4';
+const NEWEST_ON_PHONE = 'max-sm:not-first:hidden';
+
+const unclaimedOf = ({ count, claimed, removed }: RewardBatch): number => count - claimed - removed;
+
+interface GiftProps {
+  batch: RewardBatch;
+  onTakeBack: (batch: RewardBatch) => void;
+  className: string;
+}
+
+const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
+  const { type, amount, title, source, count, claimed, removed, createdBy } = batch;
+  const what = countAmount(type, amount);
+  const when = formatMoment(batch.createdAt);
+  return (
+    <li className={`grid content-between gap-1.5 rounded-3xl border border-line bg-card p-3 ${className}`}>
+      <div className="grid">
+        <p className="flex items-center gap-2 leading-snug font-black">
+          <MoneyMark type={type} className="size-5" />
+          {recentGifts.each(what)}
+        </p>
+        <p className="text-sm leading-snug break-words">{title ?? sourceNames[source]}</p>
+        <p className="text-sm leading-snug text-muted">{createdBy}</p>
+        <time className="text-sm leading-snug text-muted">{when}</time>
+      </div>
+      <div className="grid gap-1.5">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
+          <span className="grid text-sm leading-snug">
+            <span className="font-extrabold text-emerald-ink">{recentGifts.claimed(claimed, count)}</span>
+            {removed > 0 && <span className="text-muted">{recentGifts.removed(removed)}</span>}
+          </span>
+          {unclaimedOf(batch) > 0 && (
+            <Button
+              look="plain"
+              size="small"
+              icon="undo"
+              aria-label={recentGifts.takeBackOf(what, when)}
+              onClick={() => onTakeBack(batch)}
+            >
+              {recentGifts.takeBack}
+            </Button>
+          )}
+        </div>
+        <span className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
+          <span
+            className="block h-full rounded-full bg-emerald"
+            style={{ inlineSize: `${count === 0 ? 0 : (100 * claimed) / count}%` }}
+          />
+        </span>
+      </div>
+    </li>
+  );
+};
+
+/** What was given lately, to see how it goes and to take it back. Nothing was given: nothing is shown. */
+export const RecentGifts = ({ onTakeBack }: { onTakeBack: (batch: RewardBatch) => void }) => {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useQuery(batchesQuery);
+  if (error && !data)
+    return (
+      <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-danger">
+        {recentGifts.failed}
+        <Button look="plain" size="small" icon="refresh" onClick={() => void refetch()}>
+          {connection.retry}
+        </Button>
+      </p>
+    );
+  if (!data)
+    return (
+      <Loading>
+        <div className={`${STRIP} mb-5`}>
+          <Bone className="h-40 rounded-3xl" />
+          <Bone className="h-40 rounded-3xl max-sm:hidden" />
+        </div>
+      </Loading>
+    );
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-5">
+      <div className="mb-2 flex items-center gap-3">
+        <h2 id={id} className="text-xl font-black">
+          {recentGifts.title}
+        </h2>
+        {data.length > 1 && (
+          <Button
+            look="plain"
+            size="small"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className={data.length > SHOWN ? '' : 'sm:hidden'}
+          >
+            {all ? recentGifts.showLess : recentGifts.showAll}
+          </Button>
+        )}
+      </div>
+      <ul className={STRIP}>
+        {data.slice(0, all ? data.length : SHOWN).map((batch) => (
+          <Gift key={batch.id} batch={batch} onTakeBack={onTakeBack} className={all ? '' : NEWEST_ON_PHONE} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Amounts } from '#domain/rewards/ledger';
+import { reverseForm } from '#strings/admin-ledger';
+import { formatMoment } from '#strings/dates';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { StaffLedgerLine } from '#wire/ledger';
+import { changeText } from '../admin-change-text.ts';
+import { useReverse } from '../admin-mutations.ts';
+import { Balances } from './admin-money.tsx';
+
+interface ReverseDialogProps {
+  line: StaffLedgerLine;
+  /** What the pupil has now. */
+  balances: Amounts;
+  onClose: () => void;
+}
+
+export const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) => {
+  const reverse = useReverse(line.id);
+  return (
+    <FormDialog
+      title={reverseForm.title}
+      submit={reverseForm.submit}
+      busy={reverse.isPending}
+      error={reverse.error}
+      onSubmit={(form) => reverse.mutate(textOf(form, 'note'), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{reverseForm.body(changeText(line), formatMoment(line.at))}</p>
+      <p className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-paper px-4 py-3">
+        <span className="font-extrabold">{reverseForm.becomes}</span>
+        <span className="text-lg">
+          <Balances points={balances.points - line.points} coins={balances.coins - line.coins} />
+        </span>
+      </p>
+      <TextField
+        name="note"
+        label={reverseForm.note}
+        error={faultsOf(reverse.error).fields.note}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};
