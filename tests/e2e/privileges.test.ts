@@ -79,6 +79,9 @@ test('what is no longer offered cannot be booked from a page that still shows it
   const text = await offer(page.request);
   await loginAs(page, freshStudent);
   await agreeToTerms(page);
+  // A page that is told takes the offer away by itself.
+  await page.routeWebSocket(/\/live/u, (socket) => socket.close());
+  await page.route('**/live/**', (route) => route.abort());
   await page.goto('/student/privileges');
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
 
