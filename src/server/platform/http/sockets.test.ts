@@ -42,8 +42,12 @@ const once = <T = unknown>(socket: Socket, event: string): Promise<T> =>
     socket.once(event, resolve);
   });
 
+/** What was told to a page half a minute ago is not told again to the next. */
+const forgetOldNews = () => world.forward(31);
+
 /** Somebody with an open page, and what that page heard so far. */
 const openPage = async (agent: Agent) => {
+  forgetOldNews();
   const socket = dial(agent);
   const heard: LiveTopic[] = [];
   socket.on(LIVE_EVENT, (topic: LiveTopic) => heard.push(topic));
@@ -70,6 +74,20 @@ const lastWord = async (pages: { socket: Socket; heard: LiveTopic[] }[]): Promis
 };
 
 describe('an open page', () => {
+  it('hears what was told while it connected, and nothing older', async () => {
+    const pupil = await world.pupil();
+    world.deps.live.tell({ students: [pupil.id] }, 'penalties');
+    forgetOldNews();
+    world.deps.live.tell({ students: [pupil.id] }, 'messages');
+    world.deps.live.tell({ students: [pupil.id] }, 'messages');
+    world.deps.live.tell('staff', 'photo');
+    const socket = dial(pupil.agent);
+    const heard: LiveTopic[] = [];
+    socket.on(LIVE_EVENT, (topic: LiveTopic) => heard.push(topic));
+    await once(socket, 'connect');
+    expect(await lastWord([{ socket, heard }])).toEqual([['messages']]);
+  });
+
   it('of a pupil hears what is the pupil’s own, and never another pupil’s', async () => {
     const [pupil, other] = [await world.pupil(), await world.pupil()];
     const [mine, theirs] = [await openPage(pupil.agent), await openPage(other.agent)];

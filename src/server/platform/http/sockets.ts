@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#domain/access/actors';
-import { LIVE_EVENT, LIVE_PATH } from '#domain/live/topics';
+import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import type { Clock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Audience } from '../live.ts';
 import { makeFindSession } from '../sessions.ts';
@@ -22,6 +23,28 @@ const roomsFor = (to: Audience): string[] => {
 /** A page of ours names its own address as origin; what is no page sends none. */
 const isOurPage = (origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean =>
   origin === undefined || origin === publicUrl || new URL(origin).host === host;
+
+const REPEATED_MS = 30_000;
+
+/** A page asks first and connects after: what was told in between is told to it again. */
+const makeRecentNews = (clock: Clock) => {
+  let told: { readonly at: number; readonly rooms: readonly string[]; readonly topic: LiveTopic }[] = [];
+  const current = () => {
+    const since = clock().getTime() - REPEATED_MS;
+    return told.filter(({ at }) => at >= since);
+  };
+  return {
+    add: (rooms: readonly string[], topic: LiveTopic): void => {
+      told = [...current(), { at: clock().getTime(), rooms, topic }];
+    },
+    of: (rooms: ReadonlySet<string>): Set<LiveTopic> =>
+      new Set(
+        current()
+          .filter((news) => news.rooms.some((room) => rooms.has(room)))
+          .map((news) => news.topic),
+      ),
+  };
+};
 
 /**
  * Open pages hear that something of theirs changed, and ask for it by the usual road. A socket therefore carries no data
@@ -49,9 +72,15 @@ export const installSockets = (app: FastifyInstance, deps: Deps): void => {
     admit(socket).then(() => next(), next);
   });
 
+  const recent = makeRecentNews(deps.clock);
+  io.on('connection', (socket) => {
+    for (const topic of recent.of(socket.rooms)) socket.emit(LIVE_EVENT, topic);
+  });
   deps.live.listen(({ to, topic }) => {
     const rooms = roomsFor(to);
-    if (rooms.length > 0) io.to(rooms).emit(LIVE_EVENT, topic);
+    if (rooms.length === 0) return;
+    recent.add(rooms, topic);
+    io.to(rooms).emit(LIVE_EVENT, topic);
   });
   // Before the server closes: it waits for connections, and sockets do not leave by themselves.
   app.addHook('preClose', () => io.close());
