@@ -66,6 +66,7 @@ interface Claimed {
   reward_source: RewardSource;
   reward_type: RewardType;
   amount: number;
+  title: string | null;
 }
 
 /** Of any number of claims at once this gives the row to exactly one. */
@@ -90,7 +91,7 @@ export const markClaimed = prepared<{ id: string; studentId: number; at: string;
             .where('a.agreed', '=', 1),
         ),
       )
-      .returning(['reward_source', 'reward_type', 'amount']),
+      .returning(['reward_source', 'reward_type', 'amount', 'title']),
 );
 
 export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
