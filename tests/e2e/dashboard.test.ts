@@ -41,7 +41,7 @@ test('the first screen shows all that a pupil has, and asks once for it', async 
   await expect(main.getByRole('heading', { name: 'المتميّز' })).toBeVisible();
   await expect(main.getByText('التالي: النجم عند ٣٠٠')).toBeVisible();
   await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
-  await expect(main.getByText('باقي ٨٦ نقطة للمحطة التالية')).toBeVisible();
+  await expect(main.getByText('بقيت ٨٦ نقطة للمحطة التالية')).toBeVisible();
   await expect(main.getByText('٢١٤ من ٣٠٠')).toBeVisible();
   const week = (amount: string) => main.getByText(`${amount} هذا الأسبوع`);
   await expect(week('\u061c+٢١٤')).toBeVisible();

@@ -212,7 +212,7 @@ test('a file that is neither picture nor sound, or too large, is refused in word
   await expect(page.getByText('فضلاً اختر ملف صورة أو صوت')).toBeVisible();
   const large = Buffer.concat([await mp3(), Buffer.alloc(10.1 * 1024 * 1024)]);
   await chooseFile(page, { name: 'long.mp3', mimeType: 'audio/mpeg', buffer: large });
-  await expect(page.getByText('يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت')).toBeVisible();
+  await expect(page.getByText('يجب أن يكون حجم المرفق أقل من ١٠ ميغابايت')).toBeVisible();
   // Looks like a sound to the browser; the server looks inside.
   await chooseFile(page, { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: zip() });
   await pick(page, freshStudent);

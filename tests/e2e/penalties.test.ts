@@ -37,7 +37,7 @@ test.describe('a teacher at the desk', () => {
     await page.getByLabel('دقائق التأخر').fill('١٠٠');
     await page.keyboard.press('Enter');
     await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
-    await expect(page.getByText(`بلغ ١٠٠٪ وبدأت عقوبته: ${freshStudent.name}`)).toBeVisible();
+    await expect(page.getByText(`بدأت عقوبة من بلغ ١٠٠٪: ${freshStudent.name}`)).toBeVisible();
     await expect(pupils(page)).toBeFocused();
 
     await page.getByRole('searchbox', { name: 'بحث باسم الطالب' }).fill(freshStudent.name);
