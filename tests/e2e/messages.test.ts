@@ -108,6 +108,22 @@ test('a whole grade is one tick, and the dashboard has the same panel as a tab',
   await expectAccessible(page);
 });
 
+test('all names of a grade ticked one by one are these names, not the grade', async ({ page, teacher }) => {
+  await openComposer(page, teacher);
+  await page.getByRole('tab', { name: 'السادس' }).click();
+  await page.getByRole('checkbox', { name: 'كل طلاب الصف السادس' }).check();
+  const last = page.getByRole('group', { name: 'الطلاب' }).getByRole('checkbox').last();
+  await last.uncheck();
+  await last.check();
+  await textOf(page).fill('لكم أنتم');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/messages'),
+  );
+  await send(page);
+  expect((await sent).postData()).toContain('"kind":"students"');
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
 test('nothing is sent to nobody, nor without words', async ({ page, teacher, student }) => {
   await openComposer(page, teacher);
   await textOf(page).fill('  \n ');
