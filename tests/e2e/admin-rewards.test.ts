@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { fieldText } from '#strings/fields';
 import type { DemoStudent, Product } from '../support/product.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -109,6 +110,26 @@ test('an amount that is not allowed is said beside its field and nothing is give
   await form.getByLabel('أيام الاستلام').fill('90');
   await expect(form.getByText('العدد غير صحيح أو خارج الحدود')).toBeVisible();
   expect(await rewardsOf(page, freshStudent)).toEqual([]);
+});
+
+test('too many chosen pupils are said to be too many, and nothing is given', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await loginAs(page, teacher);
+  // No demo school is that large: the wish is widened on its way, and the server itself answers.
+  await page.route('**/api/admin/rewards/preview', (route) => {
+    const ids = Array.from({ length: 301 }, (_, index) => index + 1);
+    const wish = { ...route.request().postDataJSON(), to: { kind: 'students', ids } };
+    return route.continue({ postData: JSON.stringify(wish) });
+  });
+  const form = await openForm(page, freshStudent);
+  await form.getByRole('button', { name: '٥', exact: true }).click();
+  await expect(form.getByRole('region', { name: 'معاينة' }).getByRole('alert')).toHaveText(
+    fieldText('too_many_recipients'),
+  );
+  await expect(form.getByRole('button', { name: 'إرسال' })).toBeDisabled();
 });
 
 test('a grade and the whole school are counted by the server before anything is sent', async ({ page, teacher }) => {
