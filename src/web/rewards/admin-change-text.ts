@@ -1,10 +1,9 @@
 import type { Amounts } from '#domain/rewards/ledger';
-import { formatSigned } from '#strings/admin-ledger';
-import { typeNames } from '#strings/admin-rewards';
+import { changeInWords } from '#strings/admin-ledger';
 
 /** A line's change in words, for toasts and names of buttons. */
-export const changeText = ({ points, coins }: Amounts): string =>
-  [
-    ...(points === 0 ? [] : [`${formatSigned(points)} ${typeNames.points}`]),
-    ...(coins === 0 ? [] : [`${formatSigned(coins)} ${typeNames.coins}`]),
-  ].join('، ');
+export const changeText = (change: Amounts): string =>
+  (['points', 'coins'] as const)
+    .filter((type) => change[type] !== 0)
+    .map((type) => changeInWords(type, change[type]))
+    .join('، ');
