@@ -1,6 +1,7 @@
 import type { GivenByStaff, RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardBadge } from '#domain/rewards/statuses';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { countPupils } from './roster-screens.ts';
 
 export const sourceNames: Record<RewardSource, string> = {
   daily: 'مكافأة يومية',
@@ -44,9 +45,6 @@ const toPupils: PluralForms = {
   many: '{n} طالبًا',
   other: '{n} طالب',
 };
-
-/** As an object: «اخترت طالبًا واحدًا». */
-const chosenPupils: PluralForms = { ...toPupils, one: 'طالبًا واحدًا' };
 
 const rewards: PluralForms = {
   zero: 'لا توجد مكافآت',
@@ -134,6 +132,8 @@ export const studentsOverview = {
   openStudents: 'فتح صفحة الطلاب',
   noMatchTitle: 'لا يوجد طالب بهذا الاسم',
   noMatchBody: 'تحقّق من الكتابة، أو اعرض كل الصفوف.',
+  limited: (most: number) =>
+    `تعرض هذه القائمة ${countPupils(most)} على الأكثر. تجد كل طالب باسمه في «إعطاء مكافأة» وفي سجل النقاط والعملات.`,
 } as const;
 
 const staysPaid = 'ما استُلم من قبل يبقى في رصيد الطالب ولا يُسحب.';
@@ -165,10 +165,6 @@ export const giveForm = {
   title: 'إعطاء مكافأة',
   whom: 'لمن؟',
   grade: 'الصف',
-  find: 'اكتب اسمًا، ثم Enter لاختياره',
-  pupils: 'الطلاب',
-  selected: (count: number) => (count === 0 ? 'لم تختر أحدًا' : `اخترت ${plural(count, chosenPupils)}`),
-  noMatch: 'لا يوجد طالب بهذا الاسم',
   source: 'المصدر',
   type: 'النوع',
   amount: 'لكل طالب',

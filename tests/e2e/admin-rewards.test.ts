@@ -39,8 +39,9 @@ const openForm = async (page: Page, pupil: DemoStudent) => {
   await page.goto('/admin/rewards');
   await page.getByRole('button', { name: 'إعطاء مكافأة' }).first().click();
   const form = page.getByRole('dialog', { name: 'إعطاء مكافأة' });
-  await expect(form.getByRole('checkbox').first()).toBeVisible();
+  await expect(form.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(pupil.name);
+  await expect(form.getByRole('option', { name: new RegExp(pupil.name, 'u') })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form.getByText('اخترت طالبًا واحدًا')).toBeVisible();
   return form;

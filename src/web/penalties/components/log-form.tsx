@@ -13,7 +13,8 @@ import {
 import { percentOf } from '#domain/penalties/percentage';
 import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
 import { faultsOf } from '#web/lib/form-faults.ts';
-import { studentsQuery } from '#web/roster/queries.ts';
+import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
+import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -21,7 +22,6 @@ import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { Student } from '#wire/roster';
 import { useLogConduct } from '../mutations.ts';
-import { PupilPicker } from './pupil-picker.tsx';
 
 const KINDS = INCIDENT_TYPES.map((value) => ({ value, label: incidentNames[value] }));
 const BEHAVIORS = BEHAVIOR_TYPES.map((value) => ({
@@ -46,7 +46,7 @@ const useIncident = () => {
 /** Who, what, when: after each entry the pupils are cleared and the rest stays, since one lesson brings many alike. */
 export const LogForm = () => {
   const form = useRef<HTMLFormElement>(null);
-  const { data: pupils = [] } = useQuery(studentsQuery({ archived: false, search: '' }));
+  const { data: pupils = [] } = useQuery(pupilsQuery);
   const [chosen, setChosen] = useState<readonly Pick<Student, 'id' | 'name' | 'grade'>[]>([]);
   const what = useIncident();
   const days = logDays(schoolDay(new Date()));

@@ -110,7 +110,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
   const count = preview.data?.count ?? 0;
   // What nobody has seen is not sent: the preview must be of the form as it stands.
   const isSeen = giftOf(draft) !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
-  const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : 'input[type="search"]';
+  const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : '[role="combobox"]';
   return (
     <Dialog title={giveForm.title} onClose={onClose} wide>
       <div

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GRADES } from '#domain/access/grades';
 import { searchKey } from '#domain/access/names';
+import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { adminRewards, rewardFilters, studentsOverview } from '#strings/admin-rewards';
 import { countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
@@ -115,6 +116,9 @@ export const StudentsOverview = (props: StudentsOverviewProps) => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error && data && <Alert>{adminRewards.loadStudentsFailed}</Alert>}
       {!error && !data && <RowsSkeleton />}
+      {data?.length === OVERVIEW_MAX_PUPILS && (
+        <p className="text-muted">{studentsOverview.limited(OVERVIEW_MAX_PUPILS)}</p>
+      )}
       {data && shown && <Rows school={data} shown={shown} {...props} />}
     </div>
   );
