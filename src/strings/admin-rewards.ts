@@ -1,5 +1,6 @@
 import type { GivenByStaff, RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardBadge } from '#domain/rewards/statuses';
+import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { countPupils } from './roster-screens.ts';
 
@@ -13,28 +14,6 @@ export const sourceNames: Record<RewardSource, string> = {
   welcome_points: 'نقاط الترحيب',
   profile_image: 'الصورة الشخصية',
 };
-
-export const typeNames: Record<RewardType, string> = { coins: 'عملات', points: 'نقاط' };
-
-const coins: PluralForms = {
-  zero: 'لا عملات',
-  one: 'عملة واحدة',
-  two: 'عملتان',
-  few: '{n} عملات',
-  many: '{n} عملة',
-  other: '{n} عملة',
-};
-const points: PluralForms = {
-  zero: 'لا نقاط',
-  one: 'نقطة واحدة',
-  two: 'نقطتان',
-  few: '{n} نقاط',
-  many: '{n} نقطة',
-  other: '{n} نقطة',
-};
-
-export const countAmount = (type: RewardType, amount: number): string =>
-  plural(amount, type === 'coins' ? coins : points);
 
 /** After a preposition: «إلى طالبين». */
 const toPupils: PluralForms = {
@@ -175,7 +154,7 @@ export const giveForm = {
   send: 'إرسال',
   sendTo: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
   sent: (type: RewardType, amount: number, count: number) =>
-    `أُرسلت المكافأة (${countAmount(type, amount)}) إلى ${plural(count, toPupils)}`,
+    `أُرسلت المكافأة (${moneyText(type, amount)}) إلى ${plural(count, toPupils)}`,
   undo: 'تراجع',
 } as const;
 

@@ -93,11 +93,3 @@ const words: Record<string, Record<string, string>> = {
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];
-
-const SCHOOL = { timeZone: 'Asia/Riyadh' } as const;
-const clock = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { ...SCHOOL, timeStyle: 'short' });
-const logDay = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { ...SCHOOL, dateStyle: 'full' });
-
-export const formatClock = (iso: string): string => clock.format(new Date(iso));
-/** With the weekday, by which a teacher remembers. */
-export const formatLogDay = (iso: string): string => logDay.format(new Date(iso));

@@ -1,10 +1,9 @@
 import type { Amounts } from '#domain/rewards/ledger';
-import { formatSigned } from '#strings/admin-ledger';
-import { typeNames } from '#strings/admin-rewards';
+import { moneyNames, signedNumber } from '#strings/money';
 
 /** A line's change in words, for toasts and names of buttons. */
 export const changeText = ({ points, coins }: Amounts): string =>
   [
-    ...(points === 0 ? [] : [`${formatSigned(points)} ${typeNames.points}`]),
-    ...(coins === 0 ? [] : [`${formatSigned(coins)} ${typeNames.coins}`]),
+    ...(points === 0 ? [] : [`${signedNumber(points)} ${moneyNames.points}`]),
+    ...(coins === 0 ? [] : [`${signedNumber(coins)} ${moneyNames.coins}`]),
   ].join('، ');

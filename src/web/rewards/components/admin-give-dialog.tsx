@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GIVEN_BY_STAFF, REWARD_TYPES } from '#domain/rewards/kinds';
-import { giveForm, givenSources, typeNames } from '#strings/admin-rewards';
+import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
+import { giveForm, givenSources } from '#strings/admin-rewards';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
@@ -16,19 +16,10 @@ import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
 import { useGive, useTakeBack } from '../admin-mutations.ts';
 import { giftPreviewQuery } from '../admin-queries.ts';
 import { Preview } from './admin-gift-preview.tsx';
-import { MoneyMark } from './admin-money.tsx';
+import { TYPE_OPTIONS } from './admin-money.tsx';
 import { RecipientsPart } from './admin-recipients.tsx';
 
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
-const TYPES = REWARD_TYPES.map((value) => ({
-  value,
-  label: (
-    <>
-      <MoneyMark type={value} />
-      {typeNames[value]}
-    </>
-  ),
-}));
 const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };
 
 interface WhatPartProps {
@@ -45,7 +36,7 @@ const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
       value={draft.source}
       onChange={(source) => onChange({ source })}
     />
-    <Choice legend={giveForm.type} options={TYPES} value={draft.type} onChange={(type) => onChange({ type })} />
+    <Choice legend={giveForm.type} options={TYPE_OPTIONS} value={draft.type} onChange={(type) => onChange({ type })} />
     <CountField
       label={giveForm.amount}
       value={draft.amount}

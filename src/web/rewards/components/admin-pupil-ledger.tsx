@@ -9,19 +9,19 @@ import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
 import { ledgerQuery } from '../admin-queries.ts';
 import { AdjustForm } from './admin-adjust-form.tsx';
 import { LedgerLines } from './admin-ledger-lines.tsx';
-import { MoneyMark } from './admin-money.tsx';
 import { ReverseDialog } from './admin-reverse-dialog.tsx';
 
 const TILES: Record<RewardType, string> = { coins: 'bg-gold-soft text-gold-ink', points: 'bg-sky-soft text-sky-ink' };
 
 const Tile = ({ type, amount }: { type: RewardType; amount: number }) => (
   <div className={`flex min-w-32 flex-1 items-center gap-3 rounded-2xl px-4 py-2 sm:flex-none ${TILES[type]}`}>
-    <MoneyMark type={type} className="size-7" />
+    <MoneyIcon type={type} />
     <span className="grid leading-tight">
       <span className="text-sm font-extrabold">{adminLedger[type]}</span>
       <span className="text-2xl font-black tabular-nums">{formatNumber(amount)}</span>

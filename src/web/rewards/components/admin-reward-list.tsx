@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GRADES } from '#domain/access/grades';
 import { REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
-import { adminRewards, rewardFilters, rewardList, sourceNames, typeNames } from '#strings/admin-rewards';
+import { adminRewards, rewardFilters, rewardList, sourceNames } from '#strings/admin-rewards';
+import { moneyNames } from '#strings/money';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ const Filters = ({ onSearch }: { onSearch: (text: string) => void }) => {
         label={rewardFilters.type}
         all={rewardFilters.allTypes}
         options={REWARD_TYPES}
-        nameOf={(each) => typeNames[each]}
+        nameOf={(each) => moneyNames[each]}
         value={type}
         onChange={(next) => filterBy({ type: next })}
       />
