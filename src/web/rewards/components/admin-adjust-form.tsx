@@ -3,7 +3,6 @@ import type { RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
 import { adjustForm } from '#strings/admin-ledger';
 import { faultsOf } from '#web/lib/form-faults.ts';
-import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -31,19 +30,14 @@ const EMPTY: Draft = { direction: 'give', type: 'coins', amount: null, note: '' 
 
 const signedAmount = ({ direction, amount }: Draft): number => (direction === 'give' ? 1 : -1) * (amount ?? 0);
 
-/** Each entry has a key of its own, renewed once it was written: a double click or a retry counts once. */
 const useAdjusting = (studentId: number) => {
   const [draft, setDraft] = useState(EMPTY);
-  const [requestKey, setRequestKey] = useState(newRequestKey);
   const adjust = useAdjust();
   const send = () =>
     adjust.mutate(
-      { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note, requestKey },
+      { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note },
       {
-        onSuccess: () => {
-          setDraft({ ...draft, amount: null, note: '' });
-          setRequestKey(newRequestKey());
-        },
+        onSuccess: () => setDraft({ ...draft, amount: null, note: '' }),
       },
     );
   return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), send, adjust };

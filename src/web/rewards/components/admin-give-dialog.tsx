@@ -4,7 +4,6 @@ import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
 import { giveForm, givenSources } from '#strings/admin-rewards';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
-import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -64,26 +63,21 @@ const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
   </>
 );
 
-/** One key for the form, however often it is sent: a double click or a retry after a lost answer gives once. */
 const useGiving = (draft: GiftDraft, onClose: () => void) => {
-  const [requestKey] = useState(newRequestKey);
   const give = useGive();
   const takeBack = useTakeBack();
   const send = () => {
     const gift = giftOf(draft);
     if (!gift || give.isPending) return;
-    give.mutate(
-      { ...gift, requestKey },
-      {
-        onSuccess: (batch) => {
-          onClose();
-          toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
-            label: giveForm.undo,
-            run: () => takeBack.mutate(batch),
-          });
-        },
+    give.mutate(gift, {
+      onSuccess: (batch) => {
+        onClose();
+        toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
+          label: giveForm.undo,
+          run: () => takeBack.mutate(batch),
+        });
       },
-    );
+    });
   };
   return { send, isSending: give.isPending, error: give.error };
 };
