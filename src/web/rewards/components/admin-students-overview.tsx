@@ -9,12 +9,12 @@ import { countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Filter } from '#web/ui/filter.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { RewardedStudent } from '#wire/rewards';
 import { rewardedStudentsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
-import { Filter } from './admin-filter.tsx';
 import { RowsSkeleton } from './admin-rows-skeleton.tsx';
 import { StudentsTable } from './admin-students-table.tsx';
 
