@@ -182,13 +182,13 @@ export const rewardsContract = {
     reply: batch,
   },
   'DELETE /api/admin/rewards/:rewardId': {
-    access: 'staff',
+    access: 'admin',
     summary: 'Delete one reward; what was claimed stays paid',
     params: rewardParams,
     reply: done,
   },
   'DELETE /api/admin/rewards/students/:studentId': {
-    access: 'staff',
+    access: 'admin',
     summary: "Clear a pupil's rewards; what was claimed stays paid",
     params: studentParams,
     reply: z.object({ removed: z.number() }),
