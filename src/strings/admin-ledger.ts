@@ -10,10 +10,6 @@ export const lineReasons: Record<LedgerReason, string> = {
   reversal: 'عكس سطر سابق',
 };
 
-const signed = new Intl.NumberFormat('ar-SA-u-nu-arab', { signDisplay: 'exceptZero' });
-
-export const formatSigned = (value: number): string => signed.format(value);
-
 export const adminLedger = {
   title: 'سجل النقاط والعملات',
   intro: 'كل تغيّر في رصيد الطالب سطر، ومجموع الأسطر هو الرصيد دائمًا.',

@@ -1,6 +1,8 @@
 import type { GivenByStaff, RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardBadge } from '#domain/rewards/statuses';
+import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { countPupils } from './roster-screens.ts';
 
 export const sourceNames: Record<RewardSource, string> = {
   daily: 'مكافأة يومية',
@@ -13,28 +15,6 @@ export const sourceNames: Record<RewardSource, string> = {
   profile_image: 'الصورة الشخصية',
 };
 
-export const typeNames: Record<RewardType, string> = { coins: 'عملات', points: 'نقاط' };
-
-const coins: PluralForms = {
-  zero: 'لا عملات',
-  one: 'عملة واحدة',
-  two: 'عملتان',
-  few: '{n} عملات',
-  many: '{n} عملة',
-  other: '{n} عملة',
-};
-const points: PluralForms = {
-  zero: 'لا نقاط',
-  one: 'نقطة واحدة',
-  two: 'نقطتان',
-  few: '{n} نقاط',
-  many: '{n} نقطة',
-  other: '{n} نقطة',
-};
-
-export const countAmount = (type: RewardType, amount: number): string =>
-  plural(amount, type === 'coins' ? coins : points);
-
 /** After a preposition: «إلى طالبين». */
 const toPupils: PluralForms = {
   zero: 'لا أحد',
@@ -44,9 +24,6 @@ const toPupils: PluralForms = {
   many: '{n} طالبًا',
   other: '{n} طالب',
 };
-
-/** As an object: «اخترت طالبًا واحدًا». */
-const chosenPupils: PluralForms = { ...toPupils, one: 'طالبًا واحدًا' };
 
 const rewards: PluralForms = {
   zero: 'لا توجد مكافآت',
@@ -134,6 +111,8 @@ export const studentsOverview = {
   openStudents: 'فتح صفحة الطلاب',
   noMatchTitle: 'لا يوجد طالب بهذا الاسم',
   noMatchBody: 'تحقّق من الكتابة، أو اعرض كل الصفوف.',
+  limited: (most: number) =>
+    `تعرض هذه القائمة ${countPupils(most)} على الأكثر. تجد كل طالب باسمه في «إعطاء مكافأة» وفي سجل النقاط والعملات.`,
 } as const;
 
 const staysPaid = 'ما استُلم من قبل يبقى في رصيد الطالب ولا يُسحب.';
@@ -165,10 +144,6 @@ export const giveForm = {
   title: 'إعطاء مكافأة',
   whom: 'لمن؟',
   grade: 'الصف',
-  find: 'اكتب اسمًا، ثم Enter لاختياره',
-  pupils: 'الطلاب',
-  selected: (count: number) => (count === 0 ? 'لم تختر أحدًا' : `اخترت ${plural(count, chosenPupils)}`),
-  noMatch: 'لا يوجد طالب بهذا الاسم',
   source: 'المصدر',
   type: 'النوع',
   amount: 'لكل طالب',
@@ -179,7 +154,7 @@ export const giveForm = {
   send: 'إرسال',
   sendTo: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
   sent: (type: RewardType, amount: number, count: number) =>
-    `أُرسلت المكافأة (${countAmount(type, amount)}) إلى ${plural(count, toPupils)}`,
+    `أُرسلت المكافأة (${moneyText(type, amount)}) إلى ${plural(count, toPupils)}`,
   undo: 'تراجع',
 } as const;
 

@@ -1,4 +1,5 @@
-import { sourceNames, typeNames } from './admin-rewards.ts';
+import { sourceNames } from './admin-rewards.ts';
+import { moneyNames } from './money.ts';
 import { type PluralForms, plural } from './plural.ts';
 import { roleNames } from './staff.ts';
 
@@ -108,18 +109,10 @@ const words: Record<string, Record<string, string>> = {
   behavior_type: { minor: 'بسيط', moderate: 'متوسط', severe: 'شديد' },
   role: roleNames,
   source: sourceNames,
-  type: typeNames,
+  type: moneyNames,
   claimed: yesNo,
   hasParentalConsent: yesNo,
   isRealPhoto: yesNo,
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];
-
-const SCHOOL = { timeZone: 'Asia/Riyadh' } as const;
-const clock = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { ...SCHOOL, timeStyle: 'short' });
-const logDay = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { ...SCHOOL, dateStyle: 'full' });
-
-export const formatClock = (iso: string): string => clock.format(new Date(iso));
-/** With the weekday, by which a teacher remembers. */
-export const formatLogDay = (iso: string): string => logDay.format(new Date(iso));

@@ -1,7 +1,8 @@
+import { SCHOOL_TIME_ZONE } from '#domain/calendar/school-day';
+
 /** Dates in the Arabic (Saudi) locale, with calendar and digits written out: plain ar-SA no longer means Hijri. */
 const GREGORIAN = 'ar-SA-u-ca-gregory-nu-arab';
 const HIJRI = 'ar-SA-u-ca-islamic-umalqura-nu-arab';
-const SCHOOL_TIME_ZONE = 'Asia/Riyadh';
 
 const moment = new Intl.DateTimeFormat(GREGORIAN, {
   timeZone: SCHOOL_TIME_ZONE,
@@ -11,15 +12,6 @@ const moment = new Intl.DateTimeFormat(GREGORIAN, {
 const day = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
 const hijriDay = new Intl.DateTimeFormat(HIJRI, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
 
-const weekday = new Intl.DateTimeFormat(GREGORIAN, {
-  timeZone: SCHOOL_TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
-/** A day as a child remembers it: by its name. */
-export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 const childDay = new Intl.DateTimeFormat(GREGORIAN, {
   timeZone: SCHOOL_TIME_ZONE,
@@ -28,9 +20,13 @@ const childDay = new Intl.DateTimeFormat(GREGORIAN, {
   month: 'long',
 });
 
+const longDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'full' });
+
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 /** As a child says it: the weekday, the day and the month. */
 export const formatChildDay = (iso: string): string => childDay.format(new Date(iso));
+/** With the weekday, by which a teacher remembers. */
+export const formatLongDay = (iso: string): string => longDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
 
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
@@ -40,8 +36,3 @@ export const schoolHour = (at: Date): number => Number(hour.format(at));
 
 const time = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, timeStyle: 'short' });
 export const formatTime = (iso: string): string => time.format(new Date(iso));
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' });
-
-/** The school's day as 2026-02-01, to compare and to group by. */
-export const dayOf = (iso: string): string => isoDay.format(new Date(iso));

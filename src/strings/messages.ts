@@ -2,15 +2,6 @@ import type { AttachmentType } from '#domain/messages/attachments';
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 
-const chosen: PluralForms = {
-  zero: 'لم تختر أحدًا بعد',
-  one: 'اخترت طالبًا واحدًا',
-  two: 'اخترت طالبين',
-  few: 'اخترت {n} طلاب',
-  many: 'اخترت {n} طالبًا',
-  other: 'اخترت {n} طالب',
-};
-
 export const messagesPage = {
   title: 'الرسائل',
   intro: 'اكتب لطلابك كلمة تشجيع أو تذكيرًا، وتابع من قرأها.',
@@ -28,7 +19,6 @@ export const composer = {
   pupils: 'قائمة الطلاب',
   everybody: 'كل طلاب المدرسة',
   wholeGrade: (grade: string) => `كل طلاب ${grade}`,
-  chosen: (count: number) => plural(count, chosen),
   clear: 'إلغاء الاختيار',
   notFound: 'لا يوجد طالب بهذا الاسم',
   noPupils: 'لا يوجد طلاب في هذا الصف',

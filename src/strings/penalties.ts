@@ -33,22 +33,8 @@ const loggedForms: PluralForms = {
   other: 'سُجّل لـ{n} طالب',
 };
 
-const chosenForms: PluralForms = {
-  zero: 'لم تختر أحدًا بعد',
-  one: 'طالب واحد مختار',
-  two: 'طالبان مختاران',
-  few: '{n} طلاب مختارون',
-  many: '{n} طالبًا مختارًا',
-  other: '{n} طالب مختار',
-};
-
 export const logForm = {
   title: 'تسجيل سريع',
-  pupils: 'الطلاب',
-  pupilsHint: 'اكتب أول الاسم ثم اضغط Enter',
-  chosen: (count: number) => plural(count, chosenForms),
-  remove: (name: string) => `إزالة ${name}`,
-  nobody: 'لا يوجد طالب بهذا الاسم',
   kind: 'النوع',
   minutes: 'دقائق التأخر',
   quick: 'أو اختر',

@@ -15,6 +15,25 @@ const ofPupils: PluralForms = { ...pupils, zero: 'أي طالب', two: 'طالب
 export const countPupils = (count: number): string => plural(count, pupils);
 const countOfPupils = (count: number): string => plural(count, ofPupils);
 
+const chosen: PluralForms = {
+  zero: 'لم تختر أحدًا بعد',
+  one: 'اخترت طالبًا واحدًا',
+  two: 'اخترت طالبين',
+  few: 'اخترت {n} طلاب',
+  many: 'اخترت {n} طالبًا',
+  other: 'اخترت {n} طالب',
+};
+
+export const countChosen = (count: number): string => plural(count, chosen);
+
+export const pupilPicker = {
+  label: 'الطلاب',
+  hint: 'اكتب أول الاسم ثم اضغط Enter',
+  remove: (name: string) => `إزالة ${name}`,
+  loading: 'جارٍ تحميل الأسماء...',
+  nobody: 'لا يوجد طالب بهذا الاسم',
+} as const;
+
 export const studentsPage = {
   title: 'الطلاب',
   intro: 'أسماء الطلاب وصفوفهم وشعبهم، وآخر دخول لكل منهم.',

@@ -40,8 +40,9 @@ const openForm = async (page: Page, pupil: DemoStudent) => {
   await page.goto('/admin/rewards');
   await page.getByRole('button', { name: 'إعطاء مكافأة' }).first().click();
   const form = page.getByRole('dialog', { name: 'إعطاء مكافأة' });
-  await expect(form.getByRole('checkbox').first()).toBeVisible();
+  await expect(form.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(pupil.name);
+  await expect(form.getByRole('option', { name: new RegExp(pupil.name, 'u') })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form.getByText('اخترت طالبًا واحدًا')).toBeVisible();
   return form;
@@ -94,6 +95,44 @@ test('a gift whose answer was lost is given once, however often it is sent', asy
   await send.dblclick();
   await expect(page.getByText('أُرسلت المكافأة (١٠ عملات) إلى طالب واحد')).toBeVisible();
   expect(await rewardsOf(page, freshStudent)).toHaveLength(1);
+});
+
+test('a gift that was changed after its answer was lost is a gift of its own', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await loginAs(page, teacher);
+  const form = await openForm(page, freshStudent);
+  await form.getByRole('button', { name: '١٠', exact: true }).click();
+  const send = form.getByRole('button', { name: 'إرسال إلى طالب واحد' });
+  await page.route('**/api/admin/rewards', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
+  await page.unrouteAll();
+  await form.getByRole('button', { name: '٢٠', exact: true }).click();
+  await send.click();
+  await expect(page.getByText('أُرسلت المكافأة (٢٠ عملة) إلى طالب واحد')).toBeVisible();
+  const amounts = (await rewardsOf(page, freshStudent)).map(({ amount }) => amount);
+  expect(amounts.toSorted()).toEqual([10, 20]);
+});
+
+test('an overview that is cut off says so, and where the other pupils are', async ({ page, teacher }) => {
+  await loginAs(page, teacher);
+  const note = page.getByText('تعرض هذه القائمة ٥٠٠ طالب على الأكثر');
+  await page.goto('/admin/rewards?tab=students');
+  await expect(page.getByRole('columnheader', { name: 'الطالب' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.route('**/api/admin/rewards/students', async (route) => {
+    const { students } = await (await route.fetch()).json();
+    const school = Array.from({ length: 500 }, (_, index) => ({ ...students[0], studentId: index + 1 }));
+    await route.fulfill({ json: { students: school } });
+  });
+  await page.reload();
+  await expect(note).toBeVisible();
 });
 
 test('an amount that is not allowed is said beside its field and nothing is given', async ({

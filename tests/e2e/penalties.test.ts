@@ -33,7 +33,7 @@ test.describe('a teacher at the desk', () => {
     await page.keyboard.type(freshStudent.name);
     await expect(page.getByRole('option', { name: new RegExp(freshStudent.name, 'u') })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('طالب واحد مختار')).toBeVisible();
+    await expect(page.getByText('اخترت طالبًا واحدًا')).toBeVisible();
     await page.getByLabel('دقائق التأخر').fill('١٠٠');
     await page.keyboard.press('Enter');
     await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
@@ -80,9 +80,9 @@ test.describe('a teacher at the desk', () => {
         .first()
         .click();
     }
-    await expect(page.getByText('طالبان مختاران')).toBeVisible();
+    await expect(page.getByText('اخترت طالبين')).toBeVisible();
     await pupils(page).press('Backspace');
-    await expect(page.getByText('طالب واحد مختار')).toBeVisible();
+    await expect(page.getByText('اخترت طالبًا واحدًا')).toBeVisible();
     await page.getByText('سلوك', { exact: true }).first().click();
     await page.getByText('متوسط ٢٢٫٥٪').click();
     await page.getByLabel('ملاحظة يراها الطالب').fill('كثرة الحديث');

@@ -1,7 +1,9 @@
+export const SCHOOL_TIME_ZONE = 'Asia/Riyadh';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Canada writes dates as ISO-8601 does. */
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', dateStyle: 'short' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' });
 
 /** The day on the school's wall (D-66) at a moment, as `2026-02-01`. */
 export const schoolDay = (at: Date): string => isoDay.format(at);

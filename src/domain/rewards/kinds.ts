@@ -21,6 +21,9 @@ export const REWARD_DAYS = 7;
 export const REWARD_MAX_AMOUNT = 1000;
 export const REWARD_MAX_DAYS = 60;
 
+/** How many pupils the overview of rewards lists at most. */
+export const OVERVIEW_MAX_PUPILS = 500;
+
 export const WELCOME_POINTS = 50;
 export const PROFILE_IMAGE_COINS = 30;
 

@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -62,9 +63,7 @@ export const listRewards = async (
   return { rewards, nextAfter: found.length > PAGE && last ? `${last.created_at}~${last.id}` : null };
 };
 
-const MOST_IN_OVERVIEW = 500;
-
 export const listRewardedStudents = (deps: Deps, filter: store.OverviewFilter) =>
-  store.listRewarded(deps.db, filter, deps.clock().toISOString(), MOST_IN_OVERVIEW);
+  store.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
 
 export const hasAgreed = (deps: Deps, pupil: PupilActor): Promise<boolean> => store.hasAgreed(deps.db, pupil.studentId);

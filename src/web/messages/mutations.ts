@@ -4,7 +4,7 @@ import type { audienceOf } from '#domain/messages/audience';
 import { composer } from '#strings/messages';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { ApiError, api, type Reply } from '#web/lib/api.ts';
-import { newRequestKey } from '#web/lib/request-key.ts';
+import { useRequestKey } from '#web/lib/request-key.ts';
 import { upload, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { inboxQuery } from './queries.ts';
@@ -25,24 +25,10 @@ const asFailure = (error: unknown, broken: string): unknown => {
   return new ApiError({ code, fields, message: code === 'offline' ? broken : composer.sendFailed });
 };
 
-/** The same message keeps its key until it has been sent: a reply that was lost must not send it twice. */
-const useKeyFor = () => {
-  const last = useRef<{ of: string; file: File | null; key: string }>(null);
-  const keyFor = ({ to, text, file }: Outgoing): string => {
-    const of = JSON.stringify([to, text]);
-    if (last.current?.of !== of || last.current.file !== file) last.current = { of, file, key: newRequestKey() };
-    return last.current.key;
-  };
-  const forget = () => {
-    last.current = null;
-  };
-  return { keyFor, forget };
-};
-
 /** Leaving the page cancels what is under way: nobody is there to see it end. */
 export const useSendMessage = () => {
   const client = useQueryClient();
-  const { keyFor, forget } = useKeyFor();
+  const { keyFor, forget } = useRequestKey();
   const [share, setShare] = useState(0);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -57,9 +43,8 @@ export const useSendMessage = () => {
   };
 
   const send = useMutation({
-    mutationFn: (outgoing: Outgoing) => {
-      const { file, ...message } = outgoing;
-      const body = { ...message, requestKey: keyFor(outgoing) };
+    mutationFn: ({ file, ...message }: Outgoing) => {
+      const body = { ...message, requestKey: keyFor(message, file) };
       const sent = file ? sendForm(body, file) : api('POST /api/admin/messages', { body });
       return sent.catch((error) => {
         throw asFailure(error, file ? composer.uploadFailed : composer.sendFailed);

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { cancelDialog, clearDialog, logForm } from '#strings/penalties';
 import { api, messageOf } from '#web/lib/api.ts';
-import { newRequestKey } from '#web/lib/request-key.ts';
+import { useRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { NewLogs, StaffLog, StaffPenalty } from '#wire/penalties';
 
@@ -11,21 +10,6 @@ type Entry = Omit<NewLogs, 'requestKey'>;
 const useRefresh = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['admin', 'penalties'] });
-};
-
-/** The same entry sent again after a broken line keeps its key, so that it is logged once; another entry gets its own. */
-const useRequestKey = () => {
-  const last = useRef({ entry: '', key: '' });
-  return {
-    keyFor: (entry: Entry): string => {
-      const written = JSON.stringify(entry);
-      if (last.current.entry !== written) last.current = { entry: written, key: newRequestKey() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { entry: '', key: '' };
-    },
-  };
 };
 
 export const useLogConduct = () => {

@@ -3,6 +3,7 @@ import type { RewardType } from '#domain/rewards/kinds';
 import { adjustForm, reverseForm } from '#strings/admin-ledger';
 import { adminRewards, recentGifts } from '#strings/admin-rewards';
 import { api, messageOf } from '#web/lib/api.ts';
+import { useRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Gift, RewardBatch } from '#wire/rewards';
 import { changeText } from './admin-change-text.ts';
@@ -42,8 +43,10 @@ export const useClearRewards = () => {
 /** A refusal is shown in the form that asked, so there is no toast for it. */
 export const useGive = () => {
   const refresh = useRefresh();
+  const { keyFor, forget } = useRequestKey();
   return useMutation({
-    mutationFn: (body: Gift & { requestKey: string }) => api('POST /api/admin/rewards', { body }),
+    mutationFn: (gift: Gift) => api('POST /api/admin/rewards', { body: { ...gift, requestKey: keyFor(gift) } }),
+    onSuccess: forget,
     onSettled: refresh,
   });
 };
@@ -63,14 +66,18 @@ interface Adjustment {
   type: RewardType;
   amount: number;
   note: string;
-  requestKey: string;
 }
 
 export const useAdjust = () => {
   const refresh = useRefresh();
+  const { keyFor, forget } = useRequestKey();
   return useMutation({
-    mutationFn: (body: Adjustment) => api('POST /api/admin/ledger', { body }),
-    onSuccess: (line) => toast.good(adjustForm.done(changeText(line))),
+    mutationFn: (adjustment: Adjustment) =>
+      api('POST /api/admin/ledger', { body: { ...adjustment, requestKey: keyFor(adjustment) } }),
+    onSuccess: (line) => {
+      forget();
+      toast.good(adjustForm.done(changeText(line)));
+    },
     onSettled: refresh,
   });
 };

@@ -20,6 +20,9 @@ export const studentsQuery = ({ grade, archived, search }: StudentsFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Every pupil of the school, to choose from by name: letters typed are looked for on the page. */
+export const pupilsQuery = studentsQuery({ archived: false, search: '' });
+
 /** Never from the cache: the counts are what the year change is confirmed with. */
 export const promotionQuery = queryOptions({
   queryKey: ['promotion'],

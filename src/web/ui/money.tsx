@@ -20,7 +20,7 @@ const Gem = () => (
 
 /** A gold coin, or the blue gem of points: drawn, so that they look the same on every device. */
 export const MoneyIcon = ({ type, className = 'size-7' }: { type: RewardType; className?: string }) => (
-  <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
     {type === 'coins' ? <Coin /> : <Gem />}
   </svg>
 );

@@ -1,6 +1,6 @@
 import { auditActionTexts } from '#strings/audit';
-import { auditPage, formatClock, formatLogDay } from '#strings/audit-screens';
-import { formatHijriDay } from '#strings/dates';
+import { auditPage } from '#strings/audit-screens';
+import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
 import { actionTone } from '#web/audit/action-tone.ts';
 import { differencesOf } from '#web/audit/differences.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,7 +10,7 @@ import { DifferenceList } from './difference-list.tsx';
 const Entry = ({ entry }: { entry: AuditEntry }) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 px-4 py-2.5 lg:grid-cols-[4.5rem_12rem_minmax(0,1fr)_minmax(0,1fr)]">
     <time dateTime={entry.at} className="text-sm font-extrabold whitespace-nowrap text-muted">
-      {formatClock(entry.at)}
+      {formatTime(entry.at)}
     </time>
     <span className={entry.actor ? '' : 'text-muted'}>{entry.actor || auditPage.nobody}</span>
     <span className="col-span-full flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:col-span-1 [&>span]:whitespace-normal">
@@ -26,7 +26,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
 const byDay = (entries: readonly AuditEntry[]): [string, AuditEntry[]][] => {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const day = formatLogDay(entry.at);
+    const day = formatLongDay(entry.at);
     const same = days.get(day);
     if (same) same.push(entry);
     else days.set(day, [entry]);

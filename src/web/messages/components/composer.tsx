@@ -5,7 +5,7 @@ import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/me
 import { fieldText } from '#strings/fields';
 import { composer } from '#strings/messages';
 import { faultsOf } from '#web/lib/form-faults.ts';
-import { studentsQuery } from '#web/roster/queries.ts';
+import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -114,7 +114,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
 };
 
 export const Composer = ({ staffId }: { staffId: number }) => {
-  const { data, error, refetch } = useQuery(studentsQuery({ archived: false, search: '' }));
+  const { data, error, refetch } = useQuery(pupilsQuery);
   if (data) return <Form key={staffId} pupils={data} staffId={staffId} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
 };

@@ -3,7 +3,7 @@ import { GRADES, type Grade } from '#domain/access/grades';
 import { searchKey } from '#domain/access/names';
 import type { Group } from '#domain/messages/audience';
 import { composer } from '#strings/messages';
-import { countPupils } from '#strings/roster-screens';
+import { countChosen, countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -116,7 +116,7 @@ export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
       </fieldset>
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="font-extrabold text-emerald-ink">
-          {composer.chosen(here)}
+          {countChosen(here)}
         </p>
         {here > 0 && (
           <Button size="small" look="plain" icon="close" onClick={() => onTick([], null)}>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { SentMessage } from '#wire/messages';
 import { sentQuery } from '../queries.ts';
@@ -122,16 +123,7 @@ export const SentMessages = () => {
         rowKey={({ id }) => id}
         empty={<EmptyState icon="mail" title={sentMessages.none} body={sentMessages.noneBody} />}
       />
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {sentMessages.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{sentMessages.more}</MoreButton>
       {opened !== null && <SentDialog id={opened} onClose={() => setOpened(null)} />}
     </div>
   );

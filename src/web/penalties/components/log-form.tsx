@@ -15,7 +15,8 @@ import { connection } from '#strings/connection';
 import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
 import { messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
-import { studentsQuery } from '#web/roster/queries.ts';
+import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
+import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -24,7 +25,6 @@ import { TextField } from '#web/ui/field.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { useLogConduct } from '../mutations.ts';
-import { PupilPicker } from './pupil-picker.tsx';
 
 const KINDS = INCIDENT_TYPES.map((value) => ({ value, label: incidentNames[value] }));
 const BEHAVIORS = BEHAVIOR_TYPES.map((value) => ({
@@ -48,7 +48,7 @@ const useIncident = () => {
 
 /** Nobody is looked for among names that have not come: "no such pupil" would be untrue. */
 const Pupils = (props: Omit<ComponentProps<typeof PupilPicker>, 'pupils'>) => {
-  const { data, error, refetch } = useQuery(studentsQuery({ archived: false, search: '' }));
+  const { data, error, refetch } = useQuery(pupilsQuery);
   if (data) return <PupilPicker pupils={data} {...props} />;
   if (!error)
     return (

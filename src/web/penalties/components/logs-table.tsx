@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { StaffLog } from '#wire/penalties';
 import { useCancelLog } from '../mutations.ts';
@@ -112,16 +113,7 @@ const List = ({ studentId, onCancel }: { studentId: number | undefined; onCancel
         rowKey={(log) => log.id}
         empty={<EmptyState icon="scale" title={texts.none} body={texts.noneBody} />}
       />
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {penaltiesTable.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{penaltiesTable.more}</MoreButton>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { percent, ownConduct as texts } from '#strings/penalties';
 import type { ConductLog } from '#wire/penalties';
 import { KIND_COLORS } from './conduct-bar.tsx';
@@ -20,7 +20,7 @@ const Line = ({ log }: { log: ConductLog }) => (
         <span className="text-sm">{log.isCounted ? texts.counted : percent(log.percent)}</span>
       </span>
       <time dateTime={log.logDate} className="text-sm text-muted">
-        {formatWeekday(log.logDate)}
+        {formatChildDay(log.logDate)}
       </time>
       {log.note && (
         <span className="mt-1 rounded-2xl bg-paper px-3 py-1.5 text-base break-words">

@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from '#strings/dates';
+import { formatChildDay, formatDay } from '#strings/dates';
 import { ownConduct as texts } from '#strings/penalties';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +14,7 @@ export const InForce = ({ penalty }: { penalty: Penalty }) => (
     <Icon name="hourglass" className="size-10 shrink-0" />
     <div>
       <h2 className="text-xl leading-snug font-black">{texts.penalty(penalty.priceIncrease)}</h2>
-      <p>{texts.penaltyEnds(formatWeekday(penalty.expiresAt))}</p>
+      <p>{texts.penaltyEnds(formatChildDay(penalty.expiresAt))}</p>
       <p className="font-black">{texts.daysLeft(daysLeft(penalty.expiresAt))}</p>
       <p className="mt-1 text-sm">{texts.why(penalty.late, penalty.absent, penalty.behavior)}</p>
     </div>

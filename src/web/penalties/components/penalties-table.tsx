@@ -9,6 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Filter } from '#web/ui/filter.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { StaffPenalty } from '#wire/penalties';
@@ -130,37 +132,24 @@ const columnsFor = (actions: RowActions): Column<StaffPenalty>[] => [
   },
 ];
 
-const SELECT =
-  'min-h-11 min-w-0 flex-1 basis-36 rounded-2xl border-2 border-field-line bg-card px-3 font-extrabold sm:flex-none';
-
 const Filters = ({ filter, onFilter }: { filter: PenaltyFilter; onFilter: (next: Partial<PenaltyFilter>) => void }) => (
   <>
-    <select
-      aria-label={texts.grade}
-      value={filter.grade ?? ''}
-      onChange={(event) => onFilter({ grade: GRADES.find((grade) => String(grade) === event.target.value) })}
-      className={SELECT}
-    >
-      <option value="">{texts.allGrades}</option>
-      {GRADES.map((grade) => (
-        <option key={grade} value={grade}>
-          {gradeNames[grade]}
-        </option>
-      ))}
-    </select>
-    <select
-      aria-label={texts.status}
-      value={filter.status ?? ''}
-      onChange={(event) => onFilter({ status: PENALTY_STATUSES.find((status) => status === event.target.value) })}
-      className={SELECT}
-    >
-      <option value="">{texts.allStatuses}</option>
-      {PENALTY_STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {penaltyStatusNames[status]}
-        </option>
-      ))}
-    </select>
+    <Filter
+      label={texts.grade}
+      all={texts.allGrades}
+      options={GRADES}
+      nameOf={(grade) => gradeNames[grade]}
+      value={filter.grade}
+      onChange={(grade) => onFilter({ grade })}
+    />
+    <Filter
+      label={texts.status}
+      all={texts.allStatuses}
+      options={PENALTY_STATUSES}
+      nameOf={(status) => penaltyStatusNames[status]}
+      value={filter.status}
+      onChange={(status) => onFilter({ status })}
+    />
   </>
 );
 
@@ -188,16 +177,7 @@ const List = ({ filter, actions }: { filter: PenaltyFilter; actions: RowActions 
         rowKey={(penalty) => penalty.id}
         empty={<Nothing filter={filter} />}
       />
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{texts.more}</MoreButton>
     </>
   );
 };

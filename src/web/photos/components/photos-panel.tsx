@@ -3,7 +3,7 @@ import { PHOTO_FILTERS, type PhotoFilter } from '#domain/photos/approval';
 import { noPhotos, photoFilterNames, photosPage } from '#strings/photos';
 import { formatNumber } from '#strings/plural';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Photo } from '#wire/photos';
@@ -50,16 +50,7 @@ const List = ({ filter }: { filter: PhotoFilter }) => {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {photosPage.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{photosPage.more}</MoreButton>
       {opened && (
         <PhotoReview
           key={opened.id}

@@ -6,6 +6,7 @@ import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { StaffPick } from '#wire/privileges';
 import { useMarkDone } from '../mutations.ts';
@@ -140,16 +141,7 @@ const List = ({ filter, onReject }: { filter: PickFilter; onReject: (pick: Staff
         rowKey={(pick) => pick.id}
         empty={<Nothing filter={filter} />}
       />
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{texts.more}</MoreButton>
     </div>
   );
 };

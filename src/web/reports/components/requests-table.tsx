@@ -6,8 +6,8 @@ import { issueNames, requests, statusNames } from '#strings/reports';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Report } from '#wire/reports';
@@ -129,16 +129,7 @@ const List = ({ filter, onApprove }: { filter: Filter; onApprove: (report: Repor
         rowKey={(report) => report.id}
         empty={<Nothing filter={filter} />}
       />
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {requests.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{requests.more}</MoreButton>
     </div>
   );
 };

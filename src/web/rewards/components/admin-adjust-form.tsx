@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
+import type { RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
 import { adjustForm } from '#strings/admin-ledger';
-import { typeNames } from '#strings/admin-rewards';
 import { faultsOf } from '#web/lib/form-faults.ts';
-import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useAdjust } from '../admin-mutations.ts';
-import { MoneyMark } from './admin-money.tsx';
+import { TYPE_OPTIONS } from './admin-money.tsx';
 
 type Direction = 'give' | 'take';
 
@@ -19,15 +17,6 @@ const DIRECTIONS: readonly { value: Direction; label: string }[] = [
   { value: 'give', label: adjustForm.give },
   { value: 'take', label: adjustForm.take },
 ];
-const TYPES = REWARD_TYPES.map((value) => ({
-  value,
-  label: (
-    <>
-      <MoneyMark type={value} />
-      {typeNames[value]}
-    </>
-  ),
-}));
 const QUICK = { label: adjustForm.quick, counts: [1, 5, 10, 20] };
 
 interface Draft {
@@ -41,19 +30,14 @@ const EMPTY: Draft = { direction: 'give', type: 'coins', amount: null, note: '' 
 
 const signedAmount = ({ direction, amount }: Draft): number => (direction === 'give' ? 1 : -1) * (amount ?? 0);
 
-/** Each entry has a key of its own, renewed once it was written: a double click or a retry counts once. */
 const useAdjusting = (studentId: number) => {
   const [draft, setDraft] = useState(EMPTY);
-  const [requestKey, setRequestKey] = useState(newRequestKey);
   const adjust = useAdjust();
   const send = () =>
     adjust.mutate(
-      { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note, requestKey },
+      { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note },
       {
-        onSuccess: () => {
-          setDraft({ ...draft, amount: null, note: '' });
-          setRequestKey(newRequestKey());
-        },
+        onSuccess: () => setDraft({ ...draft, amount: null, note: '' }),
       },
     );
   return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), send, adjust };
@@ -80,7 +64,12 @@ export const AdjustForm = ({ studentId, balances }: { studentId: number; balance
           value={draft.direction}
           onChange={(direction) => change({ direction })}
         />
-        <Choice legend={adjustForm.type} options={TYPES} value={draft.type} onChange={(type) => change({ type })} />
+        <Choice
+          legend={adjustForm.type}
+          options={TYPE_OPTIONS}
+          value={draft.type}
+          onChange={(type) => change({ type })}
+        />
         <div className="sm:max-lg:col-span-2">
           <CountField
             label={adjustForm.amount}

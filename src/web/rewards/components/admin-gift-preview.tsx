@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countAmount, giftPreview } from '#strings/admin-rewards';
+import { giftPreview } from '#strings/admin-rewards';
 import { connection } from '#strings/connection';
 import { formatDay } from '#strings/dates';
+import { moneyText } from '#strings/money';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +34,7 @@ const Facts = ({ draft, preview }: { draft: GiftDraft; preview: GiftPreview }) =
     <>
       <dl className="grid gap-0.5">
         <Fact label={giftPreview.to}>{giftPreview.count(count)}</Fact>
-        <Fact label={giftPreview.total}>{countAmount(draft.type, total)}</Fact>
+        <Fact label={giftPreview.total}>{moneyText(draft.type, total)}</Fact>
         <Fact label={giftPreview.expires}>{formatDay(expiresAt)}</Fact>
       </dl>
       {shown.length > 0 && <p className="text-sm text-muted">{giftPreview.names(shown, count - shown.length)}</p>}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GIVEN_BY_STAFF, REWARD_TYPES } from '#domain/rewards/kinds';
-import { giveForm, givenSources, typeNames } from '#strings/admin-rewards';
+import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
+import { giveForm, givenSources } from '#strings/admin-rewards';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
-import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -16,19 +15,10 @@ import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
 import { useGive, useTakeBack } from '../admin-mutations.ts';
 import { giftPreviewQuery } from '../admin-queries.ts';
 import { Preview } from './admin-gift-preview.tsx';
-import { MoneyMark } from './admin-money.tsx';
+import { TYPE_OPTIONS } from './admin-money.tsx';
 import { RecipientsPart } from './admin-recipients.tsx';
 
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
-const TYPES = REWARD_TYPES.map((value) => ({
-  value,
-  label: (
-    <>
-      <MoneyMark type={value} />
-      {typeNames[value]}
-    </>
-  ),
-}));
 const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };
 
 interface WhatPartProps {
@@ -45,7 +35,7 @@ const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
       value={draft.source}
       onChange={(source) => onChange({ source })}
     />
-    <Choice legend={giveForm.type} options={TYPES} value={draft.type} onChange={(type) => onChange({ type })} />
+    <Choice legend={giveForm.type} options={TYPE_OPTIONS} value={draft.type} onChange={(type) => onChange({ type })} />
     <CountField
       label={giveForm.amount}
       value={draft.amount}
@@ -73,26 +63,21 @@ const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
   </>
 );
 
-/** One key for the form, however often it is sent: a double click or a retry after a lost answer gives once. */
 const useGiving = (draft: GiftDraft, onClose: () => void) => {
-  const [requestKey] = useState(newRequestKey);
   const give = useGive();
   const takeBack = useTakeBack();
   const send = () => {
     const gift = giftOf(draft);
     if (!gift || give.isPending) return;
-    give.mutate(
-      { ...gift, requestKey },
-      {
-        onSuccess: (batch) => {
-          onClose();
-          toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
-            label: giveForm.undo,
-            run: () => takeBack.mutate(batch),
-          });
-        },
+    give.mutate(gift, {
+      onSuccess: (batch) => {
+        onClose();
+        toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
+          label: giveForm.undo,
+          run: () => takeBack.mutate(batch),
+        });
       },
-    );
+    });
   };
   return { send, isSending: give.isPending, error: give.error };
 };
@@ -110,7 +95,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
   const count = preview.data?.count ?? 0;
   // What nobody has seen is not sent: the preview must be of the form as it stands.
   const isSeen = giftOf(draft) !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
-  const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : 'input[type="search"]';
+  const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : '[role="combobox"]';
   return (
     <Dialog title={giveForm.title} onClose={onClose} wide>
       <div

@@ -1,25 +1,19 @@
-import type { RewardType } from '#domain/rewards/kinds';
+import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
-import { formatSigned } from '#strings/admin-ledger';
-import { typeNames } from '#strings/admin-rewards';
+import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
+import { MoneyIcon } from '#web/ui/money.tsx';
 
-/** A coin is round and golden, a point a blue diamond: shape and colour both tell them apart. */
-export const MoneyMark = ({ type, className = 'size-4' }: { type: RewardType; className?: string }) => (
-  <svg viewBox="0 0 16 16" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
-    {type === 'coins' ? (
-      <>
-        <circle cx="8" cy="8" r="7" fill="var(--gold)" />
-        <circle cx="8" cy="8" r="4.6" fill="none" stroke="var(--gold-edge)" strokeWidth="1.4" />
-      </>
-    ) : (
-      <>
-        <path d="M8 .8 13.2 8 8 15.2 2.8 8Z" fill="var(--sky)" />
-        <path d="M8 .8 13.2 8H2.8Z" fill="#fff" opacity=".35" />
-      </>
-    )}
-  </svg>
-);
+/** To choose between coins and points in a form. */
+export const TYPE_OPTIONS = REWARD_TYPES.map((value) => ({
+  value,
+  label: (
+    <>
+      <MoneyIcon type={value} className="size-4" />
+      {moneyNames[value]}
+    </>
+  ),
+}));
 
 const INK: Record<RewardType, string> = { coins: 'text-gold-ink', points: 'text-sky-ink' };
 
@@ -31,9 +25,9 @@ interface MoneyProps {
 
 export const Money = ({ type, amount, signed = false }: MoneyProps) => (
   <span className={`inline-flex items-center gap-1.5 font-black whitespace-nowrap tabular-nums ${INK[type]}`}>
-    <MoneyMark type={type} />
-    <span>{signed ? formatSigned(amount) : formatNumber(amount)}</span>
-    <span className="sr-only">{typeNames[type]}</span>
+    <MoneyIcon type={type} className="size-4" />
+    <span>{signed ? signedNumber(amount) : formatNumber(amount)}</span>
+    <span className="sr-only">{moneyNames[type]}</span>
   </span>
 );
 

@@ -8,20 +8,20 @@ import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
 import { ledgerQuery } from '../admin-queries.ts';
 import { AdjustForm } from './admin-adjust-form.tsx';
 import { LedgerLines } from './admin-ledger-lines.tsx';
-import { MoneyMark } from './admin-money.tsx';
 import { ReverseDialog } from './admin-reverse-dialog.tsx';
 
 const TILES: Record<RewardType, string> = { coins: 'bg-gold-soft text-gold-ink', points: 'bg-sky-soft text-sky-ink' };
 
 const Tile = ({ type, amount }: { type: RewardType; amount: number }) => (
   <div className={`flex min-w-32 flex-1 items-center gap-3 rounded-2xl px-4 py-2 sm:flex-none ${TILES[type]}`}>
-    <MoneyMark type={type} className="size-7" />
+    <MoneyIcon type={type} />
     <span className="grid leading-tight">
       <span className="text-sm font-extrabold">{adminLedger[type]}</span>
       <span className="text-2xl font-black tabular-nums">{formatNumber(amount)}</span>
@@ -58,7 +58,7 @@ const Skeleton = () => (
 export const PupilLedger = ({ studentId }: { studentId: number }) => {
   const [reversing, setReversing] = useState<StaffLedgerLine | null>(null);
   const query = useInfiniteQuery(ledgerQuery(studentId));
-  const { data, error, hasNextPage } = query;
+  const { data, error } = query;
   const first = data?.pages[0];
   if (!first) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
   return (
@@ -74,16 +74,7 @@ export const PupilLedger = ({ studentId }: { studentId: number }) => {
         lines={data.pages.flatMap((page) => page.lines)}
         onReverse={setReversing}
       />
-      {hasNextPage && (
-        <Button
-          look="soft"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {adminLedger.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{adminLedger.more}</MoreButton>
       {reversing && <ReverseDialog line={reversing} balances={first} onClose={() => setReversing(null)} />}
     </div>
   );

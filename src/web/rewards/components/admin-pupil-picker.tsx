@@ -2,26 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { searchKey } from '#domain/access/names';
+import type { Amounts } from '#domain/rewards/ledger';
 import { adminLedger } from '#strings/admin-ledger';
 import { gradeNames } from '#strings/widgets';
+import { pupilsQuery } from '#web/roster/queries.ts';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { RewardedStudent } from '#wire/rewards';
+import type { Student } from '#wire/roster';
 import { rewardedStudentsQuery } from '../admin-queries.ts';
 import { Balances } from './admin-money.tsx';
 import { NameFilter } from './admin-name-filter.tsx';
 
-const Pupil = ({ pupil, isOpen }: { pupil: RewardedStudent; isOpen: boolean }) => (
+const Pupil = ({ pupil, has, isOpen }: { pupil: Student; has: Amounts | undefined; isOpen: boolean }) => (
   <li>
     <Link
       to="/admin/ledger"
-      search={{ student: pupil.studentId }}
+      search={{ student: pupil.id }}
       aria-current={isOpen ? 'page' : undefined}
       className="grid gap-x-3 rounded-xl px-3 py-1.5 leading-snug hover:bg-paper aria-[current=page]:bg-emerald-soft"
     >
       <span className="font-extrabold break-words">{pupil.name}</span>
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         {gradeNames[pupil.grade]}
-        <Balances points={pupil.points} coins={pupil.coins} />
+        {has && <Balances points={has.points} coins={has.coins} />}
       </span>
     </Link>
   </li>
@@ -37,18 +39,20 @@ const Skeleton = () => (
   </Loading>
 );
 
-/** Every pupil with what the pupil has; typing narrows the list, Enter opens the first. */
+/** Every pupil, with what the pupil has as soon as that is known; typing narrows the list, Enter opens the first. */
 export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(rewardedStudentsQuery);
+  const { data, error, refetch } = useQuery(pupilsQuery);
+  const { data: rewarded = [] } = useQuery(rewardedStudentsQuery);
+  const balances = new Map(rewarded.map((each) => [each.studentId, each]));
   const wanted = searchKey(typed.trim());
   const found = data?.filter(({ name }) => searchKey(name).includes(wanted)) ?? [];
   const openFirst = () => {
     const [first] = found;
     if (!first || typed === '') return;
     setTyped('');
-    void navigate({ to: '/admin/ledger', search: { student: first.studentId } });
+    void navigate({ to: '/admin/ledger', search: { student: first.id } });
   };
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -60,7 +64,7 @@ export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
       {data ? (
         <ul className="grid content-start gap-0.5 lg:max-h-[calc(100dvh-10rem)] lg:overflow-auto">
           {found.map((pupil) => (
-            <Pupil key={pupil.studentId} pupil={pupil} isOpen={pupil.studentId === openId} />
+            <Pupil key={pupil.id} pupil={pupil} has={balances.get(pupil.id)} isOpen={pupil.id === openId} />
           ))}
           {found.length === 0 && <li className="p-3 text-muted">{adminLedger.noPupil}</li>}
         </ul>

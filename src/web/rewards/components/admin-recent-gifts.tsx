@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { countAmount, recentGifts, sourceNames } from '#strings/admin-rewards';
+import { recentGifts, sourceNames } from '#strings/admin-rewards';
 import { connection } from '#strings/connection';
 import { formatMoment } from '#strings/dates';
+import { moneyText } from '#strings/money';
 import { Button } from '#web/ui/button.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';
 import type { RewardBatch } from '#wire/rewards';
 import { batchesQuery } from '../admin-queries.ts';
-import { MoneyMark } from './admin-money.tsx';
 
 /** One row on a desktop; a phone has its tables to show and starts with the newest. */
 const SHOWN = 4;
@@ -24,13 +25,13 @@ interface GiftProps {
 
 const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
   const { type, amount, title, source, count, claimed, removed, createdBy } = batch;
-  const what = countAmount(type, amount);
+  const what = moneyText(type, amount);
   const when = formatMoment(batch.createdAt);
   return (
     <li className={`grid content-between gap-1.5 rounded-3xl border border-line bg-card p-3 ${className}`}>
       <div className="grid">
         <p className="flex items-center gap-2 leading-snug font-black">
-          <MoneyMark type={type} className="size-5" />
+          <MoneyIcon type={type} className="size-5" />
           {recentGifts.each(what)}
         </p>
         <p className="text-sm leading-snug break-words">{title ?? sourceNames[source]}</p>

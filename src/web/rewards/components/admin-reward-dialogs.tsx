@@ -1,4 +1,5 @@
-import { clearRewards, countAmount, deleteReward, recentGifts } from '#strings/admin-rewards';
+import { clearRewards, deleteReward, recentGifts } from '#strings/admin-rewards';
+import { moneyText } from '#strings/money';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { RewardBatch, RewardedStudent, TrackedReward } from '#wire/rewards';
 import { useClearRewards, useDeleteReward, useTakeBack } from '../admin-mutations.ts';
@@ -25,7 +26,7 @@ const ConfirmRemove = ({ reward, onClose }: { reward: TrackedReward; onClose: ()
       title={deleteReward.title}
       body={
         <Sentences
-          first={deleteReward.body(countAmount(reward.type, reward.amount), reward.studentName)}
+          first={deleteReward.body(moneyText(reward.type, reward.amount), reward.studentName)}
           second={reward.status === 'Claimed' ? deleteReward.claimed : deleteReward.unclaimed}
         />
       }

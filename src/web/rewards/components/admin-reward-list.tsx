@@ -3,16 +3,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GRADES } from '#domain/access/grades';
 import { REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
-import { adminRewards, rewardFilters, rewardList, sourceNames, typeNames } from '#strings/admin-rewards';
+import { adminRewards, rewardFilters, rewardList, sourceNames } from '#strings/admin-rewards';
+import { moneyNames } from '#strings/money';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Filter } from '#web/ui/filter.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { TrackedReward } from '#wire/rewards';
 import { rewardsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
-import { Filter } from './admin-filter.tsx';
 import { RewardTable } from './admin-reward-table.tsx';
 import { RowsSkeleton } from './admin-rows-skeleton.tsx';
 
@@ -38,7 +40,7 @@ const Filters = ({ onSearch }: { onSearch: (text: string) => void }) => {
         label={rewardFilters.type}
         all={rewardFilters.allTypes}
         options={REWARD_TYPES}
-        nameOf={(each) => typeNames[each]}
+        nameOf={(each) => moneyNames[each]}
         value={type}
         onChange={(next) => filterBy({ type: next })}
       />
@@ -90,16 +92,7 @@ const Rows = ({ search, onRemove, onGive }: RewardListProps & { search: string }
         {query.isPlaceholderData && <span className="animate-pulse">{rewardList.updating}</span>}
       </p>
       <RewardTable rewards={rewards} onRemove={onRemove} empty={<Nothing filtered={filtered} onGive={onGive} />} />
-      {hasNextPage && (
-        <Button
-          look="soft"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {rewardList.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{rewardList.more}</MoreButton>
     </>
   );
 };

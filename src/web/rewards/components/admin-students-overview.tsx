@@ -3,17 +3,18 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GRADES } from '#domain/access/grades';
 import { searchKey } from '#domain/access/names';
+import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { adminRewards, rewardFilters, studentsOverview } from '#strings/admin-rewards';
 import { countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Filter } from '#web/ui/filter.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { RewardedStudent } from '#wire/rewards';
 import { rewardedStudentsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
-import { Filter } from './admin-filter.tsx';
 import { RowsSkeleton } from './admin-rows-skeleton.tsx';
 import { StudentsTable } from './admin-students-table.tsx';
 
@@ -115,6 +116,9 @@ export const StudentsOverview = (props: StudentsOverviewProps) => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error && data && <Alert>{adminRewards.loadStudentsFailed}</Alert>}
       {!error && !data && <RowsSkeleton />}
+      {data?.length === OVERVIEW_MAX_PUPILS && (
+        <p className="text-muted">{studentsOverview.limited(OVERVIEW_MAX_PUPILS)}</p>
+      )}
       {data && shown && <Rows school={data} shown={shown} {...props} />}
     </div>
   );

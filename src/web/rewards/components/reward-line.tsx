@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<Reward['status'], string>> = {
 
 export const RewardLine = ({ reward, note, children }: RewardLineProps) => (
   <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-button p-4 ${LOOKS[reward.status]}`}>
-    <MoneyIcon type={reward.type} className={`size-11 shrink-0 ${reward.status === 'expired' ? 'opacity-50' : ''}`} />
+    <MoneyIcon type={reward.type} className={`size-11 ${reward.status === 'expired' ? 'opacity-50' : ''}`} />
     <span className="min-w-0 flex-1 basis-28">
       <span className="block text-lg leading-snug font-black">{moneyText(reward.type, reward.amount)}</span>
       <span className="block leading-snug break-words">{reward.title ?? sourceNames[reward.source]}</span>

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { RewardType } from '#domain/rewards/kinds';
-import { dayOf, formatChildDay, formatTime } from '#strings/dates';
+import { formatChildDay, formatTime } from '#strings/dates';
 import { ledgerReasons, why as texts } from '#strings/ledger';
 import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
@@ -82,19 +83,17 @@ const Line = ({ line }: { line: LedgerLine }) => {
   );
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const dayName = (day: string, iso: string): string => {
-  const now = Date.now();
-  if (day === dayOf(new Date(now).toISOString())) return texts.today;
-  return day === dayOf(new Date(now - DAY_MS).toISOString()) ? texts.yesterday : formatChildDay(iso);
+  const today = schoolDay(new Date());
+  if (day === today) return texts.today;
+  return day === dayBefore(today, 1) ? texts.yesterday : formatChildDay(iso);
 };
 
 /** Lines of one school day, in the order they came. */
 const byDay = (lines: readonly LedgerLine[]): [day: string, lines: LedgerLine[]][] => {
   const days = new Map<string, LedgerLine[]>();
   for (const line of lines) {
-    const day = dayOf(line.at);
+    const day = schoolDay(new Date(line.at));
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days];

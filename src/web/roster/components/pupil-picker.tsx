@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchKey } from '#domain/access/names';
-import { logForm } from '#strings/penalties';
+import { countChosen, pupilPicker } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Student } from '#wire/roster';
@@ -10,17 +10,19 @@ const MOST_OFFERED = 6;
 type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
 
 interface PupilPickerProps {
-  pupils: readonly Pupil[];
+  /** Absent while they are on their way: the box takes letters, and the focus, from the start. */
+  pupils: readonly Pupil[] | undefined;
   chosen: readonly Pupil[];
   onChoose: (chosen: readonly Pupil[]) => void;
-  error: string | undefined;
+  error?: string | undefined;
 }
 
 /** Names that begin so come first: a teacher types a first name. */
-const matching = (pupils: readonly Pupil[], typed: string): Pupil[] => {
+const matching = (pupils: readonly Pupil[] | undefined, chosen: readonly Pupil[], typed: string): Pupil[] => {
   const key = searchKey(typed);
   if (key === '') return [];
-  const found = pupils.filter((pupil) => searchKey(pupil.name).includes(key));
+  const isChosen = ({ id }: Pupil) => chosen.some((each) => each.id === id);
+  const found = (pupils ?? []).filter((pupil) => searchKey(pupil.name).includes(key) && !isChosen(pupil));
   const begins = (pupil: Pupil) => (searchKey(pupil.name).startsWith(key) ? 0 : 1);
   return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MOST_OFFERED);
 };
@@ -30,7 +32,7 @@ const Chip = ({ pupil, onRemove }: { pupil: Pupil; onRemove: () => void }) => (
     {pupil.name}
     <button
       type="button"
-      aria-label={logForm.remove(pupil.name)}
+      aria-label={pupilPicker.remove(pupil.name)}
       onClick={onRemove}
       className="grid size-9 place-items-center rounded-xl hover:bg-card"
     >
@@ -39,13 +41,16 @@ const Chip = ({ pupil, onRemove }: { pupil: Pupil; onRemove: () => void }) => (
   </li>
 );
 
+const Nobody = ({ isLoading }: { isLoading: boolean }) => (
+  <p className="px-4 py-2 text-muted">{isLoading ? pupilPicker.loading : pupilPicker.nobody}</p>
+);
+
 /** Several pupils by a few letters each: type, Enter, type, Enter. Backspace in the empty box takes the last one back. */
 export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const rest = pupils.filter((pupil) => chosen.every((each) => each.id !== pupil.id));
-  const offered = matching(rest, typed);
+  const offered = matching(pupils, chosen, typed);
   const isOpen = typed.trim() !== '';
 
   const write = (text: string) => {
@@ -80,8 +85,8 @@ export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProp
   return (
     <div className="relative grid content-start gap-1.5">
       <label htmlFor={id} className="flex flex-wrap gap-x-3 font-extrabold">
-        {logForm.pupils}
-        <span className="font-semibold text-muted">{logForm.chosen(chosen.length)}</span>
+        {pupilPicker.label}
+        <span className="font-semibold text-muted">{countChosen(chosen.length)}</span>
       </label>
       <div className="flex flex-wrap gap-1.5 rounded-field border-2 border-field-line bg-card p-1.5 focus-within:border-emerald focus-within:ring-4 focus-within:ring-emerald-soft">
         {chosen.length > 0 && (
@@ -114,12 +119,12 @@ export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProp
         />
       </div>
       <p id={`${id}-note`} className={`text-sm ${error ? 'font-extrabold text-danger' : 'text-muted'}`}>
-        {error ?? logForm.pupilsHint}
+        {error ?? pupilPicker.hint}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={logForm.pupils}
+        aria-label={pupilPicker.label}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-30 -mt-5 overflow-hidden rounded-2xl border border-line bg-card shadow-card"
       >
@@ -140,7 +145,7 @@ export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProp
             <span className="text-sm font-semibold text-muted">{gradeNames[pupil.grade]}</span>
           </div>
         ))}
-        {offered.length === 0 && <p className="px-4 py-2 text-muted">{logForm.nobody}</p>}
+        {offered.length === 0 && <Nobody isLoading={!pupils} />}
       </div>
     </div>
   );
