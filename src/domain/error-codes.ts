@@ -66,6 +66,7 @@ export const ERROR_CODES = [
   'batch_not_found',
   'ledger_line_not_found',
   'ledger_line_final',
+  'request_key_reused',
   'recipients_missing',
   'recipients_none',
   // messages

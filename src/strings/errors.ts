@@ -68,6 +68,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   batch_not_found: 'لم يتم العثور على هذه الدفعة من المكافآت',
   ledger_line_not_found: 'لم يتم العثور على هذا السطر من السجل',
   ledger_line_final: 'هذا السطر لا يُعكس، أضف تعديلًا جديدًا بدلًا منه',
+  request_key_reused: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أغلق النافذة وأعد المحاولة',
   recipients_missing: 'لم يتم العثور على أحد الطلاب المختارين',
   recipients_none: 'لا يوجد طلاب في هذا الاختيار',
 

@@ -39,7 +39,7 @@ export const photosContract = {
   'POST /api/student/photo': {
     access: 'pupil-self',
     summary: 'Send a photo to the teacher; it takes the place of one that still waits',
-    upload: { maxBytes: PHOTO_LIMIT_BYTES - 1 },
+    upload: { maxBytes: PHOTO_LIMIT_BYTES - 1, tooLarge: 'photo_too_large' },
     reply: ownPhoto,
   },
   'DELETE /api/student/photo/pending': {

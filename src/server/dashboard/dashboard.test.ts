@@ -142,6 +142,11 @@ describe('class rank', () => {
     const pupil = await pupilWith(5);
     await adjust(DEMO_STUDENT_ID, 50);
     expect(await rankOf(pupil)).toEqual({ place: 1, of: 1 });
+    const { agent } = await world.admin();
+    await agent.call('POST /api/admin/students/:studentId/credentials', { params: { studentId: DEMO_STUDENT_ID } });
+    await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: DEMO_STUDENT_ID } });
+    const tryOut = (await agent.call('GET /api/student/dashboard')).body;
+    expect(tryOut.rank).toEqual({ place: 0, of: 0 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
 import { directionOf } from '#domain/rewards/ledger';
 import { shoppingBalance } from '#domain/rewards/shopping-balance';
@@ -30,6 +31,12 @@ const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 
   };
 };
 
+/** The try-out pupil is not counted, so it has no place among those who are. */
+const presentRank = ({ pupil, standing }: Found): Dashboard['rank'] =>
+  pupil.studentId === DEMO_STUDENT_ID
+    ? { place: 0, of: 0 }
+    : { place: placeOf(standing.pupils_with_more), of: standing.pupils };
+
 const presentConduct = ({ conduct }: Found): Dashboard['attendance'] => ({
   percentage: conduct.percentage,
   late: { count: conduct.late.count, percent: conduct.late.percent },
@@ -58,7 +65,7 @@ export const presentDashboard = (found: Found): Dashboard => {
     points: standing.points,
     coins: standing.balance,
     shoppingBalance: shoppingBalance(standing.balance, standing.points),
-    rank: { place: placeOf(standing.pupils_with_more), of: standing.pupils },
+    rank: presentRank(found),
     recentChange: { ...lately, direction: directionOf(lately) },
     attendance: presentConduct(found),
     messages: { unread: found.unread, latest: found.messages.map(presentMessage) },

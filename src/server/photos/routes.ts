@@ -1,27 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentPhoto } from './present.ts';
 import * as photos from './service.ts';
 
-/** Too large has words of its own here, so the general refusal is switched off. */
-const readPhoto = async (request: FastifyRequest): Promise<Buffer> => {
-  const sent = await request.file({
-    limits: { fileSize: PHOTO_LIMIT_BYTES - 1, files: 1 },
-    throwFileSizeLimit: false,
-  });
-  if (!sent) throw new Refusal('file_missing');
-  const bytes = await sent.toBuffer();
-  if (sent.file.truncated) throw new Refusal('photo_too_large');
-  return bytes;
-};
-
 /** In a scope of its own: only uploads pay for reading forms with files. */
 export const photoUploadRoutes = (route: Route, deps: Deps): void => {
   route('POST /api/student/photo', async ({ actor, request }) => {
-    await photos.submitPhoto(deps, actor, await readPhoto(request));
+    if (!request.uploaded) throw new Refusal('file_missing');
+    await photos.submitPhoto(deps, actor, request.uploaded);
     return photos.ownPhoto(deps.db, actor.studentId);
   });
 };

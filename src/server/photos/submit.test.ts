@@ -198,6 +198,22 @@ describe('what is not a photo', () => {
     expect((await sendPhoto(agent, padded(limit - 1))).status).toBe(200);
   });
 
+  it('such as a form with anything but the photo is refused before it fills the memory', async () => {
+    const { agent } = await world.pupil();
+    const form = new FormData();
+    for (let n = 0; n < 20; n += 1) form.append(`more${n}`, 'x'.repeat(1000));
+    form.append('file', new Blob([new Uint8Array(PHOTO)]), 'me.jpg');
+    const encoded = new Response(form);
+    const answer = await agent.send<unknown>({
+      method: 'POST',
+      url: '/api/student/photo',
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+    expect([answer.status, answer.error.code]).toEqual([400, 'malformed_body']);
+    expect(await rows()).toEqual([]);
+  });
+
   it('such as a form without a file, or JSON, is refused', async () => {
     const { agent } = await world.pupil();
     const empty = await postForm(agent, emptyForm);

@@ -59,6 +59,7 @@ const STATUS: Record<ErrorCode, number> = {
   batch_not_found: 404,
   ledger_line_not_found: 404,
   ledger_line_final: 409,
+  request_key_reused: 409,
   recipients_missing: 404,
   recipients_none: 404,
   message_not_found: 404,

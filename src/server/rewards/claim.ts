@@ -53,10 +53,14 @@ export const claimReward = async (deps: Deps, pupil: PupilActor, rewardId: strin
       reason: 'reward',
       cause: causeOf(id),
       rewardSource: given.reward_source,
+      ...(given.title !== null && { note: given.title }),
     });
     const reward = { id, source: given.reward_source, type: given.reward_type, amount: given.amount };
     return { answer: { reward, updatedStudent: { points, balance } }, isNew: true };
   });
-  if (claim.isNew) deps.live.tell({ students: [studentId] }, 'balance');
+  if (claim.isNew) {
+    deps.live.tell({ students: [studentId] }, 'balance');
+    deps.live.tell('staff', 'balance');
+  }
   return claim.answer;
 };

@@ -7,9 +7,11 @@ import { startWorld, type World } from '../../../tests/support/world.ts';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
+let admin: Awaited<ReturnType<World['admin']>>;
 beforeEach(async () => {
   world = await startWorld();
   teacher = await world.teacher();
+  admin = await world.admin();
 });
 afterEach(() => world.close());
 
@@ -60,6 +62,38 @@ describe('giving', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await rewardsOf(pupil)).toHaveLength(1);
+  });
+
+  it('refuses another gift under a key that is taken', async () => {
+    const pupil = await agreedPupil(world);
+    const requestKey = randomUUID();
+    const to = { kind: 'students', ids: [pupil.id] };
+    await give({ to, requestKey, amount: 50 });
+    const answer = await give({ to, requestKey, amount: 5 });
+    expect([answer.status, answer.error.code]).toEqual([409, 'request_key_reused']);
+    expect((await rewardsOf(pupil)).map((reward) => reward.amount)).toEqual([50]);
+  });
+
+  it('is known by its title afterwards, to the pupil and to staff', async () => {
+    const pupil = await agreedPupil(world);
+    await give({ to: { kind: 'students', ids: [pupil.id] }, title: 'تلاوة متقنة' });
+    await claimAll(pupil);
+    const [line] = (await pupil.agent.call('GET /api/student/ledger')).body.lines;
+    expect(line?.note).toBe('تلاوة متقنة');
+  });
+
+  it('tells the pupils and the open pages of staff', async () => {
+    const pupil = await agreedPupil(world);
+    const heard: unknown[] = [];
+    world.deps.live.listen((news) => heard.push(news));
+    await give({ to: { kind: 'students', ids: [pupil.id] } });
+    await claimAll(pupil);
+    expect(heard).toEqual([
+      { to: { students: [pupil.id] }, topic: 'rewards' },
+      { to: 'staff', topic: 'rewards' },
+      { to: { students: [pupil.id] }, topic: 'balance' },
+      { to: 'staff', topic: 'balance' },
+    ]);
   });
 
   it.each([
@@ -152,13 +186,24 @@ describe("staff's list", () => {
       { badge: 'sent', sent: 1, claimed: 0, expired: 0 },
       { badge: null, sent: 0, claimed: 0, expired: 0 },
     ]);
-    await secondsLater(world, 8 * 86_400, pupil, teacher);
+    await secondsLater(world, 8 * 86_400, pupil, teacher, admin);
     expect((await badges())[0]).toEqual({ badge: 'sent', sent: 1, claimed: 0, expired: 1 });
-    await teacher.agent.call('DELETE /api/admin/rewards/students/:studentId', { params: { studentId: pupil.id } });
+    await admin.agent.call('DELETE /api/admin/rewards/students/:studentId', { params: { studentId: pupil.id } });
     expect((await badges())[0]?.badge).toBe('none');
     await sentReward(world, pupil.id);
     await claimAll(pupil);
     expect((await badges())[0]?.badge).toBe('claimed');
+  });
+
+  it('leaves deleting to admins (D-3)', async () => {
+    const pupil = await agreedPupil(world);
+    const rewardId = await sentReward(world, pupil.id);
+    const one = await teacher.agent.call('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } });
+    const all = await teacher.agent.call('DELETE /api/admin/rewards/students/:studentId', {
+      params: { studentId: pupil.id },
+    });
+    expect([one.error.code, all.error.code]).toEqual(['admin_only', 'admin_only']);
+    expect(await rewardsOf(pupil)).toHaveLength(1);
   });
 
   it('deletes one reward, never what was claimed of it', async () => {
@@ -166,7 +211,7 @@ describe("staff's list", () => {
     const [kept, gone] = [await sentReward(world, pupil.id), await sentReward(world, pupil.id)];
     await pupil.agent.call('POST /api/student/rewards/:rewardId/claim', { params: { rewardId: kept } });
     const remove = (rewardId: string) =>
-      teacher.agent.call('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } });
+      admin.agent.call('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } });
     for (const id of [kept, gone]) expect((await remove(id)).status).toBe(200);
     expect(await coins(pupil)).toBe(10);
     expect(await rewardsOf(pupil)).toEqual([]);

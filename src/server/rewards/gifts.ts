@@ -34,9 +34,26 @@ export const previewGift = async (deps: Deps, gift: Gift) => {
   };
 };
 
+const tellOf = (deps: Deps, students: readonly number[]): void => {
+  deps.live.tell({ students }, 'rewards');
+  deps.live.tell('staff', 'rewards');
+};
+
 const batchOrThrow = async (executor: Executor, id: string): Promise<store.BatchRow> => {
   const batch = await store.findBatch(executor, id);
   if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+};
+
+/** A key stands for one gift: another one under it is a mistake of the sender, and must not look as if it was given. */
+const sameGiftOrThrow = (batch: store.BatchRow, gift: Gift, recipients: number): store.BatchRow => {
+  const isSame =
+    batch.reward_source === gift.source &&
+    batch.reward_type === gift.type &&
+    batch.amount === gift.amount &&
+    batch.title === gift.title &&
+    batch.recipients === recipients;
+  if (!isSame) throw new Refusal('request_key_reused');
   return batch;
 };
 
@@ -57,7 +74,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       created_by: staff.staffId,
       created_at: at,
     });
-    if (!isNew) return { batch: await batchOrThrow(trx, id), studentIds: [] };
+    if (!isNew) return { batch: sameGiftOrThrow(await batchOrThrow(trx, id), gift, recipients.length), studentIds: [] };
     await store.insertRewards(
       trx,
       recipients.map((pupil) => ({
@@ -83,7 +100,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
     });
     return { batch: await batchOrThrow(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
   });
-  deps.live.tell({ students: given.studentIds }, 'rewards');
+  tellOf(deps, given.studentIds);
   return given.batch;
 };
 
@@ -105,6 +122,6 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
       });
     return { batch: await batchOrThrow(trx, batchId), studentIds: removed.map((row) => row.student_id) };
   });
-  deps.live.tell({ students: taken.studentIds }, 'rewards');
+  tellOf(deps, taken.studentIds);
   return taken.batch;
 };

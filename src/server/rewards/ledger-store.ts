@@ -131,12 +131,21 @@ export const findUnpaidClaims = async (executor: Executor) => {
 
 /** Where the counts that ranks are made of differ from the pupils themselves. */
 export const findWrongSpread = async (executor: Executor) => {
-  const { rows } = await sql<{ grade: number; bucket: number }>`
-    select grade, bucket from (
-      select grade, points as bucket, count(*) as pupils from students
-      where archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)} group by grade, points
+  const { rows } = await sql<{ grade: number; span: number; bucket: number }>`
+    select grade, span, bucket from (
+      select grade, span, points / span as bucket, count(*) as pupils
+      from students cross join (select 1 as span union all select 64) as spans
+      where archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)} group by grade, span, points / span
       union all
-      select grade, bucket, -pupils from points_spread where span = 1
-    ) as counted group by grade, bucket having sum(pupils) <> 0 order by grade, bucket`.execute(executor);
+      select grade, span, bucket, -pupils from points_spread
+    ) as counted group by grade, span, bucket having sum(pupils) <> 0 order by grade, span, bucket`.execute(executor);
+  return rows;
+};
+
+/** Lines that say a reward was claimed which does not exist. */
+export const findOrphanClaims = async (executor: Executor) => {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from points_logs l left join rewards_tracking r on l.cause = 'reward:' || r.id
+    where l.reason = 'reward' and r.id is null order by l.id`.execute(executor);
   return rows;
 };

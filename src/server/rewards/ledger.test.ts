@@ -86,6 +86,15 @@ describe('giving and taking at once', () => {
     expect((await ledger(id)).points).toBe(10);
   });
 
+  it('refuses another wish under a key that is taken', async () => {
+    const [one, other] = [await world.student(), await world.student()];
+    const requestKey = randomUUID();
+    await adjust(one.id, { requestKey, amount: 50 });
+    for (const answer of [await adjust(one.id, { requestKey, amount: 5 }), await adjust(other.id, { requestKey })])
+      expect([answer.status, answer.error.code]).toEqual([409, 'request_key_reused']);
+    expect([(await ledger(one.id)).points, (await ledger(other.id)).points]).toEqual([50, 0]);
+  });
+
   it.each([{ amount: 0 }, { amount: 1001 }, { amount: 0.5 }, { note: ' ' }, { note: 'a\u0000b' }, { type: 'gold' }])(
     'refuses %j',
     async (wish) => {
@@ -153,6 +162,8 @@ describe('the check of the whole school', () => {
       "update rewards_tracking set is_claimed = 1, claimed_at = 'x' where student_id = :id",
     ],
     ['a rank count that was changed', 'update points_spread set pupils = pupils + 1 where span = 1'],
+    ['a rank count by 64s that was changed', 'update points_spread set pupils = pupils + 1 where span = 64'],
+    ['a line that pays no reward there is', "update points_logs set reason = 'reward' where student_id = :id"],
   ])('finds %s', async (_, statement) => {
     const pupil = await agreedPupil(world);
     await adjust(pupil.id, { amount: 3 });

@@ -47,6 +47,11 @@ export const move = async (executor: Executor, now: Date, movement: Movement) =>
   return { id: inserted.rows[0]?.id as number, points: after.points, balance: after.balance };
 };
 
+const tellOf = (deps: Deps, line: store.LineRow): void => {
+  deps.live.tell({ students: [line.student_id] }, 'balance');
+  deps.live.tell('staff', 'balance');
+};
+
 const PAGE = 50;
 
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
@@ -72,13 +77,21 @@ interface Adjustment {
   readonly requestKey: string;
 }
 
+/** A key stands for one wish: another one under it is a mistake of the sender, and must not look as if it was done. */
+const sameWishOrThrow = (made: store.LineRow, wish: Adjustment): store.LineRow => {
+  const { points, coins } = amountsOf(wish.type, wish.amount);
+  const isSame = made.student_id === wish.studentId && made.value === points && made.coins_earned === coins;
+  if (!isSame) throw new Refusal('request_key_reused');
+  return made;
+};
+
 export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<store.LineRow> => {
   const now = deps.clock();
   const cause = `adjustment:${wish.requestKey.toLowerCase()}`;
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'adjustment', cause);
     const made = await store.findLineByCause(trx, cause);
-    if (made) return made;
+    if (made) return sameWishOrThrow(made, wish);
     const student = await store.findBalances(trx, wish.studentId);
     if (!student) throw new Refusal('student_not_found');
     const { id, points, balance } = await move(trx, now, {
@@ -101,7 +114,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     });
     return lineOrThrow(trx, id);
   });
-  deps.live.tell({ students: [line.student_id] }, 'balance');
+  tellOf(deps, line);
   return line;
 };
 
@@ -136,6 +149,6 @@ export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, not
     });
     return lineOrThrow(trx, id);
   });
-  deps.live.tell({ students: [line.student_id] }, 'balance');
+  tellOf(deps, line);
   return line;
 };

@@ -4,13 +4,8 @@ import type { LedgerLine, StaffLedgerLine } from '#wire/ledger';
 import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
 import type { LineRow } from './ledger-store.ts';
 import type { rewardsOf } from './service.ts';
+import { stateOf } from './state.ts';
 import type { BatchRow, RewardedRow, StudentRewardRow, TrackedRow } from './store.ts';
-
-const stateOf = (row: { is_sent_to_rewards: 0 | 1; is_claimed: 0 | 1; expires_at: string }) => ({
-  isSent: row.is_sent_to_rewards === 1,
-  isClaimed: row.is_claimed === 1,
-  expiresAt: row.expires_at,
-});
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,

@@ -2,6 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { stateOf } from './state.ts';
 import * as store from './store.ts';
 
 export { checkLedger } from './check.ts';
@@ -10,12 +11,6 @@ export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
 export { adjust, readLedger, reverse } from './ledger.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
-
-const stateOf = (row: store.StudentRewardRow) => ({
-  isSent: row.is_sent_to_rewards === 1,
-  isClaimed: row.is_claimed === 1,
-  expiresAt: row.expires_at,
-});
 
 interface Standing {
   readonly studentId: number;

@@ -66,6 +66,7 @@ interface Claimed {
   reward_source: RewardSource;
   reward_type: RewardType;
   amount: number;
+  title: string | null;
 }
 
 /** Of any number of claims at once this gives the row to exactly one. */
@@ -90,7 +91,7 @@ export const markClaimed = prepared<{ id: string; studentId: number; at: string;
             .where('a.agreed', '=', 1),
         ),
       )
-      .returning(['reward_source', 'reward_type', 'amount']),
+      .returning(['reward_source', 'reward_type', 'amount', 'title']),
 );
 
 export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
@@ -286,10 +287,21 @@ export interface OverviewFilter {
 const tally = (condition: string) =>
   sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
 
-/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on. */
+const shownStudents = (executor: Executor, filter: OverviewFilter, limit: number) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'points', 'balance'])
+    .where('archived_at', 'is', null)
+    .$if(filter.grade !== undefined, (query) => query.where('grade', '=', filter.grade as Grade))
+    .$if(Boolean(filter.search), (query) => query.where(contains('search_key', searchKey(filter.search ?? ''))))
+    .orderBy('grade')
+    .orderBy('name')
+    .limit(limit);
+
+/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
 export const listRewarded = (executor: Executor, filter: OverviewFilter, now: string, limit: number) =>
   executor
-    .selectFrom('students as s')
+    .selectFrom(shownStudents(executor, filter, limit).as('s'))
     .leftJoin('student_agreements as a', (join) =>
       join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
     )
@@ -306,13 +318,9 @@ export const listRewarded = (executor: Executor, filter: OverviewFilter, now: st
       sql<number>`cast(coalesce(sum(case when r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}
         then 1 else 0 end), 0) as integer)`.as('expired'),
     ])
-    .where('s.archived_at', 'is', null)
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
-    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
     .groupBy(['s.id', 's.name', 's.grade', 's.points', 's.balance', 'a.agreed'])
     .orderBy('s.grade')
     .orderBy('s.name')
-    .limit(limit)
     .execute();
 
 export type RewardedRow = Awaited<ReturnType<typeof listRewarded>>[number];

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
@@ -9,9 +8,8 @@ export const termsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/terms-audio', async () => terms.audioState(deps));
 
   route('PUT /api/admin/terms-audio', async ({ actor, request }) => {
-    const file = await request.file({ limits: { fileSize: TERMS_AUDIO_MAX_BYTES, files: 1 } });
-    if (!file) throw new Refusal('file_missing');
-    return terms.replaceAudio(deps, actor, await file.toBuffer());
+    if (!request.uploaded) throw new Refusal('file_missing');
+    return terms.replaceAudio(deps, actor, request.uploaded);
   });
 
   route('DELETE /api/admin/terms-audio', async ({ actor }) => terms.restoreAudio(deps, actor));

@@ -90,7 +90,9 @@ export const sweepFiles = async (deps: Deps): Promise<number> => {
   const orphans: string[] = [];
   for (const name of names) {
     const id = name.replace(/(?:-small)?\.\w+(?:\.incoming)?$/u, '');
-    const isOld = now - (await stat(join(folder, name))).mtimeMs > SWEEP_AFTER_MS;
+    // One that was renamed or removed meanwhile is nobody's orphan.
+    const found = await stat(join(folder, name)).catch(() => null);
+    const isOld = found !== null && now - found.mtimeMs > SWEEP_AFTER_MS;
     if (isOld && (name.endsWith('.incoming') || !known.has(id))) orphans.push(name);
   }
   await removeAll(folder, orphans);

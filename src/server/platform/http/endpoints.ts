@@ -45,7 +45,7 @@ export const endpointRegistrar =
       schema: routeSchema(endpoint, key),
       config: { access: endpoint.access },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-      ...(endpoint.upload && endpoint.body && { preValidation: formReader(endpoint.upload) }),
+      ...(endpoint.upload && { preValidation: formReader(endpoint.upload, endpoint.body !== undefined) }),
       handler: (request, reply) =>
         handler({
           actor: request.actor as never,

@@ -62,14 +62,20 @@ export const installSockets = (app: FastifyInstance, deps: Deps): void => {
     },
   });
 
-  const admit = async (socket: Socket): Promise<void> => {
+  const admit = async (socket: Socket): Promise<boolean> => {
     const token = sessionTokenIn(socket.handshake.headers.cookie);
     const found = token ? await findSession(token) : null;
-    if (!found) throw new Error('session_expired');
-    await socket.join(roomsOf(found.actor));
+    if (found) await socket.join(roomsOf(found.actor));
+    return found !== null;
   };
   io.use((socket, next) => {
-    admit(socket).then(() => next(), next);
+    admit(socket).then(
+      (isKnown) => next(isKnown ? undefined : new Error('session_expired')),
+      (error: unknown) => {
+        deps.log.error({ err: error }, 'a socket could not be admitted');
+        next(new Error('overloaded'));
+      },
+    );
   });
 
   const recent = makeRecentNews(deps.clock);

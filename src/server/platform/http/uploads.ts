@@ -21,8 +21,9 @@ export const installUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart);
 };
 
-const readParts = async (request: FastifyRequest, maxBytes: number): Promise<void> => {
-  const limits = { fileSize: maxBytes, files: 1, fields: 1, fieldSize: BODY_MAX_BYTES };
+/** Whatever else a form carries is not read: a thousand fields of a megabyte would be kept in memory. */
+const readParts = async (request: FastifyRequest, maxBytes: number, hasBody: boolean): Promise<void> => {
+  const limits = { fileSize: maxBytes, files: 1, fields: hasBody ? 1 : 0, fieldSize: BODY_MAX_BYTES };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') request.uploaded = await part.toBuffer();
     else if (part.fieldname === BODY_FIELD) request.body = JSON.parse(String(part.value));
@@ -33,11 +34,17 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** Reads a form before its body is validated, so that the body is judged the same with a file and without. */
-export const formReader = ({ maxBytes, tooLarge = 'file_too_large' }: NonNullable<Endpoint['upload']>) => {
+export const formReader = (
+  { maxBytes, tooLarge = 'file_too_large' }: NonNullable<Endpoint['upload']>,
+  hasBody: boolean,
+) => {
   const refusalOf = (error: unknown): ErrorCode => (isTooLarge(error) ? tooLarge : 'malformed_body');
   return async (request: FastifyRequest): Promise<void> => {
-    if (!request.isMultipart()) return;
-    await readParts(request, maxBytes).catch((error: unknown) => {
+    if (!request.isMultipart()) {
+      if (hasBody) return;
+      throw new Refusal('unsupported_media_type');
+    }
+    await readParts(request, maxBytes, hasBody).catch((error: unknown) => {
       throw new Refusal(refusalOf(error));
     });
   };

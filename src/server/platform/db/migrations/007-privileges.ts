@@ -40,6 +40,7 @@ const INDEXES = [
     where is_claimed = 1 and is_processed = 0 and offer_id is not null`,
   sql`create index picks_by_student on surprise_picks (student_id, id)`,
   sql`create index picks_by_state on surprise_picks (is_claimed, is_processed, id)`,
+  sql`create index picks_claimed on surprise_picks (id) where is_claimed = 1`,
   sql`create index picks_by_offer on surprise_picks (offer_id) where offer_id is not null`,
 ];
 
