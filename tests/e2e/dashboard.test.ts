@@ -199,27 +199,26 @@ test('a socket that the server refused for a while is tried again', async ({ pag
   await enterCalmly(page, freshStudent);
   await page.clock.install();
   const HELLO = JSON.stringify({ sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1024 });
-  let attempts = 0;
-  const refused = Promise.withResolvers<void>();
-  const joined = Promise.withResolvers<void>();
-  await page.routeWebSocket(/\/live/u, (socket) => {
-    attempts += 1;
-    if (attempts > 1) {
-      socket.connectToServer().onMessage((message) => {
-        socket.send(message);
-        if (JOINED.test(String(message))) joined.resolve();
-      });
-      return;
-    }
-    socket.send(`0${HELLO}`);
-    socket.onMessage(() => socket.send('44{"message":"database away"}'));
-    socket.onClose(() => refused.resolve());
+  const refused = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/live/u, (socket) => {
+      socket.send(`0${HELLO}`);
+      socket.onMessage(() => socket.send('44{"message":"database away"}'));
+      socket.onClose(() => resolve());
+    });
   });
   await page.goto('/student/dashboard');
   await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
-  await refused.promise;
+  await refused;
+  const joined = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/live/u, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message);
+        if (JOINED.test(String(message))) resolve();
+      });
+    });
+  });
   await page.clock.fastForward('00:11');
-  await joined.promise;
+  await joined;
   await give(office, freshStudent);
   await expect(page.getByRole('button', { name: 'لديك مكافأتان بانتظارك' })).toBeVisible();
 });

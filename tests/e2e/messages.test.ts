@@ -112,7 +112,7 @@ test('all names of a grade ticked one by one are these names, not the grade', as
   await openComposer(page, teacher);
   await page.getByRole('tab', { name: 'السادس' }).click();
   await page.getByRole('checkbox', { name: 'كل طلاب الصف السادس' }).check();
-  const last = page.getByRole('group', { name: 'الطلاب' }).getByRole('checkbox').last();
+  const last = page.getByRole('group', { name: 'قائمة الطلاب' }).getByRole('checkbox').last();
   await last.uncheck();
   await last.check();
   await textOf(page).fill('لكم أنتم');
