@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import {
@@ -14,13 +13,11 @@ import { percentOf } from '#domain/penalties/percentage';
 import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
-import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import type { Student } from '#wire/roster';
 import { useLogConduct } from '../mutations.ts';
 
 const KINDS = INCIDENT_TYPES.map((value) => ({ value, label: incidentNames[value] }));
@@ -46,8 +43,7 @@ const useIncident = () => {
 /** Who, what, when: after each entry the pupils are cleared and the rest stays, since one lesson brings many alike. */
 export const LogForm = () => {
   const form = useRef<HTMLFormElement>(null);
-  const { data: pupils = [] } = useQuery(pupilsQuery);
-  const [chosen, setChosen] = useState<readonly Pick<Student, 'id' | 'name' | 'grade'>[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const what = useIncident();
   const days = logDays(schoolDay(new Date()));
   const [day, setDay] = useState(days.last);
@@ -57,7 +53,7 @@ export const LogForm = () => {
 
   const submit = () => {
     const entry = {
-      studentIds: chosen.map((pupil) => pupil.id),
+      studentIds: [...chosen],
       incident: what.incident,
       logDate: day,
       note: note.trim() || null,
@@ -84,7 +80,7 @@ export const LogForm = () => {
     >
       {/* Choices are as high as the fields beside them. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] [&_fieldset_label]:min-h-13">
-        <PupilPicker pupils={pupils} chosen={chosen} onChoose={setChosen} error={fields.studentIds} />
+        <PupilPicker ids={chosen} onChoose={setChosen} error={fields.studentIds} />
         <Choice legend={logForm.kind} options={KINDS} value={what.type} onChange={what.setType} />
         {what.type === 'late' && (
           <CountField
