@@ -97,7 +97,7 @@ test('staff enter as a pupil, see whose data it is, and return to where they wer
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
   await expect(page.getByText(`أنت داخل بحساب الطالب: ${student.name}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('link', { name: 'بطاقتي' }).click();
+  await page.getByRole('link', { name: 'بطاقة دخولي' }).click();
   await expect(page.getByText(`أنت داخل بحساب الطالب: ${student.name}`)).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByText('أنت الآن داخل بحساب طالب')).toBeVisible();

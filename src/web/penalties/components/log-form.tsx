@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import {
   BEHAVIOR_TYPES,
@@ -11,19 +10,14 @@ import {
   logDays,
 } from '#domain/penalties/incidents';
 import { percentOf } from '#domain/penalties/percentage';
-import { connection } from '#strings/connection';
 import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
-import { messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
-import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Bone, Loading } from '#web/ui/states.tsx';
-import type { Student } from '#wire/roster';
 import { useLogConduct } from '../mutations.ts';
 
 const KINDS = INCIDENT_TYPES.map((value) => ({ value, label: incidentNames[value] }));
@@ -46,30 +40,10 @@ const useIncident = () => {
   return { incident: incidents[type], type, setType, minutes, setMinutes, behavior, setBehavior };
 };
 
-/** Nobody is looked for among names that have not come: "no such pupil" would be untrue. */
-const Pupils = (props: Omit<ComponentProps<typeof PupilPicker>, 'pupils'>) => {
-  const { data, error, refetch } = useQuery(pupilsQuery);
-  if (data) return <PupilPicker pupils={data} {...props} />;
-  if (!error)
-    return (
-      <Loading>
-        <Bone className="mt-7 h-13" />
-      </Loading>
-    );
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Alert>{messageOf(error)}</Alert>
-      <Button look="plain" size="small" icon="refresh" onClick={() => void refetch()}>
-        {connection.retry}
-      </Button>
-    </div>
-  );
-};
-
 /** Who, what, when: after each entry the pupils are cleared and the rest stays, since one lesson brings many alike. */
 export const LogForm = () => {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<readonly Pick<Student, 'id' | 'name' | 'grade'>[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const what = useIncident();
   const days = logDays(schoolDay(new Date()));
   const [day, setDay] = useState(days.last);
@@ -79,7 +53,7 @@ export const LogForm = () => {
 
   const submit = () => {
     const entry = {
-      studentIds: chosen.map((pupil) => pupil.id),
+      studentIds: [...chosen],
       incident: what.incident,
       logDate: day,
       note: note.trim() || null,
@@ -106,7 +80,7 @@ export const LogForm = () => {
     >
       {/* Choices are as high as the fields beside them. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] [&_fieldset_label]:min-h-13">
-        <Pupils chosen={chosen} onChoose={setChosen} error={fields.studentIds} />
+        <PupilPicker ids={chosen} onChoose={setChosen} error={fields.studentIds} />
         <Choice legend={logForm.kind} options={KINDS} value={what.type} onChange={what.setType} />
         {what.type === 'late' && (
           <CountField

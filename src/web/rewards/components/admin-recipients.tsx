@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { GRADES } from '#domain/access/grades';
 import { giveForm, RECIPIENT_KINDS } from '#strings/admin-rewards';
-import { connection } from '#strings/connection';
 import { countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
-import { messageOf } from '#web/lib/api.ts';
 import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
 import { pupilsQuery } from '#web/roster/queries.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import type { Recipients } from '#wire/recipients';
 import type { GiftDraft } from '../admin-gift.ts';
@@ -19,29 +15,6 @@ interface PartProps {
 }
 
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
-
-const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <div className="grid justify-items-start gap-2">
-    <Alert>{messageOf(error)}</Alert>
-    <Button look="plain" icon="refresh" onClick={onRetry}>
-      {connection.retry}
-    </Button>
-  </div>
-);
-
-const ChosenPupils = ({ draft, onChange }: PartProps) => {
-  const { data, error, refetch } = useQuery(pupilsQuery);
-  return (
-    <>
-      <PupilPicker
-        pupils={data}
-        chosen={draft.ids.flatMap((id) => data?.find((pupil) => pupil.id === id) ?? [])}
-        onChoose={(chosen) => onChange({ ids: chosen.map(({ id }) => id) })}
-      />
-      {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
-    </>
-  );
-};
 
 const WholeSchool = () => {
   const { data } = useQuery(pupilsQuery);
@@ -60,7 +33,7 @@ export const RecipientsPart = ({ draft, onChange }: PartProps) => (
       value={draft.kind}
       onChange={(kind) => onChange({ kind })}
     />
-    {draft.kind === 'students' && <ChosenPupils draft={draft} onChange={onChange} />}
+    {draft.kind === 'students' && <PupilPicker ids={draft.ids} onChoose={(ids) => onChange({ ids })} />}
     {draft.kind === 'grade' && (
       <Choice
         legend={giveForm.grade}

@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchKey } from '#domain/access/names';
+import { connection } from '#strings/connection';
 import { countChosen, pupilPicker } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
+import { messageOf } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Student } from '#wire/roster';
+import { pupilsQuery } from '../queries.ts';
 
 const MOST_OFFERED = 6;
 
 type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
 
-interface PupilPickerProps {
+interface PickerBoxProps {
   /** Absent while they are on their way: the box takes letters, and the focus, from the start. */
   pupils: readonly Pupil[] | undefined;
   chosen: readonly Pupil[];
   onChoose: (chosen: readonly Pupil[]) => void;
-  error?: string | undefined;
+  error: string | undefined;
 }
 
 /** Names that begin so come first: a teacher types a first name. */
@@ -46,7 +52,7 @@ const Nobody = ({ isLoading }: { isLoading: boolean }) => (
 );
 
 /** Several pupils by a few letters each: type, Enter, type, Enter. Backspace in the empty box takes the last one back. */
-export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProps) => {
+const PickerBox = ({ pupils, chosen, onChoose, error }: PickerBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -148,5 +154,32 @@ export const PupilPicker = ({ pupils, chosen, onChoose, error }: PupilPickerProp
         {offered.length === 0 && <Nobody isLoading={!pupils} />}
       </div>
     </div>
+  );
+};
+
+interface PupilPickerProps {
+  ids: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+  error?: string | undefined;
+}
+
+export const PupilPicker = ({ ids, onChoose, error: fault }: PupilPickerProps) => {
+  const { data, error, refetch } = useQuery(pupilsQuery);
+  if (error && !data)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Alert>{messageOf(error)}</Alert>
+        <Button look="plain" size="small" icon="refresh" onClick={() => void refetch()}>
+          {connection.retry}
+        </Button>
+      </div>
+    );
+  return (
+    <PickerBox
+      pupils={data}
+      chosen={ids.flatMap((id) => data?.find((pupil) => pupil.id === id) ?? [])}
+      onChoose={(chosen) => onChoose(chosen.map(({ id }) => id))}
+      error={fault}
+    />
   );
 };
