@@ -1,4 +1,6 @@
+import type { RewardType } from '#domain/rewards/kinds';
 import type { LedgerReason } from '#domain/rewards/ledger';
+import { moneyObject } from './money.ts';
 import { formatNumber } from './plural.ts';
 
 export const lineReasons: Record<LedgerReason, string> = {
@@ -52,6 +54,10 @@ export const adjustForm = {
   submitTake: 'خصم من الرصيد',
   done: (what: string) => `سُجّل التعديل: ${what}`,
 } as const;
+
+/** A signed number cannot be counted in Arabic; a word before it can. */
+export const changeInWords = (type: RewardType, amount: number): string =>
+  `${amount > 0 ? adjustForm.give : adjustForm.take} ${moneyObject(type, Math.abs(amount))}`;
 
 export const reverseForm = {
   button: 'عكس',

@@ -1,4 +1,7 @@
+import { sourceNames } from './admin-rewards.ts';
+import { moneyNames } from './money.ts';
 import { type PluralForms, plural } from './plural.ts';
+import { roleNames } from './staff.ts';
 
 const shown: PluralForms = {
   zero: 'لا توجد أسطر',
@@ -76,9 +79,23 @@ const keyNames: Record<string, string> = {
   price_increase: 'زيادة الأسعار',
   description: 'الوصف',
   comment: 'السبب',
+  reason: 'السبب',
+  source: 'المصدر',
+  type: 'النوع',
+  amount: 'المقدار',
+  pupils: 'عدد الطلاب',
+  rewards: 'عدد المكافآت',
+  claimed: 'استُلمت',
+  points: 'النقاط',
+  coins: 'العملات',
+  items: 'العناصر',
+  hasParentalConsent: 'موافقة ولي الأمر',
+  isRealPhoto: 'صورة حقيقية',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;
+
+const yesNo = { true: 'نعم', false: 'لا' } as const;
 
 /** Values that are words of ours and not of people. */
 const words: Record<string, Record<string, string>> = {
@@ -90,6 +107,12 @@ const words: Record<string, Record<string, string>> = {
   attachment: { image: 'صورة', audio: 'صوت' },
   log_type: { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' },
   behavior_type: { minor: 'بسيط', moderate: 'متوسط', severe: 'شديد' },
+  role: roleNames,
+  source: sourceNames,
+  type: moneyNames,
+  claimed: yesNo,
+  hasParentalConsent: yesNo,
+  isRealPhoto: yesNo,
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];

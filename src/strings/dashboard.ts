@@ -1,4 +1,3 @@
-import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
 import type { NotificationStatus } from '#domain/rewards/statuses';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
@@ -32,11 +31,11 @@ export const profile = {
 
 const leftForms: PluralForms = {
   zero: 'وصلت إلى المحطة!',
-  one: 'باقي نقطة واحدة للمحطة التالية',
-  two: 'باقي نقطتان للمحطة التالية',
-  few: 'باقي {n} نقاط للمحطة التالية',
-  many: 'باقي {n} نقطة للمحطة التالية',
-  other: 'باقي {n} نقطة للمحطة التالية',
+  one: 'بقيت نقطة واحدة للمحطة التالية',
+  two: 'بقيت نقطتان للمحطة التالية',
+  few: 'بقيت {n} نقاط للمحطة التالية',
+  many: 'بقيت {n} نقطة للمحطة التالية',
+  other: 'بقيت {n} نقطة للمحطة التالية',
 };
 export const leftToHundred = (left: number): string => plural(left, leftForms);
 
@@ -104,7 +103,7 @@ export const attendance = {
   times: (count: number): string => plural(count, timesForms),
   percent: (value: number): string => `${formatNumber(value)}٪`,
   bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
-  private: 'هذا بينك وبين معلمك فقط.',
+  private: 'هذا بينك وبين معلّمك فقط.',
   penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,
   penaltyEnds: (day: string): string => `وتعود كما كانت في ${day}`,
 } as const;
@@ -126,7 +125,7 @@ export const messagesCard = {
   image: 'معها صورة',
   audio: 'معها صوت',
   none: 'لا توجد رسائل بعد',
-  noneBody: 'حين يكتب لك معلمك ستقرأ رسالته هنا.',
+  noneBody: 'حين يكتب لك معلّمك ستقرأ رسالته هنا.',
 } as const;
 
 const waitingForms: PluralForms = {
@@ -157,7 +156,7 @@ export const rewardNotices: Readonly<Record<NotificationStatus, Notice>> = {
     action: 'استلمها',
   },
   pending: {
-    title: () => 'صورتك عند معلمك',
+    title: () => 'صورتك عند معلّمك',
     body: 'إذا قبلها وصلتك مكافأتها',
     action: 'مكافآتي',
   },
@@ -204,12 +203,6 @@ export const tiles = {
   privileges: 'امتيازاتي',
   card: 'بطاقة دخولي',
 } as const;
-
-export const checklistStatusNames: Readonly<Record<ChecklistStatus, string>> = {
-  completed: 'تمّ',
-  'in-progress': 'نعمل عليه',
-  planned: 'قادم',
-};
 
 export const checklistPopup = {
   title: 'جديد همّة',

@@ -74,7 +74,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
   message_not_found: 'لم يتم العثور على الرسالة',
   attachment_not_recognised: 'فضلاً اختر ملف صورة أو صوت',
-  attachment_too_large: 'يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت',
+  attachment_too_large: 'يجب أن يكون حجم المرفق أقل من ١٠ ميغابايت',
 
   photo_not_image: 'Please select an image file',
   photo_too_large: 'Image size should be less than 5MB',

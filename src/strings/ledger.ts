@@ -3,8 +3,8 @@ import type { LedgerReason } from '#domain/rewards/ledger';
 export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
   opening: 'رصيد البداية',
   reward: 'مكافأة استلمتها',
-  adjustment: 'تعديل من معلمك',
-  reversal: 'تصحيح من معلمك',
+  adjustment: 'تعديل من معلّمك',
+  reversal: 'تصحيح من معلّمك',
 };
 
 /** The page "why?": every line of a pupil's own ledger. */

@@ -28,7 +28,7 @@ export const composer = {
   length: (count: number) => `${formatNumber(count)} من ${formatNumber(MESSAGE_MAX_LENGTH)} حرف`,
   attachment: 'مرفق (اختياري)',
   choose: 'أضف صورة أو ملفًا صوتيًا',
-  chooseHint: 'أفلته هنا أو اختره من جهازك، ١٠ ميجابايت على الأكثر',
+  chooseHint: 'أفلته هنا أو اختره من جهازك، ١٠ ميغابايت على الأكثر',
   remove: 'حذف المرفق',
   picture: 'الصورة المرفقة',
   sound: 'استماع إلى المرفق',

@@ -45,7 +45,7 @@ export const logForm = {
   notePlaceholder: 'اختيارية',
   submit: 'سجّل',
   done: (count: number) => plural(count, loggedForms),
-  penalised: (names: readonly string[]) => `بلغ ١٠٠٪ وبدأت عقوبته: ${names.join('، ')}`,
+  penalised: (names: readonly string[]) => `بدأت عقوبة من بلغ ١٠٠٪: ${names.join('، ')}`,
 } as const;
 
 export const penaltiesPage = {
@@ -152,7 +152,7 @@ const sharesText = (late: number, absent: number, behavior: number): string =>
 /** What the pupil reads: kind, short, and never of others. */
 export const ownConduct = {
   title: 'حضوري وسلوكي',
-  private: 'هذا بينك وبين معلمك فقط.',
+  private: 'هذا بينك وبين معلّمك فقط.',
   clean: 'سجلّك نظيف!',
   cleanBody: 'لا تأخر ولا غياب ولا مخالفة. أنت على القمة، فابقَ عليها!',
   cleanAgain: 'سجلّك نظيف من جديد!',
@@ -175,11 +175,11 @@ export const ownConduct = {
     BehaviorType,
     string
   >,
-  note: 'كتب معلمك:',
-  wrong: 'ترى خطأً في سجلّك؟ أخبر معلمك، فهو يستطيع إلغاءه.',
+  note: 'كتب معلّمك:',
+  wrong: 'ترى خطأً في سجلّك؟ أخبر معلّمك، فهو يستطيع إلغاءه.',
   past: 'ما مضى',
   pastStatus: {
-    manual: 'ألغاها معلمك',
+    manual: 'ألغاها معلّمك',
     auto: 'أُلغيت بعد تصحيح السجل',
     active: 'سارية الآن',
     ended: 'انتهت مدتها',

@@ -40,7 +40,7 @@ export const overallTexts: Readonly<Record<OverallStatus, Words>> = {
   'all-missed': { title: 'فاتتك المكافآت هذه المرة', body: 'لا بأس، ستأتي غيرها. زر هذه الصفحة كل يوم.' },
   'some-missed': { title: 'استلمت بعضها وفاتك بعضها', body: 'زر هذه الصفحة كل يوم حتى لا يفوتك شيء.' },
   'all-claimed': { title: 'استلمت كل مكافآتك', body: 'أحسنت! واصل الصعود إلى القمة.' },
-  sent: { title: 'مكافأتك في الطريق', body: 'معلمك يجهّزها لك، وستظهر هنا قريبًا.' },
+  sent: { title: 'مكافأتك في الطريق', body: 'معلّمك يجهّزها لك، وستظهر هنا قريبًا.' },
 };
 
 export const studentRewards = {
@@ -57,7 +57,7 @@ export const studentRewards = {
   why: 'لماذا لديّ هذا الرصيد؟',
   whyBody: 'كل نقطة وكل عملة ومن أين جاءت',
   privileges: 'امتيازاتي',
-  privilegesBody: 'احجز امتيازًا من معلمك',
+  privilegesBody: 'احجز امتيازًا من معلّمك',
   emptyAction: 'ارجع إلى لوحتي',
 } as const;
 

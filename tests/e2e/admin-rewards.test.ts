@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { fieldText } from '#strings/fields';
 import type { DemoStudent, Product } from '../support/product.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -150,6 +151,26 @@ test('an amount that is not allowed is said beside its field and nothing is give
   expect(await rewardsOf(page, freshStudent)).toEqual([]);
 });
 
+test('too many chosen pupils are said to be too many, and nothing is given', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await loginAs(page, teacher);
+  // No demo school is that large: the wish is widened on its way, and the server itself answers.
+  await page.route('**/api/admin/rewards/preview', (route) => {
+    const ids = Array.from({ length: 301 }, (_, index) => index + 1);
+    const wish = { ...route.request().postDataJSON(), to: { kind: 'students', ids } };
+    return route.continue({ postData: JSON.stringify(wish) });
+  });
+  const form = await openForm(page, freshStudent);
+  await form.getByRole('button', { name: '٥', exact: true }).click();
+  await expect(form.getByRole('region', { name: 'معاينة' }).getByRole('alert')).toHaveText(
+    fieldText('too_many_recipients'),
+  );
+  await expect(form.getByRole('button', { name: 'إرسال' })).toBeDisabled();
+});
+
 test('a grade and the whole school are counted by the server before anything is sent', async ({ page, teacher }) => {
   await loginAs(page, teacher);
   const { students } = await (await page.request.get('/api/admin/rewards/students')).json();
@@ -199,12 +220,12 @@ test('what a gift came to is shown, and only what is unclaimed is taken back', a
 
 test('one reward is deleted after a question that says what was claimed stays paid', async ({
   page,
-  teacher,
+  admin,
   freshStudent,
   chrome,
   product,
 }) => {
-  await loginAs(page, teacher);
+  await loginAs(page, admin);
   await giveTo(page, freshStudent, 12);
   await claimAll(chrome, product, freshStudent);
   await page.goto('/admin/rewards');
@@ -255,12 +276,12 @@ test('the list is filtered by source, type and grade, and a reload keeps the fil
 
 test('the overview shows a badge for who agreed, clears a pupil after a question, and gives to several', async ({
   page,
-  teacher,
+  admin,
   freshStudent,
   chrome,
   product,
 }) => {
-  await loginAs(page, teacher);
+  await loginAs(page, admin);
   await giveTo(page, freshStudent, 4);
   await page.goto('/admin/rewards?tab=students');
   await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill(freshStudent.name);
@@ -294,6 +315,26 @@ test('the overview shows a badge for who agreed, clears a pupil after a question
   await page.keyboard.press('Escape');
   await row.getByRole('link', { name: `سجل ${freshStudent.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/ledger\\?student=${freshStudent.studentId}`, 'u'));
+});
+
+test('a teacher takes back a gift but sees no way to delete or clear rewards', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await loginAs(page, teacher);
+  await giveTo(page, freshStudent, 9);
+  await page.goto('/admin/rewards');
+  await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill(freshStudent.name);
+  const row = page.getByRole('row').filter({ hasText: freshStudent.name });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^استرجاع ما لم يُستلم/u }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Students Overview' }).click();
+  await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill(freshStudent.name);
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await expect(row.getByRole('button', { name: `إعطاء مكافأة إلى ${freshStudent.name}` })).toBeVisible();
 });
 
 test('lists that cannot be loaded say so in the specification’s words, and the retry works', async ({

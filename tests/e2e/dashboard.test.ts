@@ -41,7 +41,7 @@ test('the first screen shows all that a pupil has, and asks once for it', async 
   await expect(main.getByRole('heading', { name: 'المتميّز' })).toBeVisible();
   await expect(main.getByText('التالي: النجم عند ٣٠٠')).toBeVisible();
   await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
-  await expect(main.getByText('باقي ٨٦ نقطة للمحطة التالية')).toBeVisible();
+  await expect(main.getByText('بقيت ٨٦ نقطة للمحطة التالية')).toBeVisible();
   await expect(main.getByText('٢١٤ من ٣٠٠')).toBeVisible();
   const week = (amount: string) => main.getByText(`${amount} هذا الأسبوع`);
   await expect(week('\u061c+٢١٤')).toBeVisible();
@@ -171,6 +171,57 @@ test('without a socket the screen asks every three minutes whether there is some
   await give(office, freshStudent);
   await page.clock.fastForward('03:01');
   await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+});
+
+test('without a socket an open page of points catches up, even after an answer that was lost', async ({
+  page,
+  office,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await cutSocket(page);
+  const firstAsked = page.waitForResponse('**/api/student/rewards/status');
+  await page.goto('/student/points');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await firstAsked;
+  await adjust(office, freshStudent, 'points', 55);
+  await page.route('**/api/student/ledger*', (route) => route.fulfill({ status: 502, body: '' }));
+  const lost = page.waitForResponse('**/api/student/ledger*');
+  await page.clock.fastForward('03:01');
+  await lost;
+  await page.unroute('**/api/student/ledger*');
+  await page.clock.fastForward('03:01');
+  await expect(page.getByRole('main').getByText('+٥٥')).toBeVisible();
+});
+
+test('a socket that the server refused for a while is tried again', async ({ page, office, freshStudent }) => {
+  await enterCalmly(page, freshStudent);
+  await page.clock.install();
+  const HELLO = JSON.stringify({ sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1024 });
+  let attempts = 0;
+  const refused = Promise.withResolvers<void>();
+  const joined = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/live/u, (socket) => {
+    attempts += 1;
+    if (attempts > 1) {
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message);
+        if (JOINED.test(String(message))) joined.resolve();
+      });
+      return;
+    }
+    socket.send(`0${HELLO}`);
+    socket.onMessage(() => socket.send('44{"message":"database away"}'));
+    socket.onClose(() => refused.resolve());
+  });
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
+  await refused.promise;
+  await page.clock.fastForward('00:11');
+  await joined.promise;
+  await give(office, freshStudent);
+  await expect(page.getByRole('button', { name: 'لديك مكافأتان بانتظارك' })).toBeVisible();
 });
 
 const CHECKLIST = [

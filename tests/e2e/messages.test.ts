@@ -108,6 +108,22 @@ test('a whole grade is one tick, and the dashboard has the same panel as a tab',
   await expectAccessible(page);
 });
 
+test('all names of a grade ticked one by one are these names, not the grade', async ({ page, teacher }) => {
+  await openComposer(page, teacher);
+  await page.getByRole('tab', { name: 'السادس' }).click();
+  await page.getByRole('checkbox', { name: 'كل طلاب الصف السادس' }).check();
+  const last = page.getByRole('group', { name: 'الطلاب' }).getByRole('checkbox').last();
+  await last.uncheck();
+  await last.check();
+  await textOf(page).fill('لكم أنتم');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/messages'),
+  );
+  await send(page);
+  expect((await sent).postData()).toContain('"kind":"students"');
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
 test('nothing is sent to nobody, nor without words', async ({ page, teacher, student }) => {
   await openComposer(page, teacher);
   await textOf(page).fill('  \n ');
@@ -212,7 +228,7 @@ test('a file that is neither picture nor sound, or too large, is refused in word
   await expect(page.getByText('فضلاً اختر ملف صورة أو صوت')).toBeVisible();
   const large = Buffer.concat([await mp3(), Buffer.alloc(10.1 * 1024 * 1024)]);
   await chooseFile(page, { name: 'long.mp3', mimeType: 'audio/mpeg', buffer: large });
-  await expect(page.getByText('يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت')).toBeVisible();
+  await expect(page.getByText('يجب أن يكون حجم المرفق أقل من ١٠ ميغابايت')).toBeVisible();
   // Looks like a sound to the browser; the server looks inside.
   await chooseFile(page, { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: zip() });
   await pick(page, freshStudent);

@@ -37,7 +37,7 @@ test.describe('a teacher at the desk', () => {
     await page.getByLabel('دقائق التأخر').fill('١٠٠');
     await page.keyboard.press('Enter');
     await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
-    await expect(page.getByText(`بلغ ١٠٠٪ وبدأت عقوبته: ${freshStudent.name}`)).toBeVisible();
+    await expect(page.getByText(`بدأت عقوبة من بلغ ١٠٠٪: ${freshStudent.name}`)).toBeVisible();
     await expect(pupils(page)).toBeFocused();
 
     await page.getByRole('searchbox', { name: 'بحث باسم الطالب' }).fill(freshStudent.name);
@@ -50,6 +50,18 @@ test.describe('a teacher at the desk', () => {
     await expect(page.getByText(`أُلغيت عقوبة ${freshStudent.name}`)).toBeVisible();
     await expect(row.getByText('أُلغيت', { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /^إلغاء العقوبة/u })).toHaveCount(0);
+  });
+
+  test('names that did not come are asked for again, and nobody is said not to exist', async ({ page, teacher }) => {
+    await loginAs(page, teacher);
+    await page.route('**/api/admin/students*', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto('/admin/penalties');
+    const form = page.getByRole('form', { name: 'تسجيل سريع' });
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(pupils(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(pupils(page)).toBeVisible();
   });
 
   test('logs behaviour for two at once, takes the last name back with Backspace, and cancels a log', async ({

@@ -43,7 +43,7 @@ test('a privilege is offered, booked once, rejected with a reason, booked again 
   await own.goto('/student/privileges');
   await own.getByRole('button', { name: 'احجز: حامل المصحف' }).dblclick();
   await expect(own.getByText('محجوز لك')).toHaveCount(1);
-  await expect(own.getByText('بانتظار معلمك')).toHaveCount(1);
+  await expect(own.getByText('بانتظار معلّمك')).toHaveCount(1);
   await expectAccessible(own);
 
   await page.getByRole('tab', { name: 'بالانتظار' }).click();
@@ -60,7 +60,7 @@ test('a privilege is offered, booked once, rejected with a reason, booked again 
   await expect(own.getByText('يوم الخميس بإذن الله')).toBeVisible();
   await expect(own.getByText('ليس هذه المرة')).toBeVisible();
   await own.getByRole('button', { name: 'احجز: حامل المصحف' }).click();
-  await expect(own.getByText('حجزت «حامل المصحف». سيراه معلمك قريبًا')).toBeVisible();
+  await expect(own.getByText('حجزت «حامل المصحف». سيراه معلّمك قريبًا')).toBeVisible();
 
   await page.reload();
   await page.getByRole('row').filter({ hasText: freshStudent.name }).getByRole('button', { name: /^تم/u }).click();

@@ -6,16 +6,20 @@ export type Audience = (typeof AUDIENCES)[number];
 
 type Chosen = { kind: 'all' } | { kind: 'grade'; grade: Grade } | { kind: 'students'; ids: number[] };
 
-/** What a set of ticked names means: everybody, a whole grade, or just these. */
+/** A box that stands for all its pupils. */
+export type Group = Grade | 'all';
+
+/**
+ * What a set of ticked names means. It is everybody or a whole grade only where that box was ticked: who ticked names means
+ * these names, though they be all there are today.
+ */
 export const audienceOf = (
   ticked: ReadonlySet<number>,
   pupils: readonly { readonly id: number; readonly grade: Grade }[],
+  group: Group | null,
 ): Chosen => {
-  const chosen = pupils.filter(({ id }) => ticked.has(id));
-  const [first] = chosen;
-  if (!first) return { kind: 'students', ids: [] };
-  if (chosen.length === pupils.length) return { kind: 'all' };
-  const classmates = pupils.filter(({ grade }) => grade === first.grade);
-  const isWholeGrade = chosen.length === classmates.length && chosen.every(({ grade }) => grade === first.grade);
-  return isWholeGrade ? { kind: 'grade', grade: first.grade } : { kind: 'students', ids: chosen.map(({ id }) => id) };
+  const ids = pupils.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  const isGroup = pupils.every(({ id, grade }) => ticked.has(id) === (group === 'all' || grade === group));
+  if (group === null || ids.length === 0 || !isGroup) return { kind: 'students', ids };
+  return group === 'all' ? { kind: 'all' } : { kind: 'grade', grade: group };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACHMENT_MAX_BYTES, RECORDING_BITS_PER_SECOND, RECORDING_MAX_SECONDS } from './attachments.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, type Group } from './audience.ts';
 import { MESSAGES_POLL_MS, UNREAD_POLL_MS } from './polling.ts';
 import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from './text.ts';
 
@@ -39,18 +39,29 @@ describe('ticked names', () => {
     { id: 3, grade: 5 },
     { id: 4, grade: 5 },
   ] as const;
-  const meaning = (...ids: number[]) => audienceOf(new Set(ids), pupils);
+  const meaning = (group: Group | null, ...ids: number[]) => audienceOf(new Set(ids), pupils, group);
 
-  it('mean everybody, a whole grade, or just these', () => {
-    expect(meaning(1, 2, 3, 4)).toEqual({ kind: 'all' });
-    expect(meaning(3, 4)).toEqual({ kind: 'grade', grade: 5 });
-    expect(meaning(1)).toEqual({ kind: 'students', ids: [1] });
-    expect(meaning(2, 3)).toEqual({ kind: 'students', ids: [2, 3] });
-    expect(meaning(1, 2, 3)).toEqual({ kind: 'students', ids: [1, 2, 3] });
+  it('mean everybody or a whole grade where that box was ticked', () => {
+    expect(meaning('all', 1, 2, 3, 4)).toEqual({ kind: 'all' });
+    expect(meaning(5, 3, 4)).toEqual({ kind: 'grade', grade: 5 });
+  });
+
+  it('mean just these names, though they be a whole grade or school', () => {
+    expect(meaning(null, 1, 2, 3, 4)).toEqual({ kind: 'students', ids: [1, 2, 3, 4] });
+    expect(meaning(null, 3, 4)).toEqual({ kind: 'students', ids: [3, 4] });
+    expect(meaning(null, 2, 3)).toEqual({ kind: 'students', ids: [2, 3] });
+  });
+
+  it('mean just these where the box no longer says what is ticked', () => {
+    expect(meaning(5, 1, 3, 4)).toEqual({ kind: 'students', ids: [1, 3, 4] });
+    expect(meaning(5, 3)).toEqual({ kind: 'students', ids: [3] });
+    expect(meaning('all', 1, 2, 3)).toEqual({ kind: 'students', ids: [1, 2, 3] });
+    expect(meaning('all')).toEqual({ kind: 'students', ids: [] });
   });
 
   it('forget who has left since', () => {
-    expect(meaning(1, 99)).toEqual({ kind: 'students', ids: [1] });
-    expect(meaning(99)).toEqual({ kind: 'students', ids: [] });
+    expect(meaning(null, 1, 99)).toEqual({ kind: 'students', ids: [1] });
+    expect(meaning(5, 3, 4, 99)).toEqual({ kind: 'grade', grade: 5 });
+    expect(meaning(null, 99)).toEqual({ kind: 'students', ids: [] });
   });
 });

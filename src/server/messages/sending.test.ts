@@ -272,7 +272,7 @@ describe('an attachment', () => {
     expect(answer.status).toBe(413);
     expect(answer.error).toMatchObject({
       code: 'attachment_too_large',
-      message: 'يجب أن يكون حجم المرفق أقل من ١٠ ميجابايت',
+      message: 'يجب أن يكون حجم المرفق أقل من ١٠ ميغابايت',
     });
     await expectNothingDone();
     expect((await attach(teacher.agent, message(toPupils(pupil.id)), padded(limit))).status).toBe(200);

@@ -9,7 +9,7 @@ import type { Happening } from './timeline.ts';
 
 const OFFERS = {
   seat: { text: 'اختر مقعدك لأسبوع', description: 'تجلس حيث تحب في الفصل أسبوعًا كاملًا.', grade: null },
-  leader: { text: 'قائد الصف ليوم', description: 'تنظّم الطابور وتوزّع الأوراق مع معلمك.', grade: null },
+  leader: { text: 'قائد الصف ليوم', description: 'تنظّم الطابور وتوزّع الأوراق مع معلّمك.', grade: null },
   play: { text: 'خمس دقائق لعب', description: 'لك ولزميل تختاره، في نهاية الحصة.', grade: null },
   radio: { text: 'قراءة في الإذاعة', description: 'تقرأ ما تحفظ أمام المدرسة كلها.', grade: 6 },
 } as const;

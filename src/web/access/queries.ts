@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 
 /** Asked again when the tab comes back into view, so that a session ended elsewhere is noticed. */
@@ -8,3 +8,9 @@ export const sessionQuery = queryOptions({
   staleTime: 30_000,
   refetchOnWindowFocus: true,
 });
+
+/** What only admins may do is not shown to teachers; the server refuses it all the same. */
+export const useIsAdmin = (): boolean => {
+  const session = useQuery(sessionQuery).data;
+  return session?.kind === 'staff' && session.role === 'admin';
+};

@@ -3,7 +3,6 @@ import { auditKeyName, auditPage, auditWord } from '#strings/audit-screens';
 import { formatNumber } from '#strings/plural';
 import { countPupils } from '#strings/roster-screens';
 import { formatSize } from '#strings/settings';
-import { roleNames } from '#strings/staff';
 import { gradeNames } from '#strings/widgets';
 import type { AuditEntry } from '#wire/audit';
 
@@ -35,7 +34,6 @@ const CODES = new Set(['login_id', 'email', 'address']);
 
 const special: Record<string, (value: unknown) => string | undefined> = {
   grade: (value) => (isGrade(value) ? gradeNames[value] : undefined),
-  role: (value) => (value === 'admin' || value === 'teacher' ? roleNames[value] : undefined),
   bytes: (value) => (typeof value === 'number' ? formatSize(value) : undefined),
   login_id: String,
 };

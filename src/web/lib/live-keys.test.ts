@@ -10,6 +10,10 @@ describe('news', () => {
     },
   );
 
+  it('of a balance renews the rewards too: a claim on another device settles one', () => {
+    expect(keysFor('balance')).toContainEqual(['student', 'rewards']);
+  });
+
   it.each(LIVE_TOPICS)('of %s reaches pupils or staff', (topic) => {
     expect(keysFor(topic).length).toBeGreaterThan(0);
   });

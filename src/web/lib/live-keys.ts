@@ -6,7 +6,8 @@ const DASHBOARD: QueryKey = ['student', 'dashboard'];
 
 /** What to ask for again when a topic changed, on either side of the school. Queries that no screen uses cost nothing. */
 const KEYS: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
-  balance: [DASHBOARD, ['student', 'ledger'], ['admin', 'ledger'], ['admin', 'rewards']],
+  // A claim on another device pays and settles a reward at once.
+  balance: [DASHBOARD, ['student', 'ledger'], ['student', 'rewards'], ['admin', 'ledger'], ['admin', 'rewards']],
   rewards: [DASHBOARD, ['student', 'rewards'], ['admin', 'rewards']],
   messages: [DASHBOARD, ['student', 'messages'], ['admin', 'messages']],
   penalties: [DASHBOARD, ['student', 'conduct'], ['admin', 'penalties']],

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ErrorCode } from '#domain/error-codes';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/topics';
 import { keysFor } from './live-keys.ts';
 
@@ -20,6 +21,11 @@ const subscribe = (listener: () => void) => {
 /** False while nobody tells this page what changed, so that it must ask by itself. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => state !== 'down');
 
+/** Refused for good: asking by itself will tell the page that it must log in again. */
+const ENDED: ErrorCode = 'session_expired';
+
+const RETRY_MS = 10_000;
+
 interface Hearing {
   onNews: (news: unknown) => void;
   /** Connected again: whatever was told meanwhile was missed. */
@@ -34,9 +40,18 @@ const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
     set('live');
   });
   socket.on('disconnect', () => set('down'));
-  socket.on('connect_error', () => set('down'));
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect_error', (error) => {
+    set('down');
+    // The socket tries again by itself unless the server refused it, as it does while its database is away.
+    if (socket.active || error.message === ENDED) return;
+    retry = setTimeout(() => socket.connect(), RETRY_MS);
+  });
   socket.on(LIVE_EVENT, onNews);
-  return () => socket.close();
+  return () => {
+    clearTimeout(retry);
+    socket.close();
+  };
 };
 
 /** After the first paint: what the page shows first does not wait for the socket's code. */

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { Group } from '#domain/messages/audience';
 
 export interface Draft {
   readonly text: string;
   readonly ticked: readonly number[];
+  /** Whose box was ticked last, if it was not names. */
+  readonly group: Group | null;
 }
 
-const EMPTY: Draft = { text: '', ticked: [] };
+const EMPTY: Draft = { text: '', ticked: [], group: null };
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -13,7 +16,8 @@ const isDraft = (value: unknown): value is Draft =>
   'text' in value &&
   typeof value.text === 'string' &&
   'ticked' in value &&
-  Array.isArray(value.ticked);
+  Array.isArray(value.ticked) &&
+  'group' in value;
 
 const read = (key: string): Draft => {
   try {
@@ -32,7 +36,7 @@ export const useDraft = (staffId: number) => {
   return {
     draft,
     write: (text: string) => setDraft((before) => ({ ...before, text })),
-    tick: (ticked: readonly number[]) => setDraft((before) => ({ ...before, ticked })),
+    tick: (ticked: readonly number[], group: Group | null) => setDraft((before) => ({ ...before, ticked, group })),
     clear: () => setDraft(EMPTY),
   };
 };

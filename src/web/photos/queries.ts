@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { PhotoFilter } from '#domain/photos/approval';
 import { photosPage } from '#strings/photos';
 import { ApiError, api } from '#web/lib/api.ts';
+import { useIsLive } from '#web/lib/live.ts';
 
 export const ownPhotoQuery = queryOptions({
   queryKey: ['student', 'photo'],
@@ -15,13 +16,13 @@ const asLoadFailure = (error: unknown): never => {
   throw new ApiError({ code: error instanceof ApiError ? error.code : 'internal', message: photosPage.loadFailed });
 };
 
-/** Newest first, a page at a time. */
-export const photosQuery = (status: PhotoFilter) =>
-  infiniteQueryOptions({
+/** Newest first, a page at a time; asked again by itself only while nobody tells the page. */
+export const usePhotos = (status: PhotoFilter) =>
+  useInfiniteQuery({
     queryKey: ['admin', 'photos', status],
     queryFn: ({ pageParam }) =>
       api('GET /api/admin/photos', { query: { status, before: pageParam } }).catch(asLoadFailure),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useIsLive() ? false : REFRESH_MS,
   });

@@ -1,9 +1,9 @@
 import type { Amounts } from '#domain/rewards/ledger';
-import { moneyNames, signedNumber } from '#strings/money';
+import { changeInWords } from '#strings/admin-ledger';
 
 /** A line's change in words, for toasts and names of buttons. */
-export const changeText = ({ points, coins }: Amounts): string =>
-  [
-    ...(points === 0 ? [] : [`${signedNumber(points)} ${moneyNames.points}`]),
-    ...(coins === 0 ? [] : [`${signedNumber(coins)} ${moneyNames.coins}`]),
-  ].join('، ');
+export const changeText = (change: Amounts): string =>
+  (['points', 'coins'] as const)
+    .filter((type) => change[type] !== 0)
+    .map((type) => changeInWords(type, change[type]))
+    .join('، ');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
 import { checklistEditor } from '#strings/checklist';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsAdmin } from '#web/access/queries.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -150,7 +150,7 @@ const Columns = ({
 /** What pupils read about the platform's news (D-29). A teacher may read it; the school's settings are the admin's (D-3). */
 export const ChecklistEditor = () => {
   const { data, error, refetch } = useQuery(adminChecklistQuery);
-  const session = useQuery(sessionQuery).data;
+  const isAdmin = useIsAdmin();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -161,7 +161,7 @@ export const ChecklistEditor = () => {
         </div>
       </Loading>
     );
-  if (session?.kind === 'staff' && session.role === 'admin') return <Editing saved={data} />;
+  if (isAdmin) return <Editing saved={data} />;
   return (
     <Columns preview={data}>
       <p className="text-muted">{checklistEditor.adminOnly}</p>

@@ -60,7 +60,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const to = audienceOf(new Set(draft.ticked), pupils);
+    const to = audienceOf(new Set(draft.ticked), pupils, draft.group);
     const text = textFault(normaliseMessage(draft.text));
     const isNobody = to.kind === 'students' && to.ids.length === 0;
     setFaults({ ...(text && { text }), ...(isNobody && { to: composer.chooseSomebody }) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GRADES, type Grade } from '#domain/access/grades';
 import { searchKey } from '#domain/access/names';
+import type { Group } from '#domain/messages/audience';
 import { composer } from '#strings/messages';
 import { countChosen, countPupils } from '#strings/roster-screens';
 import { gradeNames } from '#strings/widgets';
@@ -16,7 +17,7 @@ const BOX = 'size-5 shrink-0 cursor-pointer accent-emerald';
 const LINE = 'flex min-h-11 cursor-pointer items-center gap-3 px-3 has-[:checked]:bg-emerald-soft';
 
 /** Ticked, not ticked, or in part. */
-const Group = ({
+const GroupBox = ({
   title,
   pupils,
   ticked,
@@ -57,7 +58,7 @@ const GRADE_TABS = GRADES.map((grade) => ({ id: String(grade) as `${Grade}`, tit
 interface PupilPickerProps {
   pupils: readonly Pupil[];
   ticked: readonly number[];
-  onTick: (ticked: readonly number[]) => void;
+  onTick: (ticked: readonly number[], group: Group | null) => void;
 }
 
 /** Names to tick: of a grade, or of the whole school while somebody is looked for. */
@@ -70,15 +71,15 @@ export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
   const shown = wanted === '' ? classmates : pupils.filter(({ name }) => searchKey(name).includes(wanted));
   const here = pupils.filter(({ id }) => chosen.has(id)).length;
 
-  const set = (ids: readonly number[], on: boolean) => {
+  const set = (ids: readonly number[], on: boolean, group: Group | null = null) => {
     const changed = new Set(ids);
     const others = ticked.filter((id) => !changed.has(id));
-    onTick(on ? [...others, ...ids] : others);
+    onTick(on ? [...others, ...ids] : others, on ? group : null);
   };
 
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      <Group title={composer.everybody} pupils={pupils} ticked={chosen} onTick={set} />
+      <GroupBox title={composer.everybody} pupils={pupils} ticked={chosen} onTick={(ids, on) => set(ids, on, 'all')} />
       <Tabs
         look="soft"
         label={composer.grade}
@@ -88,7 +89,12 @@ export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
       />
       <SearchBox label={composer.search} onSearch={setSearch} />
       {wanted === '' && (
-        <Group title={composer.wholeGrade(gradeNames[grade])} pupils={classmates} ticked={chosen} onTick={set} />
+        <GroupBox
+          title={composer.wholeGrade(gradeNames[grade])}
+          pupils={classmates}
+          ticked={chosen}
+          onTick={(ids, on) => set(ids, on, grade)}
+        />
       )}
       <fieldset className="max-h-72 overflow-auto rounded-2xl border border-line bg-card xl:max-h-96">
         <legend className="sr-only">{composer.pupils}</legend>
@@ -113,7 +119,7 @@ export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
           {countChosen(here)}
         </p>
         {here > 0 && (
-          <Button size="small" look="plain" icon="close" onClick={() => onTick([])}>
+          <Button size="small" look="plain" icon="close" onClick={() => onTick([], null)}>
             {composer.clear}
           </Button>
         )}

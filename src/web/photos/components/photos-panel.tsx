@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PHOTO_FILTERS, type PhotoFilter } from '#domain/photos/approval';
 import { noPhotos, photoFilterNames, photosPage } from '#strings/photos';
@@ -8,7 +7,7 @@ import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Photo } from '#wire/photos';
-import { photosQuery } from '../queries.ts';
+import { usePhotos } from '../queries.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoReview } from './photo-review.tsx';
 
@@ -35,7 +34,7 @@ const waitingAfter = (photos: readonly Photo[], current: Photo): Photo | undefin
 };
 
 const List = ({ filter }: { filter: PhotoFilter }) => {
-  const query = useInfiniteQuery(photosQuery(filter));
+  const query = usePhotos(filter);
   const [opened, setOpened] = useState<Photo>();
   const { data, error } = query;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
@@ -66,7 +65,7 @@ const List = ({ filter }: { filter: PhotoFilter }) => {
 
 export const PhotosPanel = () => {
   const [filter, setFilter] = useState<PhotoFilter>('pending');
-  const counts = useInfiniteQuery(photosQuery(filter)).data?.pages[0]?.counts;
+  const counts = usePhotos(filter).data?.pages[0]?.counts;
   return (
     <Tabs
       label={photosPage.filter}

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { photosPage, waitingPhotos } from '#strings/photos';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PhotosPanel } from '../components/photos-panel.tsx';
-import { photosQuery } from '../queries.ts';
+import { usePhotos } from '../queries.ts';
 
 export const Photos = () => {
-  const counts = useInfiniteQuery(photosQuery('pending')).data?.pages[0]?.counts;
+  const counts = usePhotos('pending').data?.pages[0]?.counts;
   return (
     <>
       <PageHead title={photosPage.title} intro={photosPage.intro} note={counts && waitingPhotos(counts.pending)} />

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
@@ -11,7 +10,7 @@ import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { StaffPick } from '#wire/privileges';
 import { useMarkDone } from '../mutations.ts';
-import { type PickFilter, picksQuery } from '../queries.ts';
+import { type PickFilter, usePicks } from '../queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 const TONES = { unclaimed: 'plain', waiting: 'wait', done: 'good', rejected: 'bad' } as const satisfies Record<
@@ -130,7 +129,7 @@ const Nothing = ({ filter }: { filter: PickFilter }) => (
 );
 
 const List = ({ filter, onReject }: { filter: PickFilter; onReject: (pick: StaffPick) => void }) => {
-  const query = useInfiniteQuery(picksQuery(filter));
+  const query = usePicks(filter);
   const { data, error } = query;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
   return (

@@ -57,8 +57,10 @@ const Answer = ({ draft, query }: PreviewProps) => {
   const missing = missingFrom(draft);
   if (missing) return <p className="text-muted">{HINTS[missing]}</p>;
   if (query.isError) {
-    const { whole } = faultsOf(query.error);
-    if (!whole) return null;
+    const { whole, fields } = faultsOf(query.error);
+    const toFault = fields['to/ids'];
+    // Faults of the amount and the days stand beside their fields.
+    if (!whole) return toFault ? <Alert>{toFault}</Alert> : null;
     return (
       <>
         <Alert>{whole}</Alert>

@@ -73,7 +73,7 @@ const Nothing = ({ filtered, onGive }: { filtered: boolean; onGive: () => void }
   );
 
 interface RewardListProps {
-  onRemove: (reward: TrackedReward) => void;
+  onRemove: ((reward: TrackedReward) => void) | null;
   onGive: () => void;
 }
 

@@ -92,28 +92,31 @@ const dataColumns: Column<TrackedReward>[] = [
 
 interface RewardTableProps {
   rewards: readonly TrackedReward[];
-  onRemove: (reward: TrackedReward) => void;
+  /** Null for who may not delete. */
+  onRemove: ((reward: TrackedReward) => void) | null;
   empty: ReactNode;
 }
 
-export const RewardTable = ({ rewards, onRemove, empty }: RewardTableProps) => {
-  const columns: Column<TrackedReward>[] = [
-    ...dataColumns,
-    {
-      id: 'actions',
-      title: rewardList.actions,
-      cell: (reward) => (
-        <IconButton
-          icon="trash"
-          label={rewardList.remove(reward.studentName)}
-          onClick={() => onRemove(reward)}
-          className="text-danger hover:bg-danger-soft lg:size-9"
-        />
-      ),
-      className: 'w-px',
-    },
-  ];
-  return (
-    <DataTable label={rewardList.table} columns={columns} rows={rewards} rowKey={(reward) => reward.id} empty={empty} />
-  );
-};
+const removeColumn = (onRemove: (reward: TrackedReward) => void): Column<TrackedReward> => ({
+  id: 'actions',
+  title: rewardList.actions,
+  cell: (reward) => (
+    <IconButton
+      icon="trash"
+      label={rewardList.remove(reward.studentName)}
+      onClick={() => onRemove(reward)}
+      className="text-danger hover:bg-danger-soft lg:size-9"
+    />
+  ),
+  className: 'w-px',
+});
+
+export const RewardTable = ({ rewards, onRemove, empty }: RewardTableProps) => (
+  <DataTable
+    label={rewardList.table}
+    columns={onRemove ? [...dataColumns, removeColumn(onRemove)] : dataColumns}
+    rows={rewards}
+    rowKey={(reward) => reward.id}
+    empty={empty}
+  />
+);

@@ -38,7 +38,7 @@ const Nothing = ({ isSchoolEmpty }: { isSchoolEmpty: boolean }) =>
 
 interface StudentsOverviewProps {
   onGive: (ids: readonly number[]) => void;
-  onClear: (student: RewardedStudent) => void;
+  onClear: ((student: RewardedStudent) => void) | null;
 }
 
 const Rows = ({

@@ -22,7 +22,8 @@ export interface StudentActions {
   selected: ReadonlySet<number>;
   onSelect: (student: RewardedStudent, isSelected: boolean) => void;
   onGive: (student: RewardedStudent) => void;
-  onClear: (student: RewardedStudent) => void;
+  /** Null for who may not clear. */
+  onClear: ((student: RewardedStudent) => void) | null;
 }
 
 const Who = ({ student, selected, onSelect }: { student: RewardedStudent } & StudentActions) => (
@@ -64,12 +65,14 @@ const Actions = ({ student, onGive, onClear }: { student: RewardedStudent } & St
     >
       <Icon name="ledger" className="size-5" />
     </Link>
-    <IconButton
-      icon="trash"
-      label={studentsOverview.clearOf(student.name)}
-      onClick={() => onClear(student)}
-      className="text-danger hover:bg-danger-soft lg:size-9"
-    />
+    {onClear && (
+      <IconButton
+        icon="trash"
+        label={studentsOverview.clearOf(student.name)}
+        onClick={() => onClear(student)}
+        className="text-danger hover:bg-danger-soft lg:size-9"
+      />
+    )}
   </span>
 );
 

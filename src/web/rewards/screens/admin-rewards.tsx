@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminRewards } from '#strings/admin-rewards';
+import { useIsAdmin } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -20,6 +21,7 @@ const TABS = [
 export const AdminRewards = () => {
   const { tab = 'list' } = route.useSearch();
   const navigate = route.useNavigate();
+  const isAdmin = useIsAdmin();
   const [open, setOpen] = useState<RewardsDialog | null>(null);
   const giveTo = (ids: readonly number[]) => setOpen({ give: ids });
   return (
@@ -37,9 +39,9 @@ export const AdminRewards = () => {
         onSelect={(next) => void navigate({ search: (before) => rewardsSearch({ ...before, tab: next }) })}
       >
         {tab === 'list' ? (
-          <RewardList onRemove={(reward) => setOpen({ remove: reward })} onGive={() => giveTo([])} />
+          <RewardList onRemove={isAdmin ? (reward) => setOpen({ remove: reward }) : null} onGive={() => giveTo([])} />
         ) : (
-          <StudentsOverview onGive={giveTo} onClear={(student) => setOpen({ clear: student })} />
+          <StudentsOverview onGive={giveTo} onClear={isAdmin ? (student) => setOpen({ clear: student }) : null} />
         )}
       </Tabs>
       <RewardDialogs open={open} onClose={() => setOpen(null)} />

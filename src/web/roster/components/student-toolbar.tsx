@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { studentActions, studentsPage } from '#strings/roster-screens';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsAdmin } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
@@ -29,8 +28,7 @@ const ArchivedSwitch = ({ archived, onArchived }: Pick<StudentToolbarProps, 'arc
 const TIGHT = 'max-sm:px-2';
 
 export const StudentToolbar = ({ archived, onArchived, onSearch, onTask }: StudentToolbarProps) => {
-  const session = useQuery(sessionQuery).data;
-  const isAdmin = session?.kind === 'staff' && session.role === 'admin';
+  const isAdmin = useIsAdmin();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox label={studentsPage.search} onSearch={onSearch} className="min-w-0 flex-1 basis-64" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { formatDay } from '#strings/dates';
 import { formatSize, termsAudio } from '#strings/settings';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsAdmin } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { useReplaceAudio, useRestoreAudio } from '#web/terms/mutations.ts';
 import { termsAudioQuery } from '#web/terms/queries.ts';
@@ -90,8 +90,7 @@ const Replace = ({ state }: { state: TermsAudioState }) => {
 /** What pupils hear before they agree to the terms. A teacher may listen; the school's settings are the admin's (D-3). */
 export const TermsAudioCard = () => {
   const { data, error, refetch } = useQuery(termsAudioQuery);
-  const session = useQuery(sessionQuery).data;
-  const isAdmin = session?.kind === 'staff' && session.role === 'admin';
+  const isAdmin = useIsAdmin();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

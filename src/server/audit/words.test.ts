@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditKeyName, auditWord } from '#strings/audit-screens';
+import { sendPhoto } from '../../../tests/support/photos.ts';
+import { agreedPupil, sentReward } from '../../../tests/support/rewards.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+type Staff = Awaited<ReturnType<World['admin']>>;
+type Pupil = Awaited<ReturnType<World['pupil']>>;
+
+const requestKey = () => randomUUID();
+
+const rewards = async ({ agent }: Staff, { id: studentId }: Pupil) => {
+  const to = { kind: 'students', ids: [studentId] };
+  const gift = { to, source: 'daily', type: 'coins', amount: 5, requestKey: requestKey() };
+  const { body: batch } = await agent.call('POST /api/admin/rewards', { body: gift });
+  await agent.call('DELETE /api/admin/rewards/batches/:batchId', { params: { batchId: batch.id } });
+  const rewardId = await sentReward(world, studentId);
+  await agent.call('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } });
+  await sentReward(world, studentId);
+  await agent.call('DELETE /api/admin/rewards/students/:studentId', { params: { studentId } });
+  const wish = { studentId, type: 'points', amount: 5, note: 'مشاركة', requestKey: requestKey() };
+  const { body: line } = await agent.call('POST /api/admin/ledger', { body: wish });
+  await agent.call('POST /api/admin/ledger/lines/:id/reversal', { params: { id: line.id }, body: { note: 'خطأ' } });
+};
+
+const photos = async ({ agent }: Staff, pupil: Pupil) => {
+  const waiting = async () => {
+    await sendPhoto(pupil.agent);
+    const { body } = await agent.call('GET /api/admin/photos', { query: { status: 'pending' } });
+    return { id: body.photos[0]?.id };
+  };
+  await agent.call('POST /api/admin/photos/:id/reject', { params: await waiting(), body: { reason: 'غير واضحة' } });
+  const body = { hasParentalConsent: true, isRealPhoto: true };
+  await agent.call('POST /api/admin/photos/:id/approve', { params: await waiting(), body });
+};
+
+const conduct = async ({ agent }: Staff, { id }: Pupil) => {
+  const log = async (incident: object) => {
+    const body = { studentIds: [id], incident, logDate: '2026-02-01', note: 'ملاحظة', requestKey: requestKey() };
+    return (await agent.call('POST /api/admin/penalties/logs', { body })).body.logs[0]?.id;
+  };
+  await log({ type: 'behavior', behaviorType: 'severe' });
+  await log({ type: 'absent' });
+  const last = await log({ type: 'late', minutesLate: 70 });
+  await agent.call('POST /api/admin/penalties/logs/:id/cancel', { params: { id: last } });
+};
+
+const privileges = async ({ agent }: Staff, pupil: Pupil) => {
+  const offer = { text: 'قائد الصف', description: 'ليوم واحد', grade: pupil.grade };
+  const { body } = await agent.call('POST /api/admin/privileges/offers', { body: offer });
+  const book = async () =>
+    (await pupil.agent.call('POST /api/student/privileges/offers/:id/book', { params: { id: body.id } })).body.id;
+  await agent.call('POST /api/admin/privileges/:id/done', { params: { id: await book() } });
+  await agent.call('POST /api/admin/privileges/:id/reject', { params: { id: await book() }, body: { comment: 'غدًا' } });
+  await agent.call('POST /api/admin/privileges/offers/:id/close', { params: { id: body.id } });
+};
+
+const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
+  const send = (to: object) =>
+    agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
+  await send({ kind: 'students', ids: [id] });
+  await send({ kind: 'grade', grade });
+  await agent.call('PUT /api/admin/checklist', { body: { items: [{ text: 'المتجر', status: 'planned' }] } });
+};
+
+const recorded = async () => {
+  const lines = await world.deps.db.selectFrom('audit_log').select(['action', 'details', 'before', 'after']).execute();
+  const facts = lines.flatMap(({ details, before, after }) =>
+    [details, before, after].flatMap((json) => Object.entries(JSON.parse(json ?? '{}') as Record<string, unknown>)),
+  );
+  return { actions: new Set<string>(lines.map(({ action }) => action)), facts };
+};
+
+/** Days, addresses and what people typed are shown as they are; a word of the program's own is not. */
+const isProgramWord = (value: unknown): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && /^[a-z][a-z_-]*$/u.test(value));
+
+it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
+  const admin = await world.admin();
+  const pupil = await agreedPupil(world);
+  for (const act of [rewards, photos, conduct, privileges, rest]) await act(admin, pupil);
+  const { actions, facts } = await recorded();
+  const driven = [
+    ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
+    ...['points_adjusted', 'ledger_line_reversed', 'photo_rejected', 'photo_approved'],
+    ...['conduct_logged', 'penalty_started', 'conduct_log_cancelled', 'penalty_auto_cleared'],
+    ...['privilege_offered', 'privilege_done', 'privilege_rejected', 'privilege_offer_closed'],
+    ...['message_sent', 'checklist_edited'],
+  ];
+  expect(driven.filter((action) => !actions.has(action))).toEqual([]);
+  expect(facts.filter(([key]) => auditKeyName(key) === key)).toEqual([]);
+  expect(facts.filter(([key, value]) => isProgramWord(value) && auditWord(key, value) === undefined)).toEqual([]);
+});
