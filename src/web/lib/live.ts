@@ -34,7 +34,9 @@ interface Hearing {
 
 const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
   const { io } = await import('socket.io-client');
-  const socket = io({ path: LIVE_PATH, transports: ['websocket', 'polling'], tryAllTransports: true });
+  // What was told while this page was loading may not be in its first answers.
+  const auth = (tell: (told: object) => void) => tell({ pageAgeMs: Math.ceil(performance.now()) });
+  const socket = io({ auth, path: LIVE_PATH, transports: ['websocket', 'polling'], tryAllTransports: true });
   socket.on('connect', () => {
     if (state === 'down') onBack();
     set('live');

@@ -25,12 +25,18 @@ afterEach(() => {
   sockets.clear();
 });
 
-const dial = (agent: Pick<Agent, 'cookie'>, to = address, headers: Record<string, string> = {}): Socket => {
+const dial = (
+  agent: Pick<Agent, 'cookie'>,
+  to = address,
+  headers: Record<string, string> = {},
+  auth: Record<string, unknown> = {},
+): Socket => {
   const socket = io(to, {
     path: LIVE_PATH,
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    auth,
     extraHeaders: { cookie: agent.cookie, ...headers },
   });
   sockets.add(socket);
@@ -86,6 +92,18 @@ describe('an open page', () => {
     socket.on(LIVE_EVENT, (topic: LiveTopic) => heard.push(topic));
     await once(socket, 'connect');
     expect(await lastWord([{ socket, heard }])).toEqual([['messages']]);
+  });
+
+  it('does not hear what was told before it began to load', async () => {
+    const pupil = await world.pupil();
+    world.deps.live.tell({ students: [pupil.id] }, 'messages');
+    world.forward(5);
+    world.deps.live.tell({ students: [pupil.id] }, 'rewards');
+    const socket = dial(pupil.agent, address, {}, { pageAgeMs: 2000 });
+    const heard: LiveTopic[] = [];
+    socket.on(LIVE_EVENT, (topic: LiveTopic) => heard.push(topic));
+    await once(socket, 'connect');
+    expect(await lastWord([{ socket, heard }])).toEqual([['rewards']]);
   });
 
   it('of a pupil hears what is the pupil’s own, and never another pupil’s', async () => {

@@ -29,21 +29,27 @@ const REPEATED_MS = 30_000;
 /** A page asks first and connects after: what was told in between is told to it again. */
 const makeRecentNews = (clock: Clock) => {
   let told: { readonly at: number; readonly rooms: readonly string[]; readonly topic: LiveTopic }[] = [];
-  const current = () => {
-    const since = clock().getTime() - REPEATED_MS;
+  const toldWithin = (ms: number) => {
+    const since = clock().getTime() - ms;
     return told.filter(({ at }) => at >= since);
   };
   return {
     add: (rooms: readonly string[], topic: LiveTopic): void => {
-      told = [...current(), { at: clock().getTime(), rooms, topic }];
+      told = [...toldWithin(REPEATED_MS), { at: clock().getTime(), rooms, topic }];
     },
-    of: (rooms: ReadonlySet<string>): Set<LiveTopic> =>
+    of: (rooms: ReadonlySet<string>, pageAgeMs: number): Set<LiveTopic> =>
       new Set(
-        current()
+        toldWithin(Math.min(pageAgeMs, REPEATED_MS))
           .filter((news) => news.rooms.some((room) => rooms.has(room)))
           .map((news) => news.topic),
       ),
   };
+};
+
+/** How long ago the page began to load: what was told before that is in its first answers already. */
+const pageAgeOf = ({ handshake }: Socket): number => {
+  const age = Number(handshake.auth.pageAgeMs);
+  return Number.isFinite(age) ? age : REPEATED_MS;
 };
 
 /**
@@ -80,7 +86,7 @@ export const installSockets = (app: FastifyInstance, deps: Deps): void => {
 
   const recent = makeRecentNews(deps.clock);
   io.on('connection', (socket) => {
-    for (const topic of recent.of(socket.rooms)) socket.emit(LIVE_EVENT, topic);
+    for (const topic of recent.of(socket.rooms, pageAgeOf(socket))) socket.emit(LIVE_EVENT, topic);
   });
   deps.live.listen(({ to, topic }) => {
     const rooms = roomsFor(to);
