@@ -29,7 +29,7 @@ const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] =
 const EnteredBar = ({ name }: { name: string }) => {
   const leave = useLeaveStudent();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-gold px-4 py-2 font-extrabold text-on-gold print:hidden">
+    <div className="relative z-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-gold px-4 py-2 font-extrabold text-on-gold print:hidden">
       <span>{enteredBar.text(name)}</span>
       <Button size="small" look="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
         {enteredBar.back}
@@ -71,7 +71,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
     <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
       {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
-      <header className="bg-(--peak-top) text-white print:hidden">
+      <header className="relative z-10 bg-(--peak-top) text-white print:hidden">
         <div className="mx-auto flex max-w-5xl items-center gap-6 px-4 py-3">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />

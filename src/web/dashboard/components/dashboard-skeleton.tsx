@@ -4,7 +4,7 @@ import { Ridge } from './hero.tsx';
 export const DashboardSkeleton = () => (
   <Loading>
     <Ridge />
-    <div className="flex items-center gap-4 pt-4 pb-7">
+    <div className="relative flex items-center gap-4 pt-4 pb-7">
       <Bone className="size-20 rounded-full!" />
       <div className="grid flex-1 gap-2">
         <Bone className="h-5 w-24" />
@@ -12,7 +12,7 @@ export const DashboardSkeleton = () => (
         <Bone className="h-6 w-28" />
       </div>
     </div>
-    <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+    <div className="relative grid gap-4 lg:grid-cols-[3fr_2fr]">
       <Bone className="h-120 rounded-card!" />
       <Bone className="h-80 rounded-card! lg:h-120" />
     </div>

@@ -23,12 +23,11 @@ const STARS = [
   [1370, 105],
 ] as const;
 
-/** The sky with its peaks, as wide as the window; the cards stand at their foot. */
-export const Ridge = () => (
+const Sky = () => (
   <svg
     viewBox="0 0 1440 400"
     preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-x-0 top-0 -z-10 h-84 w-full"
+    className="size-full"
     aria-hidden="true"
     focusable="false"
   >
@@ -55,10 +54,17 @@ export const Ridge = () => (
   </svg>
 );
 
+/** The sky with its peaks, as wide as the window; the cards stand at their foot. The colour below carries white text alone. */
+export const Ridge = () => (
+  <div className="absolute inset-x-0 top-0 h-84 bg-(--peak-top)">
+    <Sky />
+  </div>
+);
+
 export const Greeting = ({ dashboard, avatar }: { dashboard: Dashboard; avatar: ReactNode }) => {
   const now = useNow(MINUTE_MS);
   return (
-    <section className="flex items-center gap-4 pt-4 pb-7 text-white">
+    <section className="relative flex items-center gap-4 pt-4 pb-7 text-white">
       {avatar}
       <div className="min-w-0">
         <p className="leading-snug">{greetings[greetingAt(schoolHour(new Date(now)))]}</p>

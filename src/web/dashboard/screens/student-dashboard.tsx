@@ -39,7 +39,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
       dashboard={dashboard}
       avatar={<AvatarButton photo={dashboard.photo} name={dashboard.firstName} size={80} />}
     />
-    <div className="grid gap-4">
+    <div className="relative grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <ClimbCard dashboard={dashboard} />
         <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
