@@ -13,7 +13,10 @@ const EXPIRED_SHOWN = 2;
 type Found = Awaited<ReturnType<typeof readDashboard>>;
 
 /** ISO times compare as they are; comparing them as a language would costs more than reading them. */
-const bySoonest = (a: Reward, b: Reward): number => (a.expiresAt < b.expiresAt ? -1 : 1);
+const bySoonest = (a: Reward, b: Reward): number => {
+  if (a.expiresAt === b.expiresAt) return 0;
+  return a.expiresAt < b.expiresAt ? -1 : 1;
+};
 
 const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 'welcome'> => {
   const all = found.rewards.map((row) => presentReward(row, found.now)).sort(bySoonest);

@@ -74,6 +74,15 @@ describe('giving', () => {
     expect((await rewardsOf(pupil)).map((reward) => reward.amount)).toEqual([50]);
   });
 
+  it('answers a repeat the same although the grade has grown meanwhile', async () => {
+    await agreedPupil(world, { grade: 5 });
+    const wish = { to: { kind: 'grade', grade: 5 }, requestKey: randomUUID() };
+    const first = await give(wish);
+    const newcomer = await agreedPupil(world, { grade: 5 });
+    expect((await give(wish)).body).toEqual(first.body);
+    expect(await rewardsOf(newcomer)).toEqual([]);
+  });
+
   it('is known by its title afterwards, to the pupil and to staff', async () => {
     const pupil = await agreedPupil(world);
     await give({ to: { kind: 'students', ids: [pupil.id] }, title: 'تلاوة متقنة' });

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { findRecipients } from '#server/roster/service';
 import type { Gift } from '#wire/rewards';
-import * as store from './store.ts';
+import * as store from './gifts-store.ts';
 
 const NAMES_SHOWN = 8;
 const IDS_AT_ONCE = 5000;
@@ -46,13 +46,15 @@ const batchOrThrow = async (executor: Executor, id: string): Promise<store.Batch
 };
 
 /** A key stands for one gift: another one under it is a mistake of the sender, and must not look as if it was given. */
-const sameGiftOrThrow = (batch: store.BatchRow, gift: Gift, recipients: number): store.BatchRow => {
+const sameGiftOrThrow = (batch: store.BatchRow, gift: Gift): store.BatchRow => {
+  // A grade may have grown since the first time; who was named by name has not.
+  const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
   const isSame =
     batch.reward_source === gift.source &&
     batch.reward_type === gift.type &&
     batch.amount === gift.amount &&
     batch.title === gift.title &&
-    batch.recipients === recipients;
+    batch.recipients === named;
   if (!isSame) throw new Refusal('request_key_reused');
   return batch;
 };
@@ -74,7 +76,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       created_by: staff.staffId,
       created_at: at,
     });
-    if (!isNew) return { batch: sameGiftOrThrow(await batchOrThrow(trx, id), gift, recipients.length), studentIds: [] };
+    if (!isNew) return { batch: sameGiftOrThrow(await batchOrThrow(trx, id), gift), studentIds: [] };
     await store.insertRewards(
       trx,
       recipients.map((pupil) => ({
