@@ -75,13 +75,9 @@ test('a teacher gives by keyboard, sees what will happen first, and takes it bac
   expect(await rewardsOf(page, freshStudent)).toEqual([]);
 });
 
-test('a gift whose answer was lost is given once, however often it is sent', async ({
-  page,
-  teacher,
-  freshStudent,
-}) => {
-  await loginAs(page, teacher);
-  const form = await openForm(page, freshStudent);
+/** Ten coins that the server gave, and whose sender never heard so. */
+const giveAndLoseTheAnswer = async (page: Page, student: DemoStudent) => {
+  const form = await openForm(page, student);
   await form.getByRole('button', { name: '١٠', exact: true }).click();
   const send = form.getByRole('button', { name: 'إرسال إلى طالب واحد' });
   await page.route('**/api/admin/rewards', async (route) => {
@@ -91,6 +87,16 @@ test('a gift whose answer was lost is given once, however often it is sent', asy
   await send.click();
   await expect(form.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
   await page.unrouteAll();
+  return { form, send };
+};
+
+test('a gift whose answer was lost is given once, however often it is sent', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await loginAs(page, teacher);
+  const { send } = await giveAndLoseTheAnswer(page, freshStudent);
   await send.dblclick();
   await expect(page.getByText('أُرسلت المكافأة (١٠ عملات) إلى طالب واحد')).toBeVisible();
   expect(await rewardsOf(page, freshStudent)).toHaveLength(1);
@@ -102,16 +108,7 @@ test('a gift that was changed after its answer was lost is a gift of its own', a
   freshStudent,
 }) => {
   await loginAs(page, teacher);
-  const form = await openForm(page, freshStudent);
-  await form.getByRole('button', { name: '١٠', exact: true }).click();
-  const send = form.getByRole('button', { name: 'إرسال إلى طالب واحد' });
-  await page.route('**/api/admin/rewards', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
-  await send.click();
-  await expect(form.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
-  await page.unrouteAll();
+  const { form, send } = await giveAndLoseTheAnswer(page, freshStudent);
   await form.getByRole('button', { name: '٢٠', exact: true }).click();
   await send.click();
   await expect(page.getByText('أُرسلت المكافأة (٢٠ عملة) إلى طالب واحد')).toBeVisible();
