@@ -8,6 +8,8 @@ export const lineReasons: Record<LedgerReason, string> = {
   reward: 'مكافأة',
   adjustment: 'تعديل من المعلم',
   reversal: 'عكس سطر سابق',
+  purchase: 'شراء من المتجر',
+  purchase_return: 'إعادة ثمن طلب',
 };
 
 export const adminLedger = {

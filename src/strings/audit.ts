@@ -55,6 +55,17 @@ export const auditActionTexts: Record<AuditAction, string> = {
   privilege_offer_closed: 'إيقاف عرض امتياز',
   privilege_done: 'تنفيذ امتياز',
   privilege_rejected: 'رفض امتياز',
+  store_item_added: 'إضافة منتج إلى المتجر',
+  store_item_edited: 'تعديل منتج في المتجر',
+  store_item_hidden: 'إخفاء منتج من المتجر',
+  store_item_shown: 'إظهار منتج في المتجر',
+  store_items_ordered: 'ترتيب منتجات المتجر',
+  store_picture_changed: 'تغيير صورة منتج',
+  store_picture_removed: 'إزالة صورة منتج',
+  store_settings_changed: 'تعديل إعدادات المتجر',
+  order_approved: 'الموافقة على طلب شراء',
+  order_delivered: 'تسليم طلب شراء',
+  order_rejected: 'رفض طلب شراء',
 };
 
 export const auditColumns = {

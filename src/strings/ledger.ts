@@ -5,6 +5,8 @@ export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
   reward: 'مكافأة استلمتها',
   adjustment: 'تعديل من معلّمك',
   reversal: 'تصحيح من معلّمك',
+  purchase: 'شراء من المتجر',
+  purchase_return: 'إعادة ثمن طلب من المتجر',
 };
 
 /** The page "why?": every line of a pupil's own ledger. */

@@ -1,4 +1,5 @@
 import { accessContract } from './access.ts';
+import { adminStoreContract } from './admin-store.ts';
 import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -11,6 +12,7 @@ import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
 import { staffContract } from './staff.ts';
+import { storeContract } from './store.ts';
 import { termsContract } from './terms.ts';
 
 /** Every endpoint of the product. The page imports this as a type only, so the schemas cost it no bytes. */
@@ -29,6 +31,8 @@ export const contract = {
   ...photosContract,
   ...penaltiesContract,
   ...privilegesContract,
+  ...storeContract,
+  ...adminStoreContract,
 };
 
 export type ApiContract = typeof contract;

@@ -54,5 +54,16 @@ export const AUDIT_ACTIONS = [
   'privilege_offer_closed',
   'privilege_done',
   'privilege_rejected',
+  'store_item_added',
+  'store_item_edited',
+  'store_item_hidden',
+  'store_item_shown',
+  'store_items_ordered',
+  'store_picture_changed',
+  'store_picture_removed',
+  'store_settings_changed',
+  'order_approved',
+  'order_delivered',
+  'order_rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -15,3 +15,28 @@ export const dayBefore = (day: string, days: number): string =>
 /** Whether the text names a day that exists: `2026-02-30` does not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/u.test(text) && Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && dayBefore(text, 0) === text;
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SCHOOL_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The school's wall clock: `weekday` 0 is Sunday, `time` is such as `09:30`. */
+export const schoolClock = (at: Date): { readonly weekday: number; readonly time: string } => ({
+  weekday: new Date(`${schoolDay(at)}T00:00:00Z`).getUTCDay(),
+  time: wallClock.format(at),
+});
+
+const RAMADAN = '9';
+const hijriMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: SCHOOL_TIME_ZONE,
+  month: 'numeric',
+});
+
+/** By the Umm al-Qura calendar. */
+export const isRamadan = (at: Date): boolean => hijriMonth.format(at) === RAMADAN;
+
+/** The Sunday on or before a day. */
+export const weekOf = (day: string): string => dayBefore(day, new Date(`${day}T00:00:00Z`).getUTCDay());

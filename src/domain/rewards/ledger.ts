@@ -1,5 +1,5 @@
 /** Why a line stands in the ledger. `#strings/ledger` says each in Arabic. */
-export const LEDGER_REASONS = ['opening', 'reward', 'adjustment', 'reversal'] as const;
+export const LEDGER_REASONS = ['opening', 'reward', 'adjustment', 'reversal', 'purchase', 'purchase_return'] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 export const LOG_TYPES = ['points_change', 'session_end', 'balance_change'] as const;
@@ -29,6 +29,8 @@ export const directionOf = ({ points, coins }: Amounts): Direction => {
   return net > 0 ? 'up' : 'down';
 };
 
-/** A reversal is itself a correction: undoing one is a new adjustment, with its own reason. */
+/** A correction is undone by a new one with its own reason; what was paid in the store goes back with its order. */
+const REVERSIBLE: readonly LedgerReason[] = ['reward', 'adjustment'];
+
 export const canReverse = (line: { reason: LedgerReason; isReversed: boolean }): boolean =>
-  line.reason !== 'reversal' && line.reason !== 'opening' && !line.isReversed;
+  REVERSIBLE.includes(line.reason) && !line.isReversed;

@@ -3,20 +3,23 @@ import { LIVE_TOPICS, type LiveTopic } from '#domain/live/topics';
 type QueryKey = readonly [side: 'student' | 'admin', subject: string];
 
 const DASHBOARD: QueryKey = ['student', 'dashboard'];
+const STORE: QueryKey = ['student', 'store'];
 
 /** What to ask for again when a topic changed, on either side of the school. Queries that no screen uses cost nothing. */
 const KEYS: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   // A claim on another device pays and settles a reward at once.
-  balance: [DASHBOARD, ['student', 'ledger'], ['student', 'rewards'], ['admin', 'ledger'], ['admin', 'rewards']],
+  balance: [DASHBOARD, ['student', 'ledger'], ['student', 'rewards'], STORE, ['admin', 'ledger'], ['admin', 'rewards']],
   rewards: [DASHBOARD, ['student', 'rewards'], ['admin', 'rewards']],
   messages: [DASHBOARD, ['student', 'messages'], ['admin', 'messages']],
-  penalties: [DASHBOARD, ['student', 'conduct'], ['admin', 'penalties']],
+  penalties: [DASHBOARD, ['student', 'conduct'], STORE, ['admin', 'penalties']],
   photo: [DASHBOARD, ['student', 'photo'], ['admin', 'photos']],
   privileges: [
     ['student', 'privileges'],
     ['admin', 'privileges'],
   ],
   checklist: [DASHBOARD, ['admin', 'checklist']],
+  store: [STORE, ['admin', 'store']],
+  orders: [STORE, ['student', 'orders'], ['admin', 'orders'], ['admin', 'store']],
 };
 
 const isTopic = (news: unknown): news is LiveTopic => LIVE_TOPICS.some((topic) => topic === news);

@@ -7,6 +7,7 @@ import { createMessagesTables } from './migrations/004-messages.ts';
 import { createPhotosTables } from './migrations/005-photos.ts';
 import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { createPrivilegesTables } from './migrations/007-privileges.ts';
+import { createStoreTables } from './migrations/008-store.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -18,6 +19,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-photos': createPhotosTables(engine),
   '006-penalties': createPenaltiesTables(engine),
   '007-privileges': createPrivilegesTables(engine),
+  '008-store': createStoreTables(engine),
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */

@@ -12,6 +12,9 @@ import type { PhotoStatus } from '#domain/photos/approval';
 import type { SurpriseType } from '#domain/privileges/pick';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { LedgerReason, LogType } from '#domain/rewards/ledger';
+import type { Category, ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
+import type { StoreMode } from '#domain/store/opening';
+import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 
 /**
  * Times are ISO-8601 UTC strings and booleans are 0/1 on both engines, so a row reads the same from either.
@@ -311,6 +314,82 @@ export interface SurprisePicks {
   created_at: string;
 }
 
+export interface StoreItems {
+  id: Generated<number>;
+  category: Category;
+  name: string;
+  description: string;
+  price_type: RewardType;
+  price: number;
+  icon: ItemIcon;
+  gradient: ItemGradient;
+  image_file_id: string | null;
+  used: Generated<0 | 1>;
+  /** Null for as many as anybody wants. */
+  stock: number | null;
+  /** JSON: a list of lines. */
+  specs: string;
+  warning: string | null;
+  permission: Permission;
+  not_available: Generated<0 | 1>;
+  not_in_ramadan: Generated<0 | 1>;
+  limit_per_pupil: number | null;
+  party_size: Generated<PartySize>;
+  place: number;
+  hidden: Generated<0 | 1>;
+  created_at: string;
+}
+
+/** One row. */
+export interface StoreSettings {
+  id: number;
+  mode: StoreMode;
+  /** JSON: a list of OpeningHours. */
+  hours: string;
+  is_closed: 0 | 1;
+}
+
+export interface StoreCheckouts {
+  /** UUID v4, drawn by the page with the cart. */
+  request_key: string;
+  student_id: number;
+  /** JSON of what was asked for, to tell a repeated request from another one under the same key. */
+  wish: string;
+  created_at: string;
+}
+
+export interface StoreOrders {
+  id: Generated<number>;
+  request_key: string;
+  /** The buyer; who pays is in store_shares. */
+  student_id: number;
+  item_id: number;
+  item_name: string;
+  price_type: RewardType;
+  quantity: number;
+  status: OrderStatus;
+  /** Why the teacher rejected it. */
+  reason: string | null;
+  /** The day on the school's wall, such as 2026-02-01. */
+  school_day: string;
+  created_at: string;
+  approved_at: string | null;
+  /** Delivered, rejected or cancelled. */
+  closed_at: string | null;
+  decided_by: number | null;
+}
+
+export interface StoreShares {
+  order_id: number;
+  student_id: number;
+  status: ShareStatus;
+  /** What one cost this pupil; null until it is paid. */
+  unit_price: number | null;
+  coins: Generated<number>;
+  points: Generated<number>;
+  answered_at: string | null;
+}
+
 export interface Schema {
   students: Students;
   students_credentials: StudentsCredentials;
@@ -336,4 +415,9 @@ export interface Schema {
   student_penalties: StudentPenalties;
   privilege_offers: PrivilegeOffers;
   surprise_picks: SurprisePicks;
+  store_items: StoreItems;
+  store_settings: StoreSettings;
+  store_checkouts: StoreCheckouts;
+  store_orders: StoreOrders;
+  store_shares: StoreShares;
 }

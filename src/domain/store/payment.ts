@@ -1,0 +1,54 @@
+import { raisedPrice } from '#domain/penalties/penalty';
+import type { RewardType } from '#domain/rewards/kinds';
+import { type Amounts, amountsOf } from '#domain/rewards/ledger';
+
+/** Every ten points count as a coin. */
+const POINTS_PER_COIN = 10;
+
+/** What one costs a pupil while a penalty raises prices (D-25); points stay whole tens. */
+export const priceFor = (price: number, type: RewardType, increasePercent: number): number => {
+  if (type === 'coins') return raisedPrice(price, increasePercent);
+  return raisedPrice(price / POINTS_PER_COIN, increasePercent) * POINTS_PER_COIN;
+};
+
+export interface Priced {
+  readonly price: number;
+  readonly priceType: RewardType;
+  readonly quantity: number;
+}
+
+const billOf = ({ price, priceType, quantity }: Priced): Amounts => amountsOf(priceType, price * quantity);
+
+/** The sum a cart shows, in coins. */
+export const totalInCoins = (lines: readonly Priced[]): number =>
+  lines.reduce((total, line) => {
+    const { coins, points } = billOf(line);
+    return total + coins + points / POINTS_PER_COIN;
+  }, 0);
+
+export type Payment =
+  | { readonly kind: 'paid' /** Of each line, in the order given. */; readonly lines: readonly Amounts[] }
+  /** What is missing: coins for what costs coins, points for what costs points. */
+  | { readonly kind: 'short'; readonly missing: Amounts };
+
+/**
+ * What costs points takes points; what costs coins takes coins first, then whole tens of the points that are left (D-26).
+ */
+export const payFrom = (purse: Amounts, lines: readonly Priced[]): Payment => {
+  const bills = lines.map(billOf);
+  const pointsDue = bills.reduce((sum, bill) => sum + bill.points, 0);
+  const coinsDue = bills.reduce((sum, bill) => sum + bill.coins, 0);
+  const spare = Math.max(0, purse.points - pointsDue);
+  const missing = {
+    points: Math.max(0, pointsDue - purse.points),
+    coins: Math.max(0, coinsDue - purse.coins - Math.floor(spare / POINTS_PER_COIN)),
+  };
+  if (missing.points > 0 || missing.coins > 0) return { kind: 'short', missing };
+  let { coins } = purse;
+  const paid = bills.map((bill) => {
+    const fromCoins = Math.min(coins, bill.coins);
+    coins -= fromCoins;
+    return { coins: fromCoins, points: bill.points + (bill.coins - fromCoins) * POINTS_PER_COIN };
+  });
+  return { kind: 'paid', lines: paid };
+};
