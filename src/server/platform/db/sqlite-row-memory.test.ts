@@ -91,6 +91,27 @@ describe('rows kept in memory', () => {
     expect(memory.recall(READ, 1)).toBeUndefined();
   });
 
+  it('stay when only columns change that their query does not name', () => {
+    const memory = makeRowMemory();
+    const isKept = (query: string, change: string): boolean => {
+      memory.remember(query, 'row by key', 1, { rows: [{ id: 1 } as never] });
+      memory.forgetterFor(change)?.();
+      return memory.recall(query, 1) !== undefined;
+    };
+    const session = 'select "p"."name" from "sessions" inner join "students" as "p" on "p"."id" = "student_id"';
+    const pay = 'update "students" set "balance" = "balance" + ? where "id" = ? returning "balance"';
+    expect(isKept(session, pay)).toBe(true);
+    expect(isKept('select "balance" from "students" where "id" = ?', pay)).toBe(false);
+    expect(isKept('select * from "students" where "id" = ?', pay)).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = ?, "name" = ? where "id" = ?')).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = \'where \', "name" = ? where "id" = ?')).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = (select 1 where 1), "name" = ?')).toBe(false);
+    expect(isKept(session, 'update students set balance = 1, name = ? where id = ?')).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = 1')).toBe(false);
+    const archive = 'update "students" set "archived_at" = ? where "id" = ?';
+    expect(isKept('select "pupils" from "points_spread"', archive)).toBe(false);
+  });
+
   it('are gone after a delete of what they may refer to, which takes them along', () => {
     const memory = makeRowMemory();
     memory.remember(READ, 'row by key', 1, { rows: [{ id: 1 } as never] });

@@ -14,23 +14,41 @@ interface Change {
   readonly table: string | typeof EVERYTHING;
   /** Rows are added, and those that were there stay as they are. */
   readonly adds: boolean;
+  /** The columns an update may set, and perhaps some that it only reads; null where that takes more than a glance. */
+  readonly columns: readonly string[] | null;
 }
+
+const SIMPLE_UPDATE = /^\s*update\s+"\w+"\s+set\s+([^'()]+?)\s+where\s/iu;
+
+const columnsSetBy = (sql: string): readonly string[] | null => {
+  const set = SIMPLE_UPDATE.exec(sql)?.[1];
+  return set ? Array.from(set.matchAll(/"(\w+)"/gu), ([, column]) => column as string) : null;
+};
 
 /** A delete reaches other tables through their references, so it counts for all of them. */
 const changeBy = (sql: string): Change | null => {
   const table = WRITTEN.exec(sql)?.[1];
-  if (table) return { table, adds: PLAIN_INSERT.test(sql) };
-  return ANY_WRITE.test(sql) ? { table: EVERYTHING, adds: false } : null;
+  if (table) return { table, adds: PLAIN_INSERT.test(sql), columns: columnsSetBy(sql) };
+  return ANY_WRITE.test(sql) ? { table: EVERYTHING, adds: false, columns: null } : null;
 };
 
 interface Remembered {
   readonly isByKey: boolean;
-  /** Every word of the query: whichever of them is a table, a change of it counts. */
+  /** Every word of the query: whichever of them is a table or a column, a change of it counts. */
   readonly words: ReadonlySet<string>;
   readonly answers: Map<unknown, QueryResult<never>>;
 }
 
-const wordsOf = (sql: string): ReadonlySet<string> => new Set(sql.match(/\w+/gu));
+const wordsOf = (sql: string): ReadonlySet<string> => new Set(sql.match(/\w+|\*/gu));
+
+/** What triggers write when a table changes. */
+const TRIGGERED: Readonly<Record<string, string>> = { students: 'points_spread' };
+
+const mayRead = (words: ReadonlySet<string>, { table, columns }: Change): boolean => {
+  if (table === EVERYTHING || words.has(TRIGGERED[table] ?? '')) return true;
+  if (!words.has(table)) return false;
+  return columns === null || words.has('*') || columns.some((column) => words.has(column));
+};
 
 export interface RowMemory {
   recall(sql: string, key: unknown): QueryResult<never> | undefined;
@@ -40,18 +58,15 @@ export interface RowMemory {
 }
 
 /**
- * Answers that are asked for again and again, kept until a table they come from is changed. Sound because one process
+ * Answers that are asked for again and again, kept until a table they come from changes in a column they name. Sound because one process
  * owns the file and every statement of it passes here; with PostgreSQL, where several may write, nothing is kept.
- * `points_spread` alone is written by triggers, on `students`: whoever reads it names that table too.
  */
 export const makeRowMemory = (): RowMemory => {
   const queries = new Map<string, Remembered>();
 
-  const forget = ({ table, adds }: Change): void => {
-    for (const { isByKey, words, answers } of queries.values()) {
-      if (adds && isByKey) continue;
-      if (table === EVERYTHING || words.has(table)) answers.clear();
-    }
+  const forget = (change: Change): void => {
+    for (const { isByKey, words, answers } of queries.values())
+      if (!(change.adds && isByKey) && mayRead(words, change)) answers.clear();
   };
 
   return {
