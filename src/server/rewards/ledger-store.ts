@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { PointsLogs } from '#server/platform/db/schema';
+import type { PointsLogs, PointsSpread } from '#server/platform/db/schema';
 
 interface Balances {
   points: number;
@@ -10,43 +10,69 @@ interface Balances {
 }
 
 /** Both balances at once, and only where neither would go below nothing. */
-export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>((executor, value) =>
-  executor
-    .updateTable('students')
-    .set((eb) => ({
-      points: eb('points', '+', value('points')),
-      balance: eb('balance', '+', value('coins')),
-    }))
-    .where('id', '=', value('id'))
-    .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
-    .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
-    .returning(['points', 'balance']),
+export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>(
+  (executor, value) =>
+    executor
+      .updateTable('students')
+      .set((eb) => ({
+        points: eb('points', '+', value('points')),
+        balance: eb('balance', '+', value('coins')),
+      }))
+      .where('id', '=', value('id'))
+      .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
+      .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
+      .returning(['points', 'balance']),
+  { atMostOneRow: true },
 );
+
+/** Of PostgreSQL, in the order of their ids. */
+export const lockBalances = (executor: Executor, studentIds: readonly number[]) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'grade', 'points'])
+    .where('id', 'in', studentIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
+
+/** Of PostgreSQL, in the order given; what is not there yet is put there, empty. */
+export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
+  executor
+    .insertInto('points_spread')
+    .values(keys.map(({ grade, span, bucket }) => ({ grade, span, bucket, pupils: 0 })))
+    .onConflict((oc) =>
+      oc.columns(['grade', 'span', 'bucket']).doUpdateSet((eb) => ({ pupils: eb.ref('points_spread.pupils') })),
+    )
+    .execute();
 
 export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export type NewLine = Omit<PointsLogs, 'id' | 'session_id'>;
 
-export const insertLine = prepared<NewLine, { id: number }>((executor, value) =>
-  executor
-    .insertInto('points_logs')
-    .values({
-      student_id: value('student_id'),
-      log_type: value('log_type'),
-      value: value('value'),
-      coins_earned: value('coins_earned'),
-      points_after: value('points_after'),
-      balance_after: value('balance_after'),
-      reason: value('reason'),
-      cause: value('cause'),
-      reward_source: value('reward_source'),
-      reverses_id: value('reverses_id'),
-      staff_id: value('staff_id'),
-      note: value('note'),
-      created_at: value('created_at'),
-    })
-    .returning('id'),
+export const insertLine = prepared<NewLine, { id: number }>(
+  (executor, value) =>
+    executor
+      .insertInto('points_logs')
+      .values({
+        student_id: value('student_id'),
+        log_type: value('log_type'),
+        value: value('value'),
+        coins_earned: value('coins_earned'),
+        points_after: value('points_after'),
+        balance_after: value('balance_after'),
+        reason: value('reason'),
+        cause: value('cause'),
+        reward_source: value('reward_source'),
+        reverses_id: value('reverses_id'),
+        staff_id: value('staff_id'),
+        note: value('note'),
+        created_at: value('created_at'),
+      })
+      .returning('id'),
+  { atMostOneRow: true },
 );
 
 const lines = (executor: Executor) =>
