@@ -26,6 +26,8 @@ import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeOrderRoutes, storeRoutes } from './store/routes.ts';
+import { adminStoreRoutes, storePictureRoutes } from './store/routes-admin.ts';
+import { isItemPicture } from './store/service.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
@@ -87,6 +89,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   photosRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
+  adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
   storeOrderRoutes(route, deps);
   await app.register(async (uploads) => {
@@ -95,11 +98,12 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     termsRoutes(uploadRoute, deps);
     messageUploads(uploadRoute, deps);
     photoUploadRoutes(uploadRoute, deps);
+    storePictureRoutes(uploadRoute, deps);
   });
 
   healthRoutes(app, deps);
   termsAudioFile(app, deps);
-  filesRoutes(app, deps, { message: isRecipient });
+  filesRoutes(app, deps, { message: isRecipient, store: isItemPicture });
   await installPages(app, webRoot);
   return app;
 };
