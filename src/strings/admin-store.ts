@@ -358,3 +358,9 @@ export const handoverPaper = {
   empty: 'لا شيء للتسليم',
   emptyBody: 'حين تصل طلبات جديدة افتح هذه القائمة مرة أخرى.',
 } as const;
+
+export const slipWindow = {
+  title: 'ورقة الإذن',
+  preparing: 'جارٍ تحضير الورقة...',
+  print: 'طباعة',
+} as const;

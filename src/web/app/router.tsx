@@ -3,6 +3,7 @@ import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
+import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
@@ -129,6 +130,12 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/store',
+    validateSearch: storeSearch,
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-store.tsx'), 'AdminStore'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -152,7 +159,26 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('#web/cards/screens/print-cards.tsx'), 'PrintCards'),
 });
 
-const routeTree = root.addChildren([student.addChildren([...studentPages]), admin.addChildren([...adminPages]), print]);
+const storePapers = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/store/handover',
+    validateSearch: gradeSearch,
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-handover.tsx'), 'AdminHandover'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/store/orders/$id/slip',
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-slip.tsx'), 'AdminSlip'),
+  }),
+] as const;
+
+const routeTree = root.addChildren([
+  student.addChildren([...studentPages]),
+  admin.addChildren([...adminPages]),
+  print,
+  ...storePapers,
+]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
 
