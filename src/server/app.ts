@@ -25,6 +25,7 @@ import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { storeOrderRoutes, storeRoutes } from './store/routes.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
@@ -86,6 +87,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   photosRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
+  storeRoutes(route, deps);
+  storeOrderRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);
