@@ -1,10 +1,12 @@
 import type { RewardType } from '#domain/rewards/kinds';
-import type { Category, ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
+import type { Amounts } from '#domain/rewards/ledger';
+import type { ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { countPupils } from './roster-screens.ts';
+import { bothMoney } from './store.ts';
 
 export const storeCounter = {
   title: 'المتجر',
@@ -52,10 +54,6 @@ const orders: PluralForms = {
   other: '{n} طلب',
 };
 
-/** Coins and points of a payment; a kind that was not paid is left out. */
-const paidText = ({ coins, points }: Readonly<Record<RewardType, number>>): string =>
-  [...(coins > 0 ? [moneyText('coins', coins)] : []), ...(points > 0 ? [moneyText('points', points)] : [])].join(' و');
-
 export const orderQueue = {
   label: 'طلبات المتجر، الأحدث أولًا',
   search: 'بحث عن طالب أو منتج',
@@ -91,7 +89,7 @@ export const orderQueue = {
 
 export const rejectOrder = {
   title: (item: string) => `رفض طلب «${item}»`,
-  return: (name: string, paid: Readonly<Record<RewardType, number>>) => `يعود إلى ${name}: ${paidText(paid)}.`,
+  return: (name: string, paid: Amounts) => `يعود إلى ${name}: ${bothMoney(paid)}.`,
   stock: 'يعود المال كاملًا كما دُفع، ويعود المنتج إلى المخزن.',
   reason: 'السبب',
   hint: 'يقرؤه الطالب في طلباته، فاكتبه بلطف.',
@@ -99,13 +97,6 @@ export const rejectOrder = {
   reasons: ['نفد المنتج من عندنا', 'لم يصلني إذن ولي الأمر', 'اطلبه مرة أخرى الأسبوع القادم'],
   submit: 'رفض وإعادة المال',
 } as const;
-
-export const categoryNames: Record<Category, string> = {
-  devices: 'الأجهزة',
-  giftcards: 'بطاقات الهدايا',
-  privileges: 'الامتيازات',
-  supermarket: 'البقالة',
-};
 
 export const iconNames: Record<ItemIcon, string> = {
   tablet: 'جهاز لوحي',
@@ -137,15 +128,6 @@ export const gradientNames: Record<ItemGradient, string> = {
 
 export const partyNames: Record<PartySize, string> = { 1: 'لواحد', 2: 'لاثنين', 4: 'لأربعة' };
 
-const items: PluralForms = {
-  zero: 'لا توجد منتجات',
-  one: 'منتج واحد',
-  two: 'منتجان',
-  few: '{n} منتجات',
-  many: '{n} منتجًا',
-  other: '{n} منتج',
-};
-
 const left: PluralForms = {
   zero: 'نفد',
   one: 'قطعة واحدة',
@@ -162,7 +144,6 @@ export const shelf = {
   table: 'المنتجات بترتيب الرف',
   category: 'تصفية بالقسم',
   allCategories: 'كل الأقسام',
-  counted: (count: number) => plural(count, items),
   keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
   add: 'منتج جديد',
   item: 'المنتج',

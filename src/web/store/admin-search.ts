@@ -3,13 +3,13 @@ import { CATEGORIES, type Category } from '#domain/store/items';
 import { ORDER_STATUSES } from '#domain/store/orders';
 
 const STORE_TABS = ['orders', 'items', 'reports', 'settings'] as const;
-type StoreTab = (typeof STORE_TABS)[number];
+export type StoreTab = (typeof STORE_TABS)[number];
 
 /** Without any, the list shows what waits for the teacher. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, 'all'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
-interface StoreSearch {
+export interface StoreSearch {
   tab?: StoreTab;
   status?: OrderFilter;
   grade?: Grade;

@@ -6,7 +6,8 @@ import {
   PARTY_SIZES,
   PERMISSIONS,
 } from '#domain/store/items';
-import { categoryNames, partyNames, permissionNames, itemForm as texts } from '#strings/admin-store';
+import { partyNames, permissionNames, itemForm as texts } from '#strings/admin-store';
+import { categoryNames } from '#strings/store';
 import { TYPE_OPTIONS } from '#web/rewards/components/admin-money.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';

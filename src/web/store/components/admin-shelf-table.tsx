@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { categoryNames, stockText, shelf as texts } from '#strings/admin-store';
+import { stockText, shelf as texts } from '#strings/admin-store';
 import { formatNumber } from '#strings/plural';
+import { categoryNames } from '#strings/store';
 import { Money } from '#web/rewards/components/admin-money.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

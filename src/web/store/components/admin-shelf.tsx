@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CATEGORIES, ITEMS_MAX } from '#domain/store/items';
-import { categoryNames, shelf as texts } from '#strings/admin-store';
+import { shelf as texts } from '#strings/admin-store';
+import { categoryNames, itemCount } from '#strings/store';
 import { Button } from '#web/ui/button.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -75,7 +76,7 @@ const Items = ({ items, onAdd, onEdit }: PartProps) => {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-extrabold text-muted">
-          {texts.counted(shown.length)}
+          {itemCount(shown.length)}
         </p>
         <p className="text-sm text-muted max-lg:hidden">{texts.keys}</p>
         <span className="flex flex-1 flex-wrap justify-end gap-2">
