@@ -25,6 +25,9 @@ import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { storeOrderRoutes, storeRoutes } from './store/routes.ts';
+import { adminStoreRoutes, storePictureRoutes } from './store/routes-admin.ts';
+import { isItemPicture } from './store/service.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
@@ -86,17 +89,21 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   photosRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
+  adminStoreRoutes(route, deps);
+  storeRoutes(route, deps);
+  storeOrderRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);
     termsRoutes(uploadRoute, deps);
     messageUploads(uploadRoute, deps);
     photoUploadRoutes(uploadRoute, deps);
+    storePictureRoutes(uploadRoute, deps);
   });
 
   healthRoutes(app, deps);
   termsAudioFile(app, deps);
-  filesRoutes(app, deps, { message: isRecipient });
+  filesRoutes(app, deps, { message: isRecipient, store: isItemPicture });
   await installPages(app, webRoot);
   return app;
 };

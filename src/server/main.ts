@@ -8,6 +8,7 @@ import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { stockShelfIfEmpty } from './store/service.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', 'web');
 
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
   await keepHouse(deps);
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
+  await stockShelfIfEmpty(deps);
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
 

@@ -2,6 +2,7 @@ import { sourceNames } from './admin-rewards.ts';
 import { moneyNames } from './money.ts';
 import { type PluralForms, plural } from './plural.ts';
 import { roleNames } from './staff.ts';
+import { categoryNames, gradientNames, iconNames, modeNames, permissionNames } from './store-words.ts';
 
 const shown: PluralForms = {
   zero: 'لا توجد أسطر',
@@ -91,6 +92,26 @@ const keyNames: Record<string, string> = {
   items: 'العناصر',
   hasParentalConsent: 'موافقة ولي الأمر',
   isRealPhoto: 'صورة حقيقية',
+  item: 'المنتج',
+  quantity: 'الكمية',
+  category: 'القسم',
+  price_type: 'العملة',
+  price: 'السعر',
+  icon: 'الرسم',
+  gradient: 'اللون',
+  used: 'مستعمل',
+  stock: 'المخزون',
+  specs: 'المواصفات',
+  warning: 'التنبيه',
+  permission: 'الإذن',
+  not_available: 'غير متاح',
+  not_in_ramadan: 'محجوب في رمضان',
+  limit_per_pupil: 'حدّ الطالب',
+  party_size: 'عدد المشاركين',
+  hidden: 'مخفي',
+  mode: 'وضع المتجر',
+  is_closed: 'مغلق',
+  hours: 'أوقات العمل',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;
@@ -113,6 +134,21 @@ const words: Record<string, Record<string, string>> = {
   claimed: yesNo,
   hasParentalConsent: yesNo,
   isRealPhoto: yesNo,
+  category: categoryNames,
+  price_type: moneyNames,
+  icon: iconNames,
+  gradient: gradientNames,
+  permission: permissionNames,
+  mode: modeNames,
+  used: yesNo,
+  not_available: yesNo,
+  not_in_ramadan: yesNo,
+  hidden: yesNo,
+  is_closed: yesNo,
+  stock: { null: 'بلا حدّ', 0: 'نفد' },
+  limit_per_pupil: { null: 'بلا حدّ' },
+  // An empty list of hours.
+  hours: { '': 'مفتوح دائمًا' },
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];

@@ -3,7 +3,7 @@ import type { RewardType } from '#domain/rewards/kinds';
 import { type Amounts, amountsOf } from '#domain/rewards/ledger';
 
 /** Every ten points count as a coin. */
-const POINTS_PER_COIN = 10;
+export const POINTS_PER_COIN = 10;
 
 /** What one costs a pupil while a penalty raises prices (D-25); points stay whole tens. */
 export const priceFor = (price: number, type: RewardType, increasePercent: number): number => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { PointsLogs } from '#server/platform/db/schema';
+import type { PointsLogs, PointsSpread } from '#server/platform/db/schema';
 
 interface Balances {
   points: number;
@@ -22,6 +22,28 @@ export const addToBalances = prepared<{ id: number; points: number; coins: numbe
     .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
     .returning(['points', 'balance']),
 );
+
+/** Of PostgreSQL, in the order of their ids. */
+export const lockBalances = (executor: Executor, studentIds: readonly number[]) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'grade', 'points'])
+    .where('id', 'in', studentIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
+
+/** Of PostgreSQL, in the order given; what is not there yet is put there, empty. */
+export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
+  executor
+    .insertInto('points_spread')
+    .values(keys.map(({ grade, span, bucket }) => ({ grade, span, bucket, pupils: 0 })))
+    .onConflict((oc) =>
+      oc.columns(['grade', 'span', 'bucket']).doUpdateSet((eb) => ({ pupils: eb.ref('points_spread.pupils') })),
+    )
+    .execute();
 
 export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

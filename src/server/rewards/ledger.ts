@@ -20,32 +20,50 @@ export interface Movement {
   readonly note?: string;
 }
 
+const sumOf = (movements: readonly Movement[]): Amounts => ({
+  points: movements.reduce((sum, { amounts }) => sum + amounts.points, 0),
+  coins: movements.reduce((sum, { amounts }) => sum + amounts.coins, 0),
+});
+
 /**
- * The only place where points or coins change: the balances and the line that explains them, in the caller's transaction.
+ * The only place where points or coins change: a pupil's balances and the lines that explain them, in the caller's
+ * transaction. Several lines must all give or all take, and change the balances in one step.
  */
-export const move = async (executor: Executor, now: Date, movement: Movement) => {
-  const { studentId, amounts, reason, cause } = movement;
-  const { rows } = await store.addToBalances(executor, { id: studentId, ...amounts });
+export const moveLines = async (executor: Executor, now: Date, studentId: number, movements: readonly Movement[]) => {
+  const sum = sumOf(movements);
+  const { rows } = await store.addToBalances(executor, { id: studentId, ...sum });
   const [after] = rows;
   if (!after)
     throw new Refusal((await store.studentExists(executor, studentId)) ? 'balance_too_low' : 'student_not_found');
-  const inserted = await store.insertLine(executor, {
-    student_id: studentId,
-    log_type: amounts.points === 0 ? 'balance_change' : 'points_change',
-    value: amounts.points,
-    coins_earned: amounts.coins,
-    points_after: after.points,
-    balance_after: after.balance,
-    reason,
-    cause,
-    reward_source: movement.rewardSource ?? null,
-    reverses_id: movement.reversesId ?? null,
-    staff_id: movement.staffId ?? null,
-    note: movement.note ?? null,
-    created_at: now.toISOString(),
-  });
-  return { id: inserted.rows[0]?.id as number, points: after.points, balance: after.balance };
+  let id = 0;
+  let points = after.points - sum.points;
+  let balance = after.balance - sum.coins;
+  for (const movement of movements) {
+    const { amounts } = movement;
+    points += amounts.points;
+    balance += amounts.coins;
+    const inserted = await store.insertLine(executor, {
+      student_id: studentId,
+      log_type: amounts.points === 0 ? 'balance_change' : 'points_change',
+      value: amounts.points,
+      coins_earned: amounts.coins,
+      points_after: points,
+      balance_after: balance,
+      reason: movement.reason,
+      cause: movement.cause,
+      reward_source: movement.rewardSource ?? null,
+      reverses_id: movement.reversesId ?? null,
+      staff_id: movement.staffId ?? null,
+      note: movement.note ?? null,
+      created_at: now.toISOString(),
+    });
+    id = inserted.rows[0]?.id as number;
+  }
+  return { id, points, balance };
 };
+
+export const move = (executor: Executor, now: Date, movement: Movement) =>
+  moveLines(executor, now, movement.studentId, [movement]);
 
 const tellOf = (deps: Deps, line: store.LineRow): void => {
   deps.live.tell({ students: [line.student_id] }, 'balance');

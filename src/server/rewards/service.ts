@@ -10,7 +10,8 @@ export { checkLedger } from './check.ts';
 export { claimReward } from './claim.ts';
 export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
-export { adjust, readLedger, reverse } from './ledger.ts';
+export { adjust, type Movement, moveLines, readLedger, reverse } from './ledger.ts';
+export { moveAll } from './move-all.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 
 interface Standing {

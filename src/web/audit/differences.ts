@@ -3,6 +3,7 @@ import { auditKeyName, auditPage, auditWord } from '#strings/audit-screens';
 import { formatNumber } from '#strings/plural';
 import { countPupils } from '#strings/roster-screens';
 import { formatSize } from '#strings/settings';
+import { hoursText } from '#strings/store-words';
 import { gradeNames } from '#strings/widgets';
 import type { AuditEntry } from '#wire/audit';
 
@@ -36,6 +37,7 @@ const special: Record<string, (value: unknown) => string | undefined> = {
   grade: (value) => (isGrade(value) ? gradeNames[value] : undefined),
   bytes: (value) => (typeof value === 'number' ? formatSize(value) : undefined),
   login_id: String,
+  hours: (value) => (Array.isArray(value) && value.length > 0 ? value.map(hoursText).join('، ') : undefined),
 };
 
 const plainText = (value: unknown): string => {

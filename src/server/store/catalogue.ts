@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps';
+import { adminStoreContract } from '#wire/admin-store';
+import { columnsOf, onShelf } from './shelf.ts';
+import * as store from './shelf-store.ts';
+
+const CATALOGUE_FILE = join(import.meta.dirname, '..', '..', '..', 'content', 'store.json');
+
+/** What the school's shop sells on its first day, held to the same rules as what staff type. */
+const catalogue = z.array(adminStoreContract['POST /api/admin/store/items'].body).min(1);
+
+export const readCatalogue = async (path = CATALOGUE_FILE) => {
+  const read = catalogue.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} is not a catalogue:\n${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+/** Items are hidden and never deleted, so a shelf is empty only before its first day. */
+export const stockShelfIfEmpty = async (deps: Deps): Promise<void> => {
+  const items = await readCatalogue();
+  await onShelf(deps, async (trx) => {
+    if ((await store.listItems(trx)).length > 0) return;
+    const placed = items.map((item, index) => ({ ...columnsOf(item), place: index + 1 }));
+    await store.insertItems(trx, placed, deps.clock().toISOString());
+  });
+};

@@ -1,0 +1,192 @@
+import type { PupilActor } from '#domain/access/actors';
+import { isRamadan, schoolDay } from '#domain/calendar/school-day';
+import type { Amounts } from '#domain/rewards/ledger';
+import { type Bar, barOf, leftToBuy } from '#domain/store/items';
+import { payFrom, priceFor } from '#domain/store/payment';
+import { activePenalty } from '#server/penalties/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store-refusals';
+import type { CheckoutWish } from '#wire/store';
+import { forSale } from './for-sale.ts';
+import { tellOfOrders } from './news.ts';
+import { refuseUnlessSelling } from './opening.ts';
+import { readOwnOfRequest } from './orders-store.ts';
+import { type OwnOrders, withCompany } from './own-orders.ts';
+import { takePayments } from './payments.ts';
+import * as store from './store.ts';
+
+/** A pupil pays one thing after the other: two tabs at once must not both count the same coins or the same limit. */
+export const PURSE_TURN = 'purse';
+
+interface Line {
+  /** Its place in the cart, which a refusal names. */
+  readonly index: number;
+  readonly item: store.ShelfRow;
+  readonly price: number;
+  readonly seenPrice: number;
+  readonly quantity: number;
+  readonly partners: readonly number[];
+}
+
+/** One payment of one pupil. */
+interface Purchase {
+  readonly trx: Executor;
+  readonly now: Date;
+  readonly pupil: PupilActor;
+  readonly key: string;
+}
+
+const BAR_CODES: Readonly<Record<Bar, LineRefusal>> = {
+  not_available: 'store_item_unavailable',
+  ramadan: 'store_not_in_ramadan',
+  out_of_stock: 'store_out_of_stock',
+  limit_reached: 'store_limit_reached',
+};
+
+const refuse = (code: LineRefusal, { index, item }: Line): never => {
+  throw new Refusal(code, { fields: { [`lines.${index}`]: lineRefusalText(code, item.name) } });
+};
+
+const whyNot = ({ item, quantity, partners, price, seenPrice }: Line, now: Date): LineRefusal | null => {
+  const sale = forSale(item);
+  const bar = barOf(sale, { isRamadan: sale.notInRamadan && isRamadan(now), bought: item.bought });
+  if (bar) return BAR_CODES[bar];
+  if (item.stock !== null && quantity > item.stock) return 'store_out_of_stock';
+  if (quantity > leftToBuy(sale, item.bought)) return 'store_limit_reached';
+  if (price !== seenPrice) return 'store_price_changed';
+  return partners.length === item.party_size - 1 ? null : 'store_partners_needed';
+};
+
+const readLines = async ({ trx, now, pupil }: Purchase, wish: CheckoutWish): Promise<Line[]> => {
+  const { studentId } = pupil;
+  const increase = (await activePenalty(trx, studentId, now))?.priceIncrease ?? 0;
+  const lines: Line[] = [];
+  for (const [index, { itemId, quantity, price: seenPrice, partners }] of wish.lines.entries()) {
+    const [item] = (await store.readShelfItem(trx, { studentId, itemId })).rows;
+    if (!item) throw new Refusal('store_item_not_found', { fields: { [`lines.${index}`]: lineItemGone } });
+    const line = { index, item, price: priceFor(item.price, item.price_type, increase), seenPrice, quantity, partners };
+    const problem = whyNot(line, now);
+    if (problem) refuse(problem, line);
+    lines.push(line);
+  }
+  return lines;
+};
+
+const refuseStrangers = async ({ trx, pupil }: Purchase, lines: readonly Line[]): Promise<void> => {
+  const named = lines.flatMap((line) => line.partners);
+  if (named.length === 0) return;
+  const found = new Set((await store.listPartners(trx, pupil.grade, named)).map(({ id }) => id));
+  found.delete(pupil.studentId);
+  for (const line of lines)
+    if (line.partners.some((partner) => !found.has(partner))) refuse('store_partner_not_found', line);
+};
+
+/** In the order of the items, so that no two buyers wait for each other in a ring. Answers whether any was counted. */
+const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boolean> => {
+  const counted = lines.filter((line) => line.item.stock !== null).toSorted((a, b) => a.item.id - b.item.id);
+  for (const line of counted) {
+    const { rows } = await store.takeStock(trx, { itemId: line.item.id, quantity: line.quantity });
+    if (rows.length === 0) refuse('store_out_of_stock', line);
+  }
+  return counted.length > 0;
+};
+
+const placeOrder = async ({ trx, now, pupil, key }: Purchase, line: Line, paid: Amounts): Promise<number> => {
+  const { item, quantity, partners, price } = line;
+  const at = now.toISOString();
+  const { rows } = await store.insertOrder(trx, {
+    request_key: key,
+    student_id: pupil.studentId,
+    item_id: item.id,
+    item_name: item.name,
+    price_type: item.price_type,
+    quantity,
+    status: partners.length > 0 ? 'awaiting' : 'pending',
+    school_day: schoolDay(now),
+    created_at: at,
+  });
+  const order_id = rows[0]?.id as number;
+  const { coins, points } = paid;
+  const own = { order_id, student_id: pupil.studentId, unit_price: price, coins, points, answered_at: at };
+  await store.insertShare(trx, { ...own, status: 'paid' });
+  const open = { order_id, unit_price: null, coins: 0, points: 0, answered_at: null };
+  for (const partner of partners) await store.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
+  return order_id;
+};
+
+interface Bought {
+  readonly orders: OwnOrders;
+  readonly purse: { readonly points: number; readonly balance: number };
+  /** Null where it was bought before and only asked again. */
+  readonly news: { readonly isStockChanged: boolean } | null;
+}
+
+const readBought = async ({ trx, now, pupil, key }: Purchase): Promise<OwnOrders> => {
+  const { rows } = await readOwnOfRequest(trx, { studentId: pupil.studentId, key });
+  return withCompany(trx, now, pupil, rows);
+};
+
+const readPurse = async ({ trx, pupil }: Purchase): Promise<store.PurseRow> => {
+  const [purse] = (await store.readPurse(trx, { studentId: pupil.studentId })).rows;
+  if (!purse) throw new Error('a pupil without a row');
+  return purse;
+};
+
+const buy = async (purchase: Purchase, wish: CheckoutWish): Promise<Bought> => {
+  const { trx, now, pupil } = purchase;
+  const purse = await readPurse(purchase);
+  refuseUnlessSelling(purse, now);
+  const lines = await readLines(purchase, wish);
+  await refuseStrangers(purchase, lines);
+  const payment = payFrom(
+    { coins: purse.balance, points: purse.points },
+    lines.map(({ item, price, quantity }) => ({ price, priceType: item.price_type, quantity })),
+  );
+  if (payment.kind === 'short') throw new Refusal('store_balance_too_low');
+  const isStockChanged = await takeStock(purchase, lines);
+  const payments = [];
+  for (const [place, line] of lines.entries()) {
+    const amounts = payment.lines[place] as Amounts;
+    payments.push({ orderId: await placeOrder(purchase, line, amounts), itemName: line.item.name, amounts });
+  }
+  const left = await takePayments(trx, now, pupil.studentId, payments);
+  return { orders: await readBought(purchase), purse: left, news: { isStockChanged } };
+};
+
+/** The prices seen are not part of it: once paid, an answer that was lost is given again whatever they are now. */
+const wishText = ({ lines }: CheckoutWish): string =>
+  JSON.stringify(
+    lines
+      .toSorted((a, b) => a.itemId - b.itemId)
+      .map(({ itemId, quantity, partners }) => [itemId, quantity, partners.toSorted((a, b) => a - b)]),
+  );
+
+/** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
+const answerAgain = async (purchase: Purchase, wish: string): Promise<Bought> => {
+  const made = await store.findCheckout(purchase.trx, purchase.key);
+  if (made?.student_id !== purchase.pupil.studentId || made.wish !== wish) throw new Refusal('request_key_reused');
+  return { orders: await readBought(purchase), purse: await readPurse(purchase), news: null };
+};
+
+/** All of the cart or nothing, and once however often and from however many places it is asked (D-21, D-26). */
+export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish): Promise<Bought> => {
+  const { studentId } = pupil;
+  const now = deps.clock();
+  const key = wish.requestKey.toLowerCase();
+  const text = wishText(wish);
+  const bought = await deps.db.transaction().execute(async (trx) => {
+    const purchase = { trx, now, pupil, key };
+    await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
+    const made = { request_key: key, student_id: studentId, wish: text, created_at: now.toISOString() };
+    const { rows } = await store.insertCheckout(trx, made);
+    return rows.length > 0 ? buy(purchase, wish) : answerAgain(purchase, text);
+  });
+  if (bought.news) {
+    const partners = wish.lines.flatMap((line) => line.partners);
+    tellOfOrders(deps, { students: [studentId, ...partners], paid: [studentId], ...bought.news });
+  }
+  return bought;
+};

@@ -1,0 +1,68 @@
+import type { PupilActor } from '#domain/access/actors';
+import { classmateLabels } from '#domain/store/classmates';
+import { activePenalty } from '#server/penalties/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import * as orders from './orders-store.ts';
+import { listClassmates } from './store.ts';
+
+/** What a pupil may be told of orders: with whom, by first names, and what a share not paid yet would cost. */
+export interface OwnOrders {
+  readonly studentId: number;
+  readonly rows: readonly orders.OwnOrderRow[];
+  readonly payers: readonly orders.PayerRow[];
+  readonly labels: ReadonlyMap<number, string>;
+  readonly priceIncrease: number;
+}
+
+/** As the list of classmates has them, and those besides who have left the grade. */
+const labelsFor = async (executor: Executor, pupil: PupilActor, payers: readonly orders.PayerRow[]) => {
+  if (payers.length === 0) return new Map<number, string>();
+  const named = new Map((await listClassmates(executor, pupil.grade)).map(({ id, name }) => [id, name]));
+  for (const { student_id, name } of payers) named.set(student_id, name);
+  const pupils = [...named].map(([id, name]) => ({ id, name }));
+  return new Map(classmateLabels(pupils).map(({ id, label }) => [id, label]));
+};
+
+const isUnpaid = (row: orders.OwnOrderRow): boolean => row.unit_price === null;
+
+export const withCompany = async (
+  executor: Executor,
+  now: Date,
+  pupil: PupilActor,
+  rows: readonly orders.OwnOrderRow[],
+): Promise<OwnOrders> => {
+  const shared = rows.filter((row) => row.payers > 1).map((row) => row.id);
+  const payers = await orders.listPayers(executor, shared);
+  const penalty = rows.some(isUnpaid) ? await activePenalty(executor, pupil.studentId, now) : null;
+  return {
+    studentId: pupil.studentId,
+    rows,
+    payers,
+    labels: await labelsFor(executor, pupil, payers),
+    priceIncrease: penalty?.priceIncrease ?? 0,
+  };
+};
+
+export const readOwnOrder = async (
+  executor: Executor,
+  now: Date,
+  pupil: PupilActor,
+  orderId: number,
+): Promise<OwnOrders> => {
+  const row = await orders.findOwn(executor, pupil.studentId, orderId);
+  if (!row) throw new Refusal('order_not_found');
+  return withCompany(executor, now, pupil, [row]);
+};
+
+const PAGE = 30;
+
+export const listOwnOrders = async (deps: Deps, pupil: PupilActor, before: number | undefined) => {
+  const found = await orders.listOwn(deps.db, pupil.studentId, before, PAGE + 1);
+  const rows = found.slice(0, PAGE);
+  return {
+    orders: await withCompany(deps.db, deps.clock(), pupil, rows),
+    nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+  };
+};

@@ -1,0 +1,58 @@
+import { type Amounts, opposite } from '#domain/rewards/ledger';
+import type { Engine, Executor } from '#server/platform/db/database';
+import { Refusal } from '#server/platform/errors';
+import { type Movement, moveAll, moveLines } from '#server/rewards/service';
+
+interface Payment {
+  readonly orderId: number;
+  readonly itemName: string;
+  readonly amounts: Amounts;
+}
+
+const isTooPoor = (error: unknown): boolean => error instanceof Refusal && error.code === 'balance_too_low';
+
+/** Takes what a pupil pays, one line for each order; answers what is left. */
+export const takePayments = async (executor: Executor, now: Date, studentId: number, payments: readonly Payment[]) => {
+  const movements = payments.map(
+    ({ orderId, itemName, amounts }): Movement => ({
+      studentId,
+      amounts: opposite(amounts),
+      reason: 'purchase',
+      cause: `order:${orderId}:${studentId}`,
+      note: itemName,
+    }),
+  );
+  try {
+    return await moveLines(executor, now, studentId, movements);
+  } catch (error) {
+    // Taken back by the teacher since it was counted.
+    throw isTooPoor(error) ? new Refusal('store_balance_too_low') : error;
+  }
+};
+
+interface Payer {
+  readonly student_id: number;
+  readonly coins: number;
+  readonly points: number;
+}
+
+/** Exactly as it was taken. */
+export const returnPayments = (
+  executor: Executor,
+  engine: Engine,
+  now: Date,
+  order: { readonly id: number; readonly item_name: string },
+  payers: readonly Payer[],
+): Promise<void> =>
+  moveAll(
+    executor,
+    engine,
+    now,
+    payers.map(({ student_id, coins, points }) => ({
+      studentId: student_id,
+      amounts: { coins, points },
+      reason: 'purchase_return',
+      cause: `order-return:${order.id}:${student_id}`,
+      note: order.item_name,
+    })),
+  );

@@ -1,0 +1,63 @@
+import type { AdminItem, Affordability, Sales } from '#wire/admin-store';
+import type { ItemFace } from '#wire/store';
+import type { readAffordability } from './affordability.ts';
+import type { readSales } from './sales.ts';
+import type { ItemRow, ShelfRow } from './shelf-store.ts';
+
+const presentFace = (row: ItemRow): ItemFace => ({
+  category: row.category,
+  icon: row.icon,
+  gradient: row.gradient,
+  imageFileId: row.image_file_id,
+});
+
+export const presentAdminItem = (row: ShelfRow): AdminItem => ({
+  ...presentFace(row),
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  priceType: row.price_type,
+  price: row.price,
+  used: row.used === 1,
+  stock: row.stock,
+  specs: JSON.parse(row.specs) as string[],
+  warning: row.warning,
+  permission: row.permission,
+  notAvailable: row.not_available === 1,
+  notInRamadan: row.not_in_ramadan === 1,
+  limitPerPupil: row.limit_per_pupil,
+  partySize: row.party_size,
+  hidden: row.hidden === 1,
+  sold: row.sold,
+  waiting: row.waiting,
+});
+
+export const presentSales = ({ items, sales }: Awaited<ReturnType<typeof readSales>>): Sales => ({
+  weeks: sales.weeks,
+  items: sales.items.flatMap(({ itemId, quantity, coins }) => {
+    const item = items.get(itemId);
+    return item ? [{ ...presentFace(item), itemId, name: item.name, quantity, coins }] : [];
+  }),
+});
+
+export const presentAffordability = ({
+  items,
+  pupils,
+}: Awaited<ReturnType<typeof readAffordability>>): Affordability => ({
+  items: items.map((item) => ({
+    ...presentFace(item),
+    itemId: item.id,
+    name: item.name,
+    priceType: item.price_type,
+    price: item.price,
+  })),
+  pupils: pupils.map((pupil) => ({
+    studentId: pupil.id,
+    name: pupil.name,
+    grade: pupil.grade,
+    coins: pupil.balance,
+    points: pupil.points,
+    total: pupil.total,
+    priceIncrease: pupil.price_increase ?? 0,
+  })),
+});

@@ -1,0 +1,194 @@
+import { isRamadan } from '#domain/calendar/school-day';
+import { shoppingBalance } from '#domain/rewards/shopping-balance';
+import { barOf, leftToBuy } from '#domain/store/items';
+import { nextOpening } from '#domain/store/opening';
+import { afterAction } from '#domain/store/orders';
+import { priceFor } from '#domain/store/payment';
+import type { AdminOrder } from '#wire/admin-store';
+import type { Bought, ItemFace, Order, Purse, Slip, Store, StoreItem } from '#wire/store';
+import type { checkout } from './checkout.ts';
+import { forSale } from './for-sale.ts';
+import { hoursOf, isOpen } from './opening.ts';
+import type { StaffOrders } from './orders.ts';
+import type { OwnOrderRow, StaffOrderRow } from './orders-store.ts';
+import type { OwnOrders } from './own-orders.ts';
+import type { readStore } from './service.ts';
+import type { ShelfRow } from './store.ts';
+
+const presentPurse = ({ points, balance }: { points: number; balance: number }): Purse => ({
+  coins: balance,
+  points,
+  total: shoppingBalance(balance, points),
+});
+
+const presentFace = (row: Pick<ShelfRow, 'category' | 'icon' | 'gradient' | 'image_file_id'>): ItemFace => ({
+  category: row.category,
+  icon: row.icon,
+  gradient: row.gradient,
+  imageFileId: row.image_file_id,
+});
+
+const presentItem = (row: ShelfRow, increase: number, isRamadanNow: boolean): StoreItem => {
+  const sale = forSale(row);
+  const bar = barOf(sale, { isRamadan: isRamadanNow, bought: row.bought });
+  return {
+    ...presentFace(row),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    priceType: row.price_type,
+    basePrice: row.price,
+    price: priceFor(row.price, row.price_type, increase),
+    used: row.used === 1,
+    stock: row.stock,
+    specs: JSON.parse(row.specs) as string[],
+    warning: row.warning,
+    permission: row.permission,
+    notInRamadan: sale.notInRamadan,
+    limitPerPupil: row.limit_per_pupil,
+    partySize: row.party_size,
+    bar,
+    left: bar ? 0 : leftToBuy(sale, row.bought),
+  };
+};
+
+export const presentStore = ({
+  now,
+  studentId,
+  visitor,
+  penalty,
+  items,
+}: Awaited<ReturnType<typeof readStore>>): Store => {
+  const hours = hoursOf(visitor);
+  const open = isOpen(visitor, now);
+  const isRamadanNow = isRamadan(now);
+  return {
+    studentId,
+    mode: visitor.mode,
+    isOpen: open,
+    opensAt: open || visitor.is_closed === 1 ? null : nextOpening(hours, now),
+    hours,
+    purse: presentPurse(visitor),
+    penalty: penalty && { priceIncrease: penalty.priceIncrease, expiresAt: penalty.expiresAt },
+    items: items.map((row) => presentItem(row, penalty?.priceIncrease ?? 0, isRamadanNow)),
+    invitations: visitor.invitations,
+    openOrders: visitor.open_orders,
+  };
+};
+
+const unitPriceOf = (row: OwnOrderRow, increase: number): number =>
+  row.unit_price ?? priceFor(row.item_price, row.item_price_type, increase);
+
+const presentOwn = (row: OwnOrderRow, { studentId, payers, labels, priceIncrease }: OwnOrders): Order => ({
+  ...presentFace(row),
+  id: row.id,
+  itemId: row.item_id,
+  itemName: row.item_name,
+  quantity: row.quantity,
+  priceType: row.price_type,
+  permission: row.permission,
+  status: row.status,
+  reason: row.reason,
+  createdAt: row.created_at,
+  approvedAt: row.approved_at,
+  closedAt: row.closed_at,
+  isBuyer: row.student_id === studentId,
+  share: {
+    status: row.share_status,
+    unitPrice: unitPriceOf(row, priceIncrease),
+    coins: row.coins,
+    points: row.points,
+  },
+  party: payers
+    .filter((payer) => payer.order_id === row.id)
+    .map((payer) => ({
+      label: labels.get(payer.student_id) ?? '',
+      isBuyer: payer.student_id === row.student_id,
+      isYou: payer.student_id === studentId,
+      status: payer.status,
+    })),
+  canCancel: row.student_id === studentId && afterAction(row.status, 'cancel') !== null,
+});
+
+export const presentOwnOrders = (own: OwnOrders): Order[] => own.rows.map((row) => presentOwn(row, own));
+
+const one = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (!row) throw new Error('an order was read and is not there');
+  return row;
+};
+
+export const presentOwnOrder = (own: OwnOrders): Order => presentOwn(one(own.rows), own);
+
+export const presentBought = ({ orders, purse }: Awaited<ReturnType<typeof checkout>>): Bought => ({
+  orders: presentOwnOrders(orders),
+  purse: presentPurse(purse),
+});
+
+const presentForStaff = (row: StaffOrderRow, { payers }: StaffOrders): AdminOrder => ({
+  ...presentFace(row),
+  id: row.id,
+  itemId: row.item_id,
+  itemName: row.item_name,
+  quantity: row.quantity,
+  priceType: row.price_type,
+  permission: row.permission,
+  status: row.status,
+  reason: row.reason,
+  createdAt: row.created_at,
+  approvedAt: row.approved_at,
+  closedAt: row.closed_at,
+  decidedBy: row.decided_by_name,
+  shares: payers
+    .filter((payer) => payer.order_id === row.id)
+    .map(({ student_id, name, grade, status, coins, points }) => ({
+      studentId: student_id,
+      name,
+      grade,
+      status,
+      coins,
+      points,
+    })),
+});
+
+export const presentStaffOrders = (orders: StaffOrders): AdminOrder[] =>
+  orders.rows.map((row) => presentForStaff(row, orders));
+
+export const presentStaffOrder = (orders: StaffOrders): AdminOrder => presentForStaff(one(orders.rows), orders);
+
+const slipOf = (row: OwnOrderRow | StaffOrderRow) => ({
+  orderId: row.id,
+  itemName: row.item_name,
+  quantity: row.quantity,
+  priceType: row.price_type,
+  permission: row.permission,
+  warning: row.warning,
+  createdAt: row.created_at,
+});
+
+/** Of the pupil's own share; the others by the names pupils know each other by. */
+export const presentOwnSlip = (own: OwnOrders, { name, grade }: Pick<Slip, 'grade'> & { name: string }): Slip => {
+  const row = one(own.rows);
+  return {
+    ...slipOf(row),
+    studentName: name,
+    grade,
+    unitPrice: unitPriceOf(row, own.priceIncrease),
+    partners: own.payers
+      .filter((payer) => payer.student_id !== own.studentId)
+      .map((payer) => own.labels.get(payer.student_id) ?? ''),
+  };
+};
+
+/** Of the buyer's share. */
+export const presentStaffSlip = (orders: StaffOrders): Slip => {
+  const row = one(orders.rows);
+  const [buyer, ...partners] = orders.payers;
+  return {
+    ...slipOf(row),
+    studentName: row.student_name,
+    grade: row.grade,
+    unitPrice: buyer?.unit_price ?? row.item_price,
+    partners: partners.map((partner) => partner.name),
+  };
+};

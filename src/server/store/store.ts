@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import type { RewardType } from '#domain/rewards/kinds';
+import type { Category, ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
+import type { StoreMode } from '#domain/store/opening';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { StoreCheckouts, StoreOrders, StoreShares } from '#server/platform/db/schema';
+
+interface OfStudent {
+  readonly studentId: number;
+}
+
+/** Spelt out and no parameters: engines recognise the partial index by its words. */
+const KEPT = sql<boolean>`status not in ('rejected', 'cancelled')`;
+const WAITS = sql<boolean>`status in ('awaiting', 'pending', 'approved')`;
+
+export interface SettingsRow {
+  mode: StoreMode;
+  hours: string;
+  is_closed: 0 | 1;
+}
+
+export interface PurseRow extends SettingsRow {
+  points: number;
+  balance: number;
+}
+
+const purse = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students as s')
+    .innerJoin('store_settings as t', (join) => join.onTrue())
+    .select(['s.points', 's.balance', 't.mode', 't.hours', 't.is_closed'])
+    .where('s.id', '=', studentId);
+
+/** What a pupil has, and whether the store sells. */
+export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purse(executor, value('studentId')), {
+  atMostOneRow: true,
+});
+
+export interface VisitorRow extends PurseRow {
+  invitations: number;
+  open_orders: number;
+}
+
+export const readVisitor = prepared<OfStudent, VisitorRow>(
+  (executor, value) =>
+    purse(executor, value('studentId')).select((eb) => [
+      eb
+        .selectFrom('store_shares')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .where('student_id', '=', value('studentId'))
+        .where('status', '=', sql.lit<'invited'>('invited'))
+        .$asScalar()
+        .$notNull()
+        .as('invitations'),
+      eb
+        .selectFrom('store_orders')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .where('student_id', '=', value('studentId'))
+        .where(WAITS)
+        .$asScalar()
+        .$notNull()
+        .as('open_orders'),
+    ]),
+  { atMostOneRow: true },
+);
+
+export interface ShelfRow {
+  id: number;
+  category: Category;
+  name: string;
+  description: string;
+  price_type: RewardType;
+  price: number;
+  icon: ItemIcon;
+  gradient: ItemGradient;
+  image_file_id: string | null;
+  used: 0 | 1;
+  stock: number | null;
+  specs: string;
+  warning: string | null;
+  permission: Permission;
+  not_available: 0 | 1;
+  not_in_ramadan: 0 | 1;
+  limit_per_pupil: number | null;
+  party_size: PartySize;
+  /** By this pupil, and not returned. */
+  bought: number;
+}
+
+/** What is not hidden. */
+const shelf = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('store_items as i')
+    .select([
+      'i.id',
+      'i.category',
+      'i.name',
+      'i.description',
+      'i.price_type',
+      'i.price',
+      'i.icon',
+      'i.gradient',
+      'i.image_file_id',
+      'i.used',
+      'i.stock',
+      'i.specs',
+      'i.warning',
+      'i.permission',
+      'i.not_available',
+      'i.not_in_ramadan',
+      'i.limit_per_pupil',
+      'i.party_size',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('store_orders')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('quantity'), sql.lit(0)).as('n'))
+        .where('student_id', '=', studentId)
+        .whereRef('item_id', '=', 'i.id')
+        .where(KEPT)
+        .$asScalar()
+        .$notNull()
+        .as('bought'),
+    )
+    .where('i.hidden', '=', sql.lit(0));
+
+export const readShelf = prepared<OfStudent, ShelfRow>((executor, value) =>
+  shelf(executor, value('studentId')).orderBy('i.place').orderBy('i.id'),
+);
+
+export const readShelfItem = prepared<OfStudent & { readonly itemId: number }, ShelfRow>(
+  (executor, value) => shelf(executor, value('studentId')).where('i.id', '=', value('itemId')),
+  { atMostOneRow: true },
+);
+
+/** Empty where there are not so many left: of any number of buyers at once each finds what the one before left. */
+export const takeStock = prepared<{ readonly itemId: number; readonly quantity: number }, { stock: number | null }>(
+  (executor, value) =>
+    executor
+      .updateTable('store_items')
+      .set((eb) => ({ stock: eb('stock', '-', value('quantity')) }))
+      .where('id', '=', value('itemId'))
+      .where('stock', '>=', value('quantity'))
+      .returning('stock'),
+);
+
+/** Empty where the key was used before, also when both arrive at once. */
+export const insertCheckout = prepared<StoreCheckouts, { request_key: string }>((executor, value) =>
+  executor
+    .insertInto('store_checkouts')
+    .values({
+      request_key: value('request_key'),
+      student_id: value('student_id'),
+      wish: value('wish'),
+      created_at: value('created_at'),
+    })
+    .onConflict((oc) => oc.column('request_key').doNothing())
+    .returning('request_key'),
+);
+
+export const findCheckout = (executor: Executor, key: string) =>
+  executor.selectFrom('store_checkouts').selectAll().where('request_key', '=', key).executeTakeFirst();
+
+type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>;
+
+export const insertOrder = prepared<NewOrder, { id: number }>((executor, value) =>
+  executor
+    .insertInto('store_orders')
+    .values({
+      request_key: value('request_key'),
+      student_id: value('student_id'),
+      item_id: value('item_id'),
+      item_name: value('item_name'),
+      price_type: value('price_type'),
+      quantity: value('quantity'),
+      status: value('status'),
+      school_day: value('school_day'),
+      created_at: value('created_at'),
+    })
+    .returning('id'),
+);
+
+type NewShare = Omit<StoreShares, 'coins' | 'points'> & { readonly coins: number; readonly points: number };
+
+export const insertShare = prepared<NewShare, object>((executor, value) =>
+  executor.insertInto('store_shares').values({
+    order_id: value('order_id'),
+    student_id: value('student_id'),
+    status: value('status'),
+    unit_price: value('unit_price'),
+    coins: value('coins'),
+    points: value('points'),
+    answered_at: value('answered_at'),
+  }),
+);
+
+/** Those who share a pupil's lessons, the pupil among them. The try-out pupil is nobody's classmate. */
+export const listClassmates = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name'])
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', DEMO_STUDENT_ID)
+    .orderBy('id')
+    .execute();
+
+export const listPartners = (executor: Executor, grade: Grade, ids: readonly number[]) =>
+  executor
+    .selectFrom('students')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', DEMO_STUDENT_ID)
+    .execute();
