@@ -1,4 +1,5 @@
 import type { BenchCase } from '../support/bench-case.ts';
+import { checkout } from './checkout.ts';
 import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
@@ -6,4 +7,12 @@ import { studentLogin } from './student-login.ts';
 import { whoAmI } from './who-am-i.ts';
 
 /** To add a case: one small file beside this one, and its name here. */
-export const cases: readonly BenchCase[] = [hello, whoAmI, studentLogin, loginStorm, dashboard, dashboardGrowth];
+export const cases: readonly BenchCase[] = [
+  hello,
+  whoAmI,
+  studentLogin,
+  loginStorm,
+  dashboard,
+  dashboardGrowth,
+  checkout,
+];

@@ -19,17 +19,21 @@ export const pointsOf = (index: number): number => {
   return points;
 };
 
+/** More than anybody spends while it is measured. */
+export const COINS_EACH = 100_000;
+
 const insertLines = (db: Libsql.Database, now: number) => {
   const insert = db.prepare(
     `insert into points_logs (student_id, log_type, value, coins_earned, points_after, balance_after, reason, cause, created_at)
-     values (?, 'points_change', ?, 0, ?, 0, 'adjustment', ?, ?)`,
+     values (?, 'points_change', ?, ?, ?, ${COINS_EACH}, 'adjustment', ?, ?)`,
   );
   return (studentId: number, index: number): void => {
     let points = 0;
     for (let line = 0; line < LINES_EACH; line += 1) {
       const value = pointsOfLine(index, line);
       points += value;
-      insert.run([studentId, value, points, `bench:${studentId}:${line}`, daysFrom(now, line - LINES_EACH)]);
+      const coins = line === 0 ? COINS_EACH : 0;
+      insert.run([studentId, value, coins, points, `bench:${studentId}:${line}`, daysFrom(now, line - LINES_EACH)]);
     }
   };
 };

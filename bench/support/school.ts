@@ -11,7 +11,8 @@ import { migrate } from '#server/platform/db/migrate';
 import { openDatabase } from '#server/platform/db/open';
 import { SESSION_COOKIE } from '#server/platform/http/session-cookie';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
-import { historyWriter, pointsOf } from './history.ts';
+import { COINS_EACH, historyWriter, pointsOf } from './history.ts';
+import { stockStore } from './shelf.ts';
 
 /** A school as large as any, and one that is small beside it. */
 export const LARGE = 100_000;
@@ -55,7 +56,7 @@ const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
   return (pupil: Pupil, index: number): void => {
     const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} بن علي ${index}`;
     const grade = GRADES[index % GRADES.length] ?? GRADES[0];
-    student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, pointsOf(index), 0, now]);
+    student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, pointsOf(index), COINS_EACH, now]);
     const { password } = pupil;
     const hashed = secrets.hashStudentPassword(password);
     credentials.run([pupil.studentId, pupil.loginId, hashed, secrets.seal(password), now]);
@@ -89,6 +90,7 @@ const fill = (file: string, size: number, secrets: Secrets): { pupils: Pupil[]; 
   // Spread over the school, so that neither side reads one warm corner of its indexes.
   const inPlay = pupils.filter((_, index) => index % Math.max(1, size / PUPILS_IN_PLAY) === 0);
   const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
+  stockStore(db, now);
   db.exec('commit');
   db.pragma('wal_checkpoint(truncate)');
   db.close();

@@ -25,9 +25,9 @@ import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { isItemPicture } from './store/pictures.ts';
 import { storeOrderRoutes, storeRoutes } from './store/routes.ts';
 import { adminStoreRoutes, storePictureRoutes } from './store/routes-admin.ts';
+import { isItemPicture } from './store/service.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
@@ -89,9 +89,9 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   photosRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
+  adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
   storeOrderRoutes(route, deps);
-  adminStoreRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

@@ -8,7 +8,7 @@ import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-import { stockShelfIfEmpty } from './store/catalogue.ts';
+import { stockShelfIfEmpty } from './store/service.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', 'web');
 

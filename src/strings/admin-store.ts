@@ -1,6 +1,6 @@
 import type { RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
-import type { ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
+import type { PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { moneyText } from './money.ts';
@@ -39,8 +39,8 @@ export const shareStatusNames: Record<ShareStatus, string> = {
   returned: 'أُعيد إليه ما دفع',
 };
 
-export const permissionNames: Record<Permission, string> = {
-  none: 'لا يحتاج إلى إذن',
+/** Short enough to stand as a mark beside what needs it. */
+export const permissionMarks: Record<Exclude<Permission, 'none'>, string> = {
   printed: 'إذن مطبوع',
   parent: 'إذن ولي الأمر',
 };
@@ -97,34 +97,6 @@ export const rejectOrder = {
   reasons: ['نفد المنتج من عندنا', 'لم يصلني إذن ولي الأمر', 'اطلبه مرة أخرى الأسبوع القادم'],
   submit: 'رفض وإعادة المال',
 } as const;
-
-export const iconNames: Record<ItemIcon, string> = {
-  tablet: 'جهاز لوحي',
-  console: 'جهاز ألعاب',
-  'game-card': 'بطاقة ألعاب',
-  'gift-card': 'بطاقة هدية',
-  recitation: 'تلاوة',
-  session: 'حصة',
-  pair: 'اثنان',
-  quartet: 'أربعة',
-  tea: 'شاي',
-  juice: 'عصير',
-  water: 'ماء',
-  'ice-cream': 'مثلجات',
-  book: 'كتاب',
-  ball: 'كرة',
-  pencil: 'قلم',
-  gift: 'هدية',
-};
-
-export const gradientNames: Record<ItemGradient, string> = {
-  emerald: 'أخضر',
-  gold: 'ذهبي',
-  sky: 'سماوي',
-  plum: 'بنفسجي',
-  coral: 'مرجاني',
-  indigo: 'نيلي',
-};
 
 export const partyNames: Record<PartySize, string> = { 1: 'لواحد', 2: 'لاثنين', 4: 'لأربعة' };
 
@@ -223,8 +195,6 @@ export const itemPicture = {
   afterAdding: 'تستطيع إضافة صورة من عندك بعد حفظ المنتج.',
 } as const;
 
-export const modeNames: Record<StoreMode, string> = { trial: 'تجربة', live: 'بيع حقيقي' };
-
 export const storeSettings = {
   mode: 'وضع المتجر',
   modeNow: {
@@ -272,9 +242,6 @@ export const storeSettings = {
   unsaved: 'تعديلات لم تُحفظ',
   saved: 'حُفظت أوقات البيع',
 } as const;
-
-/** Sunday first, as the school's week begins. */
-export const weekdayNames = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 
 export const salesReport = {
   weeksTitle: 'المبيعات في آخر اثني عشر أسبوعًا',
@@ -334,10 +301,9 @@ export const handoverPaper = {
   permission: 'الإذن',
   note: 'ملاحظات',
   with: (names: readonly string[]) => `مع ${names.join('، ')}`,
-  notApproved: 'لم توافق عليه بعد',
   number: (id: number) => `رقم ${formatNumber(id)}`,
   empty: 'لا شيء للتسليم',
-  emptyBody: 'حين تصل طلبات جديدة افتح هذه القائمة مرة أخرى.',
+  emptyBody: 'هنا ما وافقت عليه ولم تسلّمه بعد. وافق على الطلبات أولًا، ثم افتح القائمة.',
 } as const;
 
 export const slipWindow = {

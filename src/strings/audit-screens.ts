@@ -92,6 +92,8 @@ const keyNames: Record<string, string> = {
   items: 'العناصر',
   hasParentalConsent: 'موافقة ولي الأمر',
   isRealPhoto: 'صورة حقيقية',
+  item: 'المنتج',
+  quantity: 'الكمية',
   category: 'القسم',
   price_type: 'العملة',
   price: 'السعر',

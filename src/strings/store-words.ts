@@ -1,15 +1,11 @@
-import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store/items';
+import type { ItemGradient, ItemIcon, Permission } from '#domain/store/items';
 import type { OpeningHours, StoreMode } from '#domain/store/opening';
 import { formatTime } from './dates.ts';
 
-/** The store's own words, as staff choose them in forms and read them in the log. */
-export const categoryNames: Readonly<Record<Category, string>> = {
-  devices: 'الأجهزة',
-  giftcards: 'بطاقات الهدايا',
-  privileges: 'الامتيازات',
-  supermarket: 'السوبرماركت',
-};
+/** Pupils and staff call the departments the same. */
+export { categoryNames } from './store.ts';
 
+/** The store's own words, as staff choose them in forms and read them in the log. */
 export const permissionNames: Readonly<Record<Permission, string>> = {
   none: 'بلا إذن',
   printed: 'إذن مطبوع',

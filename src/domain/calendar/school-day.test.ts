@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBefore, isDay, schoolDay } from '#domain/calendar/school-day';
+import { dayBefore, isDay, isRamadan, schoolClock, schoolDay, weekOf } from '#domain/calendar/school-day';
 
 describe('the day on the wall of the school', () => {
   it.each([
@@ -28,5 +28,41 @@ describe('the day on the wall of the school', () => {
         expect(dayBefore(day, days + 1) < dayBefore(day, days)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the clock on the wall of the school', () => {
+  it.each([
+    ['2026-02-01T20:59:59.999Z', 0, '23:59'],
+    ['2026-02-01T21:00:00.000Z', 1, '00:00'],
+    ['2026-02-07T06:30:00.000Z', 6, '09:30'],
+  ])('at %s shows weekday %i and %s', (at, weekday, time) => {
+    expect(schoolClock(new Date(at))).toEqual({ weekday, time });
+  });
+});
+
+describe('Ramadan by the Umm al-Qura calendar', () => {
+  it.each([
+    ['the last minute before it in 1447', '2026-02-17T23:59:00+03:00', false],
+    ['its first minute in 1447', '2026-02-18T00:00:00+03:00', true],
+    ['its last minute in 1447, of thirty days', '2026-03-19T23:59:00+03:00', true],
+    ['the feast after it in 1447', '2026-03-20T00:00:00+03:00', false],
+    ['the last minute before it in 1448', '2027-02-07T23:59:00+03:00', false],
+    ['its first minute in 1448', '2027-02-08T00:00:00+03:00', true],
+    ['its last minute in 1448, of twenty-nine days', '2027-03-08T23:59:00+03:00', true],
+    ['the feast after it in 1448', '2027-03-09T00:00:00+03:00', false],
+  ])('at %s', (_, at, isIn) => {
+    expect(isRamadan(new Date(at))).toBe(isIn);
+  });
+});
+
+describe('the week of a day', () => {
+  it.each([
+    ['2026-02-01', '2026-02-01'],
+    ['2026-02-07', '2026-02-01'],
+    ['2026-02-08', '2026-02-08'],
+    ['2026-01-01', '2025-12-28'],
+  ])('%s begins on %s', (day, sunday) => {
+    expect(weekOf(day)).toBe(sunday);
   });
 });

@@ -6,11 +6,15 @@ import { readStaffOrder } from './orders.ts';
 import { readOwnOrder } from './own-orders.ts';
 import * as store from './store.ts';
 
+export { stockShelfIfEmpty } from './catalogue.ts';
 export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
 export { approveOrder, deliverOrder, listOrders, listToHandOut, rejectOrder } from './orders.ts';
 export { listOwnOrders } from './own-orders.ts';
+export { isItemPicture } from './pictures.ts';
+export { saveSettings } from './settings.ts';
 export { acceptShare, cancelOrder, declineShare } from './shares.ts';
+export { editItem, listShelf } from './shelf.ts';
 
 /** Everything on a pupil's store screens, in three reads. */
 export const readStore = async (deps: Deps, { studentId }: PupilActor) => {

@@ -9,24 +9,31 @@ export type ItemColumns = Omit<
 >;
 
 /** Spelt out and no parameters: only then do engines see that an index answers. */
-const KEPT = sql<boolean>`status not in ('rejected', 'cancelled')`;
-const NOT_HANDED_OUT = sql<boolean>`status in ('awaiting', 'pending', 'approved')`;
+const KEPT = sql<boolean>`o.status not in ('rejected', 'cancelled')`;
+const NOT_HANDED_OUT = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
 
-const countedBy = (executor: Executor, which: typeof KEPT) =>
+/** Those that wait are few among all that were ever sold. */
+const openOrders = (executor: Executor) =>
   executor
-    .selectFrom('store_orders')
-    .select((eb) => ['item_id', eb.fn.sum<number>('quantity').as('quantity')])
-    .where(which)
-    .groupBy('item_id');
+    .selectFrom('store_orders as o')
+    .select((eb) => ['o.item_id', eb.fn.sum<number>('o.quantity').as('quantity')])
+    .where(NOT_HANDED_OUT)
+    .groupBy('o.item_id');
 
 const withSales = (executor: Executor) =>
   executor
     .selectFrom('store_items as i')
-    .leftJoin(countedBy(executor, KEPT).as('kept'), 'kept.item_id', 'i.id')
-    .leftJoin(countedBy(executor, NOT_HANDED_OUT).as('open'), 'open.item_id', 'i.id')
+    .leftJoin(openOrders(executor).as('open'), 'open.item_id', 'i.id')
     .selectAll('i')
     .select((eb) => [
-      eb.fn.coalesce('kept.quantity', sql.lit(0)).as('sold'),
+      eb
+        .selectFrom('store_orders as o')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('quantity'))
+        .whereRef('o.item_id', '=', 'i.id')
+        .where(KEPT)
+        .$asScalar()
+        .$notNull()
+        .as('sold'),
       eb.fn.coalesce('open.quantity', sql.lit(0)).as('waiting'),
     ]);
 

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
@@ -58,6 +59,24 @@ const studentPages = [
     getParentRoute: () => student,
     path: '/privileges',
     component: lazyRouteComponent(() => import('#web/privileges/screens/own-privileges.tsx'), 'OwnPrivileges'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/store',
+    component: lazyRouteComponent(() => import('#web/store/screens/store-home.tsx'), 'StoreHome'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/store/orders',
+    component: lazyRouteComponent(() => import('#web/store/screens/my-orders.tsx'), 'MyOrders'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/store/$categoryId',
+    beforeLoad: ({ params }) => {
+      if (!CATEGORIES.some((category) => category === params.categoryId)) throw redirect({ to: '/student/store' });
+    },
+    component: lazyRouteComponent(() => import('#web/store/screens/store-category.tsx'), 'StoreCategory'),
   }),
 ] as const;
 
@@ -173,11 +192,18 @@ const storePapers = [
   }),
 ] as const;
 
+const ownSlip = createRoute({
+  getParentRoute: () => root,
+  path: '/student/store/orders/$id/slip',
+  component: lazyRouteComponent(() => import('#web/store/screens/own-slip.tsx'), 'OwnSlip'),
+});
+
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
   admin.addChildren([...adminPages]),
   print,
   ...storePapers,
+  ownSlip,
 ]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });

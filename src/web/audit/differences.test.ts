@@ -30,6 +30,14 @@ describe('differencesOf', () => {
     ]);
   });
 
+  it('says opening hours, unlimited stock and an always open store in words', () => {
+    const hours = [{ weekday: 0, from: '09:00', to: '12:30' }];
+    expect(recorded({ before: { hours: [], stock: null }, after: { hours, stock: 0 } })).toEqual([
+      { label: 'أوقات العمل', before: 'مفتوح دائمًا', after: 'الأحد ٩:٠٠ ص – ١٢:٣٠ م' },
+      { label: 'المخزون', before: 'بلا حدّ', after: 'نفد' },
+    ]);
+  });
+
   it('compares the pupils of an import each with themselves', () => {
     const students = (classId: string) => ({ students: [{ id: 7, name: 'سالم', grade: 4, class_id: classId }] });
     expect(recorded({ details: { added: 0, changed: 1 }, before: students('أ'), after: students('ب') })).toEqual([

@@ -1,4 +1,4 @@
-import { orderQueue, permissionNames, handoverPaper as texts } from '#strings/admin-store';
+import { orderQueue, permissionMarks, handoverPaper as texts } from '#strings/admin-store';
 import { formatLongDay } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import type { AdminOrder } from '#wire/admin-store';
@@ -27,11 +27,11 @@ const Line = ({ order, receiver, isFirst }: { order: AdminOrder; receiver: Recei
       <td>
         {order.permission !== 'none' && (
           <>
-            <Box /> {permissionNames[order.permission]}
+            <Box /> {permissionMarks[order.permission]}
           </>
         )}
       </td>
-      <td>{order.status === 'pending' && <span className="handover-small">{texts.notApproved}</span>}</td>
+      <td />
     </tr>
   );
 };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { storeSettings as texts, weekdayNames } from '#strings/admin-store';
+import { storeSettings as texts } from '#strings/admin-store';
+import { weekdayNames } from '#strings/store-words';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,7 +25,7 @@ const WHEN = [
 ] as const;
 
 const TIME =
-  'min-h-11 w-full min-w-0 rounded-xl border-2 border-field-line bg-card px-2 text-ink focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
+  'min-h-11 w-full min-w-0 rounded-xl border-2 border-field-line bg-card px-1.5 text-sm sm:px-2 sm:text-base text-ink focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
 
 interface DayProps {
   name: string;

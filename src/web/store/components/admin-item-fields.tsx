@@ -6,8 +6,8 @@ import {
   PARTY_SIZES,
   PERMISSIONS,
 } from '#domain/store/items';
-import { partyNames, permissionNames, itemForm as texts } from '#strings/admin-store';
-import { categoryNames } from '#strings/store';
+import { partyNames, itemForm as texts } from '#strings/admin-store';
+import { categoryNames, permissionNames } from '#strings/store-words';
 import { TYPE_OPTIONS } from '#web/rewards/components/admin-money.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
@@ -126,27 +126,31 @@ const PARTY_OPTIONS = PARTY_SIZES.map((value) => ({ value, label: partyNames[val
 
 const Conditions = ({ draft, faults, onChange }: PartProps) => (
   <>
-    <SelectField
-      label={texts.permission}
-      error={faults.permission}
-      value={draft.permission}
-      onChange={(event) => {
-        const permission = PERMISSIONS.find((each) => each === event.target.value);
-        if (permission) onChange({ permission });
-      }}
-    >
-      {PERMISSIONS.map((each) => (
-        <option key={each} value={each}>
-          {permissionNames[each]}
-        </option>
-      ))}
-    </SelectField>
-    <Choice
-      legend={texts.party}
-      options={PARTY_OPTIONS}
-      value={draft.partySize}
-      onChange={(partySize) => onChange({ partySize })}
-    />
+    <div className="sm:col-span-2">
+      <SelectField
+        label={texts.permission}
+        error={faults.permission}
+        value={draft.permission}
+        onChange={(event) => {
+          const permission = PERMISSIONS.find((each) => each === event.target.value);
+          if (permission) onChange({ permission });
+        }}
+      >
+        {PERMISSIONS.map((each) => (
+          <option key={each} value={each}>
+            {permissionNames[each]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+    <div className="sm:col-span-2">
+      <Choice
+        legend={texts.party}
+        options={PARTY_OPTIONS}
+        value={draft.partySize}
+        onChange={(partySize) => onChange({ partySize })}
+      />
+    </div>
     <fieldset className="sm:col-span-2">
       <legend className="sr-only">{texts.flags}</legend>
       <div className="flex flex-wrap gap-x-6">

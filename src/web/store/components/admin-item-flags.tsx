@@ -1,4 +1,4 @@
-import { partyNames, permissionNames, shelf as texts } from '#strings/admin-store';
+import { partyNames, permissionMarks, shelf as texts } from '#strings/admin-store';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ItemFields } from '#wire/admin-store';
 
@@ -10,7 +10,7 @@ export const ItemFlags = ({ item, isHidden = false }: { item: Flagged; isHidden?
     {isHidden && <Badge tone="bad">{texts.hidden}</Badge>}
     {item.notAvailable && <Badge tone="bad">{texts.notAvailable}</Badge>}
     {item.used && <Badge tone="wait">{texts.used}</Badge>}
-    {item.permission !== 'none' && <Badge tone="plain">{permissionNames[item.permission]}</Badge>}
+    {item.permission !== 'none' && <Badge tone="plain">{permissionMarks[item.permission]}</Badge>}
     {item.partySize > 1 && <Badge tone="good">{partyNames[item.partySize]}</Badge>}
     {item.notInRamadan && <Badge tone="plain">{texts.notInRamadan}</Badge>}
   </span>

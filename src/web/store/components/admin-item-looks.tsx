@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ITEM_GRADIENTS, ITEM_ICONS } from '#domain/store/items';
-import { gradientNames, iconNames, stockText, itemForm as texts } from '#strings/admin-store';
+import { stockText, itemForm as texts } from '#strings/admin-store';
+import { gradientNames, iconNames } from '#strings/store-words';
 import { Money } from '#web/rewards/components/admin-money.tsx';
 import type { ItemFace } from '#wire/store';
 import type { ItemDraft } from '../admin-item-draft.ts';

@@ -7,6 +7,9 @@ import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
 import { PaperLink } from './admin-paper-link.tsx';
 import { Tick } from './admin-tick.tsx';
 
+/** A row of equal buttons for the thumb. */
+const WIDE_ON_PHONE = 'max-sm:flex-1 max-sm:px-2';
+
 interface ActionProps {
   order: AdminOrder;
   /** What it acts on, for who hears the button's name alone. */
@@ -21,6 +24,7 @@ const Approve = ({ order, nameOf, onAct }: ActionProps) => {
       size="small"
       look="soft"
       icon="check"
+      className={WIDE_ON_PHONE}
       data-action="approve"
       busy={approve.isPending}
       aria-label={nameOf(orderQueue.approve)}
@@ -53,6 +57,7 @@ const Deliver = ({ order, nameOf, onAct }: ActionProps) => {
       <Button
         size="small"
         icon="gift"
+        className={WIDE_ON_PHONE}
         data-action="deliver"
         busy={deliver.isPending}
         disabled={needsPermission && !hasPermission}
@@ -82,10 +87,15 @@ export const OrderActions = ({ order, onAct, onReject }: OrderActionsProps) => {
   const may = (action: Parameters<typeof afterAction>[1]) => afterAction(status, action) !== null;
   const props = { order, nameOf, onAct };
   return (
-    <div className="flex flex-wrap items-center gap-1.5 lg:justify-end">
+    <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
       {permission !== 'none' && !isReturned(status) && (
-        <PaperLink size="small" href={`/admin/store/orders/${id}/slip`} aria-label={nameOf(orderQueue.slip)}>
-          {orderQueue.slip}
+        <PaperLink
+          size="small"
+          href={`/admin/store/orders/${id}/slip`}
+          title={orderQueue.slip}
+          aria-label={nameOf(orderQueue.slip)}
+        >
+          <span className="xl:hidden">{orderQueue.slip}</span>
         </PaperLink>
       )}
       {may('approve') && <Approve {...props} />}
@@ -95,6 +105,7 @@ export const OrderActions = ({ order, onAct, onReject }: OrderActionsProps) => {
           size="small"
           look="danger"
           icon="close"
+          className={WIDE_ON_PHONE}
           data-action="reject"
           aria-label={nameOf(orderQueue.reject)}
           onClick={() => {

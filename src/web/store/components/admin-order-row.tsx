@@ -1,5 +1,5 @@
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
-import { orderQueue, orderStatusNames, permissionNames, shareStatusNames } from '#strings/admin-store';
+import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/admin-store';
 import { formatMoment } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { Money } from '#web/rewards/components/admin-money.tsx';
@@ -27,6 +27,17 @@ const SHARE_TONES = {
   returned: 'plain',
 } as const satisfies Record<ShareStatus, string>;
 
+const Paid = ({ order }: { order: AdminOrder }) => {
+  const { coins, points } = paidFor(order);
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <span className="sr-only">{coins + points > 0 ? orderQueue.paid : orderQueue.notPaid}</span>
+      {coins > 0 && <Money type="coins" amount={coins} />}
+      {points > 0 && <Money type="points" amount={points} />}
+    </span>
+  );
+};
+
 const What = ({ order }: { order: AdminOrder }) => (
   <div className="flex min-w-0 items-center gap-3">
     <ItemPicture face={order} size="small" />
@@ -39,9 +50,10 @@ const What = ({ order }: { order: AdminOrder }) => (
           </span>
         )}
       </h3>
-      <time dateTime={order.createdAt} className="text-sm text-muted">
-        {formatMoment(order.createdAt)}
-      </time>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <Paid order={order} />
+        <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+      </p>
     </div>
   </div>
 );
@@ -58,28 +70,17 @@ const Who = ({ shares }: Pick<AdminOrder, 'shares'>) => (
   </ul>
 );
 
-const Paid = ({ order }: { order: AdminOrder }) => {
-  const { coins, points } = paidFor(order);
-  return (
-    <span className="flex flex-wrap gap-x-3 lg:grid lg:justify-items-start">
-      <span className="sr-only">{coins + points > 0 ? orderQueue.paid : orderQueue.notPaid}</span>
-      {coins > 0 && <Money type="coins" amount={coins} />}
-      {points > 0 && <Money type="points" amount={points} />}
-    </span>
-  );
-};
-
 const State = ({ order }: { order: AdminOrder }) => (
   <div className="flex flex-wrap items-center gap-1.5 lg:grid lg:justify-items-start">
     <Badge tone={TONES[order.status]}>{orderStatusNames[order.status]}</Badge>
     {order.permission !== 'none' && (
       <Badge tone="plain">
         <Icon name="edit" className="size-3.5" />
-        {permissionNames[order.permission]}
+        {permissionMarks[order.permission]}
       </Badge>
     )}
-    {order.reason && <span className="max-w-64 text-sm break-words text-muted">{order.reason}</span>}
-    {order.decidedBy && <span className="text-sm text-muted">{orderQueue.decidedBy(order.decidedBy)}</span>}
+    {order.reason && <span className="text-sm break-words text-muted lg:max-w-44">{order.reason}</span>}
+    {order.decidedBy && <span className="text-sm text-muted lg:max-w-44">{orderQueue.decidedBy(order.decidedBy)}</span>}
   </div>
 );
 
@@ -93,14 +94,11 @@ interface OrderRowProps {
 export const OrderRow = ({ order, onAct, onReject }: OrderRowProps) => (
   <li
     tabIndex={-1}
-    className="col-span-full grid grid-cols-1 items-center gap-x-5 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 lg:grid-cols-subgrid"
+    className="col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 lg:grid-cols-subgrid"
   >
     <What order={order} />
     <Who shares={order.shares} />
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:contents">
-      <Paid order={order} />
-      <State order={order} />
-    </div>
+    <State order={order} />
     <OrderActions order={order} onAct={onAct} onReject={onReject} />
   </li>
 );

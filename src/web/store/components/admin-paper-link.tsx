@@ -6,6 +6,7 @@ const SIZES = { medium: 'min-h-11 rounded-2xl px-4', small: 'min-h-9 rounded-xl 
 interface PaperLinkProps {
   href: string;
   size?: keyof typeof SIZES;
+  title?: string;
   'aria-label'?: string;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) 
         {texts.weeksTitle}
       </h2>
       <div aria-hidden="true" className="flex h-56 items-stretch gap-1 sm:gap-2">
-        {weeks.map((each) => (
+        {weeks.map((each, index) => (
           <div key={each.week} className="flex min-w-0 flex-1 flex-col items-center justify-end">
             <span className={`text-sm font-black ${each[measure] === 0 ? 'text-muted' : ''}`}>
               {numberText(each[measure])}
@@ -47,7 +47,10 @@ const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) 
               style={{ blockSize: `${Math.max(1.5, (each[measure] / most) * 78)}%` }}
             />
             <span className="mt-1 w-full border-t-2 border-line pt-0.5 text-center text-[0.7rem] whitespace-nowrap text-muted sm:text-xs">
-              {formatShortDay(each.week)}
+              {/* Every other one on a phone, counted from the newest, where twelve would run into each other. */}
+              <span className={(weeks.length - index) % 2 === 0 ? 'max-sm:invisible' : ''}>
+                {formatShortDay(each.week)}
+              </span>
             </span>
           </div>
         ))}

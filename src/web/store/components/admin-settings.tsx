@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { StoreMode } from '#domain/store/opening';
-import { modeNames, storeSettings as texts } from '#strings/admin-store';
+import { storeSettings as texts } from '#strings/admin-store';
+import { modeNames } from '#strings/store-words';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';

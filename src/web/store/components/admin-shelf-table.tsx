@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { stockText, shelf as texts } from '#strings/admin-store';
 import { formatNumber } from '#strings/plural';
-import { categoryNames } from '#strings/store';
+import { categoryNames } from '#strings/store-words';
 import { Money } from '#web/rewards/components/admin-money.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -17,6 +17,7 @@ const Stock = ({ item: { stock } }: { item: AdminItem }) => (
 const Sold = ({ item: { sold, waiting } }: { item: AdminItem }) => (
   <span className="grid leading-snug whitespace-nowrap">
     <span className={sold === 0 ? 'text-muted' : 'font-extrabold'}>
+      {sold > 0 && <span className="lg:hidden">{texts.sold}: </span>}
       {sold === 0 ? texts.soldNone : formatNumber(sold)}
     </span>
     {waiting > 0 && <span className="text-sm text-gold-ink">{texts.waiting(waiting)}</span>}
@@ -51,11 +52,12 @@ const directionOf = ({ altKey, key }: KeyboardEvent): 1 | -1 | null => {
 const QUIET = 'text-emerald-ink hover:bg-emerald-soft lg:size-9';
 
 interface ShelfActions {
+  items: readonly AdminItem[];
   onMove: (item: AdminItem, by: 1 | -1) => void;
   onEdit: (id: number) => void;
 }
 
-const Actions = ({ item, onMove, onEdit }: ShelfActions & { item: AdminItem }) => {
+const Actions = ({ item, items, onMove, onEdit }: ShelfActions & { item: AdminItem }) => {
   const showOrHide = useShowOrHide();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
@@ -68,8 +70,21 @@ const Actions = ({ item, onMove, onEdit }: ShelfActions & { item: AdminItem }) =
         onMove(item, by);
       }}
     >
-      <IconButton icon="up" label={texts.up(item.name)} onClick={() => onMove(item, -1)} className={QUIET} />
-      <IconButton icon="down" label={texts.down(item.name)} onClick={() => onMove(item, 1)} className={QUIET} />
+      {/* Not `disabled`: a button that goes dead under the finger drops the keyboard's place. */}
+      <IconButton
+        icon="up"
+        label={texts.up(item.name)}
+        aria-disabled={item === items[0]}
+        onClick={() => onMove(item, -1)}
+        className={`${QUIET} aria-disabled:opacity-40`}
+      />
+      <IconButton
+        icon="down"
+        label={texts.down(item.name)}
+        aria-disabled={item === items.at(-1)}
+        onClick={() => onMove(item, 1)}
+        className={`${QUIET} aria-disabled:opacity-40`}
+      />
       <IconButton icon="edit" label={texts.edit(item.name)} onClick={() => onEdit(item.id)} className={QUIET} />
       <IconButton
         icon={item.hidden ? 'eye-off' : 'eye'}
@@ -116,10 +131,15 @@ const columnsFor = (actions: ShelfActions): Column<AdminItem>[] => [
 ];
 
 interface ShelfTableProps extends ShelfActions {
-  items: readonly AdminItem[];
   empty: ReactNode;
 }
 
-export const ShelfTable = ({ items, empty, ...actions }: ShelfTableProps) => (
-  <DataTable label={texts.table} columns={columnsFor(actions)} rows={items} rowKey={(item) => item.id} empty={empty} />
+export const ShelfTable = ({ empty, ...actions }: ShelfTableProps) => (
+  <DataTable
+    label={texts.table}
+    columns={columnsFor(actions)}
+    rows={actions.items}
+    rowKey={(item) => item.id}
+    empty={empty}
+  />
 );

@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CATEGORIES, ITEMS_MAX } from '#domain/store/items';
 import { shelf as texts } from '#strings/admin-store';
-import { categoryNames, itemCount } from '#strings/store';
+import { itemCount } from '#strings/store';
+import { categoryNames } from '#strings/store-words';
 import { Button } from '#web/ui/button.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -79,7 +80,7 @@ const Items = ({ items, onAdd, onEdit }: PartProps) => {
           {itemCount(shown.length)}
         </p>
         <p className="text-sm text-muted max-lg:hidden">{texts.keys}</p>
-        <span className="flex flex-1 flex-wrap justify-end gap-2">
+        <span className="flex flex-wrap gap-2 max-lg:basis-full lg:ms-auto">
           <Filter
             label={texts.category}
             all={texts.allCategories}
