@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
 import { itemForm, itemPicture, orderQueue, shelf } from '#strings/admin-store';
-import { api, messageOf } from '#web/lib/api.ts';
+import { errorTexts } from '#strings/errors';
+import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { upload as send, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { AdminItem, AdminOrder, ItemFields, StoreSettings } from '#wire/admin-store';
@@ -101,6 +103,11 @@ export const useOrderShelf = () => {
 const inOrder = (items: readonly AdminItem[], ids: readonly number[]): AdminItem[] =>
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
+/** Refused before a byte is sent, with the server's own words. */
+const refuseTooLarge = (file: File): void => {
+  if (file.size > PHOTO_LIMIT_BYTES) throw new ApiError({ code: 'file_too_large', message: errorTexts.file_too_large });
+};
+
 /** Closing the dialog cancels what is under way: nobody is there to see it end. */
 export const useSendPicture = (id: number) => {
   const refresh = useRefresh();
@@ -108,7 +115,8 @@ export const useSendPicture = (id: number) => {
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const upload = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: async (file: File) => {
+      refuseTooLarge(file);
       setShare(0);
       controller.current = new AbortController();
       const form = new FormData();

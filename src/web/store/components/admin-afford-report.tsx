@@ -34,7 +34,7 @@ const ItemChoice = ({ item, count, share, isChosen, onChoose }: ItemChoiceProps)
       onClick={onChoose}
       className="flex w-full items-center gap-3 rounded-2xl border-2 border-transparent p-2 text-start transition hover:border-line aria-pressed:border-emerald aria-pressed:bg-emerald-soft"
     >
-      <ItemPicture face={item} size="small" className="size-10 rounded-xl" />
+      <ItemPicture face={item} size="tiny" />
       <span className="grid min-w-0 flex-1 leading-snug">
         <span className="flex flex-wrap justify-between gap-x-3">
           <span className="font-extrabold break-words">{item.name}</span>

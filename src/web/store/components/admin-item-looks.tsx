@@ -45,7 +45,7 @@ const PicturePicker = <Value extends string>({
               onChange={() => onChange(option)}
               className="absolute size-px opacity-0"
             />
-            <ItemPicture face={faceOf(option)} size="small" className="size-11 rounded-xl" />
+            <ItemPicture face={faceOf(option)} size="tiny" />
           </label>
         ))}
       </div>

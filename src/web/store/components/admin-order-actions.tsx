@@ -87,7 +87,7 @@ export const OrderActions = ({ order, onAct, onReject }: OrderActionsProps) => {
   const may = (action: Parameters<typeof afterAction>[1]) => afterAction(status, action) !== null;
   const props = { order, nameOf, onAct };
   return (
-    <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-1.5 xl:justify-end xl:flex-nowrap">
       {permission !== 'none' && !isReturned(status) && (
         <PaperLink
           size="small"

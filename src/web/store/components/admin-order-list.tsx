@@ -50,7 +50,7 @@ export const OrderList = ({ orders, onReject }: OrderListProps) => {
       ref={list}
       aria-label={orderQueue.label}
       onKeyDown={moveAmongRows}
-      className="grid grid-cols-1 overflow-hidden rounded-3xl border border-line bg-card lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto_auto]"
+      className="grid grid-cols-1 overflow-hidden rounded-3xl border border-line bg-card xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto_auto]"
     >
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} onAct={() => remember(order.id)} onReject={() => onReject(order)} />

@@ -42,14 +42,14 @@ const What = ({ order }: { order: AdminOrder }) => (
   <div className="flex min-w-0 items-center gap-3">
     <ItemPicture face={order} size="small" />
     <div className="grid min-w-0 leading-snug">
-      <h3 className="font-black break-words">
+      <h2 className="font-black break-words">
         {order.itemName}
         {order.quantity > 1 && (
           <span className="ms-1.5 rounded-lg bg-gold-soft px-1.5 whitespace-nowrap text-gold-ink">
             {orderQueue.times(order.quantity)}
           </span>
         )}
-      </h3>
+      </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <Paid order={order} />
         <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
@@ -71,7 +71,7 @@ const Who = ({ shares }: Pick<AdminOrder, 'shares'>) => (
 );
 
 const State = ({ order }: { order: AdminOrder }) => (
-  <div className="flex flex-wrap items-center gap-1.5 lg:grid lg:justify-items-start">
+  <div className="flex flex-wrap items-center gap-1.5 xl:grid xl:justify-items-start">
     <Badge tone={TONES[order.status]}>{orderStatusNames[order.status]}</Badge>
     {order.permission !== 'none' && (
       <Badge tone="plain">
@@ -79,8 +79,8 @@ const State = ({ order }: { order: AdminOrder }) => (
         {permissionMarks[order.permission]}
       </Badge>
     )}
-    {order.reason && <span className="text-sm break-words text-muted lg:max-w-44">{order.reason}</span>}
-    {order.decidedBy && <span className="text-sm text-muted lg:max-w-44">{orderQueue.decidedBy(order.decidedBy)}</span>}
+    {order.reason && <span className="text-sm break-words text-muted xl:max-w-44">{order.reason}</span>}
+    {order.decidedBy && <span className="text-sm text-muted xl:max-w-44">{orderQueue.decidedBy(order.decidedBy)}</span>}
   </div>
 );
 
@@ -94,7 +94,7 @@ interface OrderRowProps {
 export const OrderRow = ({ order, onAct, onReject }: OrderRowProps) => (
   <li
     tabIndex={-1}
-    className="col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 lg:grid-cols-subgrid"
+    className="col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 xl:grid-cols-subgrid"
   >
     <What order={order} />
     <Who shares={order.shares} />

@@ -107,7 +107,7 @@ const Items = ({ items, measure }: { items: Sales['items']; measure: Measure }) 
               <tr key={item.itemId}>
                 <th scope="row" className="py-1 pe-3 text-start">
                   <span className="flex items-center gap-2">
-                    <ItemPicture face={item} size="small" className="size-8 rounded-lg" />
+                    <ItemPicture face={item} size="tiny" />
                     <span className="min-w-0 leading-tight font-extrabold break-words">{item.name}</span>
                   </span>
                 </th>
