@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { GRADES } from '#domain/access/grades';
 import { affordReport as texts } from '#strings/admin-store';
 import { moneyText } from '#strings/money';
@@ -70,6 +70,14 @@ const Pupil = ({ item, standing }: { item: Item; standing: Standing }) => {
   );
 };
 
+const Pupils = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => (
+  <ul className="divide-y divide-line">
+    {standings.map((standing) => (
+      <Pupil key={standing.pupil.studentId} item={item} standing={standing} />
+    ))}
+  </ul>
+);
+
 interface GroupProps {
   title: string;
   hint?: string;
@@ -88,27 +96,23 @@ const Group = ({ title, hint, item, standings, nobody }: GroupProps) => {
         <span className="text-sm font-extrabold text-emerald-ink">{texts.pupils(standings.length)}</span>
         {hint && <span className="text-sm font-semibold text-muted">{hint}</span>}
       </h3>
-      {standings.length === 0 ? (
-        <p className="text-muted">{nobody}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {standings.map((standing) => (
-            <Pupil key={standing.pupil.studentId} item={item} standing={standing} />
-          ))}
-        </ul>
-      )}
+      {standings.length === 0 ? <p className="text-muted">{nobody}</p> : <Pupils item={item} standings={standings} />}
     </section>
   );
 };
 
-const Far = ({ children, count }: { children: ReactNode; count: number }) => (
-  <details>
-    <summary className="min-h-9 rounded-xl text-lg font-black">
-      {texts.far} <span className="text-sm font-extrabold text-emerald-ink">{texts.pupils(count)}</span>
-    </summary>
-    {children}
-  </details>
-);
+/** Most of the school, for most items: drawn only when asked for. */
+const Far = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-9 rounded-xl text-lg font-black">
+        {texts.far} <span className="text-sm font-extrabold text-emerald-ink">{texts.pupils(standings.length)}</span>
+      </summary>
+      {isOpen && <Pupils item={item} standings={standings} />}
+    </details>
+  );
+};
 
 const Afforders = ({ item, pupils }: { item: Item; pupils: Affordability['pupils'] }) => {
   const { can, close, far } = affordersOf(item, pupils);
@@ -116,15 +120,7 @@ const Afforders = ({ item, pupils }: { item: Item; pupils: Affordability['pupils
     <div className="grid content-start gap-4 rounded-3xl border border-line bg-card p-5">
       <Group title={texts.can} item={item} standings={can} nobody={texts.nobodyCan} />
       <Group title={texts.close} hint={texts.closeHint} item={item} standings={close} nobody={texts.nobodyClose} />
-      {far.length > 0 && (
-        <Far count={far.length}>
-          <ul className="divide-y divide-line">
-            {far.map((standing) => (
-              <Pupil key={standing.pupil.studentId} item={item} standing={standing} />
-            ))}
-          </ul>
-        </Far>
-      )}
+      {far.length > 0 && <Far item={item} standings={far} />}
     </div>
   );
 };
