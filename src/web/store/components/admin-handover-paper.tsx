@@ -51,10 +51,15 @@ export const HandoverPaper = ({ orders }: { orders: readonly AdminOrder[] }) => 
       <p>{texts.day(formatLongDay(new Date().toISOString()))}</p>
     </header>
     {receiversByGrade(orders).map(({ grade, receivers }) => (
-      <section key={grade}>
-        <h3>{gradeNames[grade]}</h3>
+      <section key={grade} aria-label={gradeNames[grade]}>
         <table>
+          {/* Repeated on every sheet, so that a loose one still says whose it is. */}
           <thead>
+            <tr>
+              <th scope="colgroup" colSpan={COLUMNS.length} className="handover-grade">
+                {gradeNames[grade]}
+              </th>
+            </tr>
             <tr>
               {COLUMNS.map(({ title, width }) => (
                 <th key={title} scope="col" style={{ inlineSize: width }}>

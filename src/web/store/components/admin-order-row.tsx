@@ -62,7 +62,7 @@ const Who = ({ shares }: Pick<AdminOrder, 'shares'>) => (
   <ul className="grid gap-1 leading-snug">
     {shares.map(({ studentId, name, grade, status }) => (
       <li key={studentId} className="flex flex-wrap items-center gap-x-2">
-        <span className="font-extrabold break-words">{name}</span>
+        <span className="font-extrabold break-words xl:basis-full">{name}</span>
         <span className="text-sm text-muted">{gradeNames[grade]}</span>
         {shares.length > 1 && <Badge tone={SHARE_TONES[status]}>{shareStatusNames[status]}</Badge>}
       </li>

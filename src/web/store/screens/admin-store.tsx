@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { storeCounter } from '#strings/admin-store';
-import { formatNumber } from '#strings/plural';
 import { waitingCount } from '#strings/privileges';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -22,9 +21,12 @@ const PANELS = { orders: Orders, items: Shelf, reports: Reports, settings: Setti
   ComponentType
 >;
 
-const Waiting = ({ count }: { count: number }) => (
-  <span className="rounded-full bg-gold px-2 text-sm font-black text-on-gold">{formatNumber(count)}</span>
-);
+const TABS = [
+  { id: 'orders', title: storeCounter.orders },
+  { id: 'items', title: storeCounter.items },
+  { id: 'reports', title: storeCounter.reports },
+  { id: 'settings', title: storeCounter.settings },
+] as const;
 
 /** What keeps pupils from buying, said on every tab: a teacher who waits for orders must not wonder why none come. */
 const Standing = () => {
@@ -60,12 +62,7 @@ export const AdminStore = () => {
       <Standing />
       <Tabs
         label={storeCounter.tabs}
-        tabs={[
-          { id: 'orders', title: storeCounter.orders, badge: pending ? <Waiting count={pending} /> : undefined },
-          { id: 'items', title: storeCounter.items },
-          { id: 'reports', title: storeCounter.reports },
-          { id: 'settings', title: storeCounter.settings },
-        ]}
+        tabs={TABS}
         selected={tab}
         onSelect={(next) => void navigate({ search: (before) => storeSearch({ ...before, tab: next }) })}
       >
