@@ -117,13 +117,26 @@ const placeOrder = async (
   await store.insertShare(trx, { ...own, status: 'paid' });
   const open = { order_id: id, unit_price: null, coins: 0, points: 0, answered_at: null };
   for (const partner of partners) await store.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
-  const { category, icon, gradient, image_file_id, permission, warning, not_in_ramadan } = item;
   return {
     ...order,
-    ...{ id, reason: null, approved_at: null, closed_at: null },
-    ...{ category, icon, gradient, image_file_id, permission, warning, not_in_ramadan },
-    ...{ item_price: item.price, item_price_type: item.price_type },
-    ...{ share_status: 'paid', unit_price: price, coins, points, payers: partners.length + 1 },
+    id,
+    reason: null,
+    approved_at: null,
+    closed_at: null,
+    category: item.category,
+    icon: item.icon,
+    gradient: item.gradient,
+    image_file_id: item.image_file_id,
+    permission: item.permission,
+    warning: item.warning,
+    not_in_ramadan: item.not_in_ramadan,
+    item_price: item.price,
+    item_price_type: item.price_type,
+    share_status: 'paid',
+    unit_price: price,
+    coins,
+    points,
+    payers: partners.length + 1,
   };
 };
 
