@@ -5,13 +5,6 @@ import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { moneyObject } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 
-export const categoryNames: Readonly<Record<Category, string>> = {
-  devices: 'الأجهزة',
-  giftcards: 'بطاقات الهدايا',
-  privileges: 'الامتيازات',
-  supermarket: 'البقالة',
-};
-
 export const categoryIntros: Readonly<Record<Category, string>> = {
   devices: 'أحلام كبيرة تستحق التوفير! وكل جهاز يحتاج إلى إذن مكتوب من وليّ أمرك.',
   giftcards: 'هدية تختار بها ما تحب. العدد قليل، فوفّر لها من الآن.',
@@ -62,7 +55,7 @@ export const storeHome = {
   closedBody: 'تفرّج واملأ سلتك، وادفع حين يفتح.',
   opensOn: (weekday: string, time: string) => `يفتح ${weekday} الساعة ${time}`,
   total: 'رصيدك للتسوق',
-  totalHint: 'عملاتك، ومعها عملة عن كل عشر نقاط',
+  totalHint: 'كل عشر نقاط بعملة',
   coins: 'عملاتي',
   points: 'نقاطي',
   shops: 'أقسام المتجر',
@@ -150,7 +143,7 @@ export const storeItem = {
   add: 'أضف إلى السلة',
   addNamed: (name: string) => `أضف إلى السلة: ${name}`,
   inCart: (quantity: number): string => plural(quantity, inCartForms),
-  allInCart: 'كل المسموح لك في السلة',
+  allInCart: 'في سلتك',
   price: 'السعر',
   basePrice: 'السعر الأصلي',
   yourPrice: 'سعرك الآن',
@@ -205,7 +198,7 @@ export const cartTexts = {
     partners: 'اختر من يشاركك',
   },
   partner: (index: number, size: PartySize) => (size === 2 ? 'زميلك' : (PARTNER_PLACES[index] ?? '')),
-  choosePartner: 'اختر زميلًا من صفّك',
+  choosePartner: 'اختر',
   partnersHint: 'تدفع نصيبك الآن، ويدفع كل زميل نصيبه حين يقبل دعوتك.',
   partnersFailed: 'تعذّر إحضار أسماء زملائك',
 } as const;

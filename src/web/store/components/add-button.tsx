@@ -20,7 +20,7 @@ export const AddButton = ({ item, shop }: { item: StoreItem; shop: Shop }) => {
     <Button
       look="gold"
       icon={hindrance ? undefined : 'cart'}
-      className="flex-1"
+      className="flex-1 whitespace-nowrap"
       aria-label={hindrance ? `${hindrance}: ${item.name}` : texts.addNamed(item.name)}
       disabled={hindrance !== null || shop.cart.sent !== null}
       onClick={() => shop.add(item)}

@@ -17,7 +17,7 @@ export const CartBar = ({ count, total, onOpen }: CartBarProps) =>
       <button
         type="button"
         onClick={onOpen}
-        className="fixed inset-x-4 bottom-24 z-10 mx-auto flex max-w-md items-center gap-3 rounded-button bg-gold px-5 py-3 text-start text-on-gold shadow-[0_4px_0_var(--gold-edge),0_14px_30px_rgb(0_0_0/0.25)] transition active:translate-y-[3px] lg:bottom-6"
+        className="fixed inset-x-4 bottom-24 z-10 mx-auto flex max-w-md items-center gap-3 rounded-button bg-gold px-5 py-3 text-start text-on-gold shadow-[0_4px_0_var(--gold-edge),0_14px_30px_rgb(0_0_0/0.25)] transition active:translate-y-[3px] lg:inset-x-auto lg:end-8 lg:bottom-6 lg:w-96"
       >
         <Icon name="cart" className="size-7 shrink-0" />
         <span className="font-extrabold">{itemCount(count)}</span>

@@ -112,10 +112,10 @@ const Filled = (props: CartDialogProps) => {
       <Refusal shop={shop} checkout={checkout} />
       <Pay {...props} />
       <div className="flex flex-wrap gap-3">
-        <Button look="soft" className="flex-1" onClick={onClose}>
+        <Button look="soft" className="flex-1 whitespace-nowrap" onClick={onClose}>
           {texts.continue}
         </Button>
-        <Button look="plain" icon="trash" disabled={frozen} onClick={shop.clear}>
+        <Button look="plain" size="small" className="min-h-11" disabled={frozen} onClick={shop.clear}>
           {texts.clear}
         </Button>
       </div>

@@ -24,11 +24,11 @@ export const RaisedReason = ({ item, shop: { store } }: Omit<ItemCardProps, 'onD
 
 /** It stands on its plank, with the tag on the string; what is not to be had now is in the shade. */
 export const ItemCard = ({ item, shop, onDetails }: ItemCardProps) => (
-  <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card bg-card shadow-card">
-    <div className="relative">
-      <ItemPicture face={item} size="large" className={item.bar ? 'opacity-60 grayscale-50' : ''} />
+  <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[11rem_1fr] lg:grid-rows-1">
+    <div className="relative flex flex-col">
+      <ItemPicture face={item} size="large" className={`lg:flex-1 ${item.bar ? 'opacity-60 grayscale-50' : ''}`} />
       <span aria-hidden="true" className="block h-3.5 border-t-3 border-[#d9a867] bg-[#9a6524]" />
-      <span className="absolute end-3 -bottom-2 -rotate-3">
+      <span className="absolute end-3 -bottom-2 -rotate-3 lg:bottom-1.5">
         <PriceTag priceType={item.priceType} basePrice={item.basePrice} price={item.price} />
       </span>
     </div>
@@ -40,7 +40,13 @@ export const ItemCard = ({ item, shop, onDetails }: ItemCardProps) => (
       <ItemNotes item={item} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <AddButton item={item} shop={shop} />
-        <Button look="plain" aria-label={texts.detailsNamed(item.name)} onClick={onDetails}>
+        <Button
+          look="plain"
+          size="small"
+          className="min-h-11"
+          aria-label={texts.detailsNamed(item.name)}
+          onClick={onDetails}
+        >
           {texts.details}
         </Button>
       </div>

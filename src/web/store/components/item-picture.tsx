@@ -39,7 +39,7 @@ export const ItemPicture = ({ face, size, className = '' }: ItemPictureProps) =>
     {face.imageFileId === null ? (
       <>
         {/* Light from above, so that it stands in a shop window. */}
-        <span className="absolute -top-1/4 -z-10 aspect-square w-4/5 rounded-full bg-white/25" />
+        <span className="absolute inset-0 -z-10 bg-[radial-gradient(circle_at_50%_35%,rgb(255_255_255/0.55),transparent_65%)]" />
         <svg viewBox="0 0 96 96" className="h-4/5 w-4/5" aria-hidden="true" focusable="false">
           <ellipse cx="48" cy="90" rx="32" ry="5" fill="#000" opacity=".14" />
           {DRAWINGS[face.icon]}

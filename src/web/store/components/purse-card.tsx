@@ -15,7 +15,7 @@ const Box = ({ type, amount }: { type: RewardType; amount: number }) => (
       <MoneyIcon type={type} className="size-6" />
       {BOXES[type].title}
     </dt>
-    <dd className="text-3xl leading-tight font-black">
+    <dd className="text-4xl leading-tight font-black">
       <CountUp value={amount} />
     </dd>
   </div>
@@ -23,7 +23,12 @@ const Box = ({ type, amount }: { type: RewardType; amount: number }) => (
 
 /** A heap of coins behind the number that counts. */
 const Heap = () => (
-  <svg viewBox="0 0 160 90" className="absolute -end-3 -bottom-3 -z-10 w-44" aria-hidden="true" focusable="false">
+  <svg
+    viewBox="0 0 160 90"
+    className="absolute -end-3 -bottom-3 -z-10 w-36 sm:w-44"
+    aria-hidden="true"
+    focusable="false"
+  >
     {[
       [24, 78],
       [60, 80],
@@ -54,7 +59,7 @@ export const PurseCard = ({ purse }: { purse: Purse }) => (
       <p className="flex items-center gap-2 text-6xl leading-tight font-black sm:text-7xl">
         <CountUp value={purse.total} />
       </p>
-      <p className="max-w-52 text-sm leading-snug sm:max-w-none">{texts.totalHint}</p>
+      <p className="text-sm leading-snug">{texts.totalHint}</p>
     </div>
     <dl className="grid grid-cols-2 gap-3 lg:contents">
       <Box type="coins" amount={purse.coins} />

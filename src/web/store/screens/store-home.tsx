@@ -12,13 +12,13 @@ import { PurseCard } from '../components/purse-card.tsx';
 import { ShopFrame } from '../components/shop-frame.tsx';
 import { ShopSkeleton } from '../components/shop-skeleton.tsx';
 import { ShopWindow } from '../components/shop-window.tsx';
-import { Storefront, Wall } from '../components/storefront.tsx';
+import { Storefront } from '../components/storefront.tsx';
 import type { Shop } from '../shop.ts';
 
 const STREET = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 const Skeleton = () => (
-  <ShopSkeleton tone="store">
+  <ShopSkeleton tone="store" title={texts.title}>
     <Bone className="h-56 rounded-card! lg:h-36" />
     <div className={STREET}>
       {['a', 'b', 'c', 'd'].map((key) => (
@@ -30,7 +30,7 @@ const Skeleton = () => (
 
 const OpenPlate = ({ isOpen }: { isOpen: boolean }) => (
   <p
-    className={`mb-1 -rotate-4 rounded-xl border-3 px-3 leading-snug font-black ${isOpen ? 'border-[#0a4f45] bg-[#d6f5e8] text-[#0a4f45]' : 'border-[#7c1d17] bg-[#fbe3df] text-[#7c1d17]'}`}
+    className={`-rotate-4 rounded-xl border-3 px-3 leading-snug font-black ${isOpen ? 'border-[#0a4f45] bg-[#d6f5e8] text-[#0a4f45]' : 'border-[#7c1d17] bg-[#fbe3df] text-[#7c1d17]'}`}
   >
     {isOpen ? texts.open : texts.closed}
   </p>
@@ -76,7 +76,7 @@ const Street = ({ items }: { items: Store['items'] }) => (
   <nav aria-label={texts.shops}>
     <ul className={STREET}>
       {CATEGORIES.map((category) => (
-        <li key={category} className="grid">
+        <li key={category} className="grid min-w-0">
           <ShopWindow category={category} items={items.filter((item) => item.category === category)} />
         </li>
       ))}
@@ -98,7 +98,6 @@ export const StoreHome = () => (
   <ShopFrame skeleton={<Skeleton />}>
     {(shop, openCart) => (
       <div className="pb-6">
-        <Wall />
         <Storefront tone="store" title={texts.title} plate={<OpenPlate isOpen={shop.store.isOpen} />}>
           <CartButton count={shop.count} onOpen={openCart} />
         </Storefront>
