@@ -1,11 +1,15 @@
-import type { ItemGradient, ItemIcon, Permission } from '#domain/store/items';
+import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store/items';
 import type { OpeningHours, StoreMode } from '#domain/store/opening';
 import { formatTime } from './dates.ts';
 
-/** Pupils and staff call the departments the same. */
-export { categoryNames } from './store.ts';
-
 /** The store's own words, as staff choose them in forms and read them in the log. */
+export const categoryNames: Readonly<Record<Category, string>> = {
+  devices: 'الأجهزة',
+  giftcards: 'بطاقات الهدايا',
+  privileges: 'الامتيازات',
+  supermarket: 'السوبرماركت',
+};
+
 export const permissionNames: Readonly<Record<Permission, string>> = {
   none: 'بلا إذن',
   printed: 'إذن مطبوع',
