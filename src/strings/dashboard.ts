@@ -26,6 +26,7 @@ export const profile = {
   shopping: 'رصيد التسوق',
   shoppingHint: 'كل عشر نقاط بعملة',
   why: 'لماذا؟',
+  toStore: 'تسوّق',
   progress: (points: string, next: string) => `${points} من ${next}`,
 } as const;
 
@@ -106,6 +107,7 @@ export const attendance = {
   private: 'هذا بينك وبين معلّمك فقط.',
   penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,
   penaltyEnds: (day: string): string => `وتعود كما كانت في ${day}`,
+  penaltyPrices: 'انظر الأسعار في المتجر',
 } as const;
 
 const unreadForms: PluralForms = {

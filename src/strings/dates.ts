@@ -27,6 +27,9 @@ export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatChildDay = (iso: string): string => childDay.format(new Date(iso));
 /** With the weekday, by which a teacher remembers. */
 export const formatLongDay = (iso: string): string => longDay.format(new Date(iso));
+const shortDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'numeric' });
+/** As narrow as a bar of a chart. */
+export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
 
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
@@ -36,3 +39,13 @@ export const schoolHour = (at: Date): number => Number(hour.format(at));
 
 const time = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, timeStyle: 'short' });
 export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+const weekday = new Intl.DateTimeFormat(GREGORIAN, { timeZone: 'UTC', weekday: 'long' });
+/** A day on which Sunday, the 0 of weekdays, fell. */
+const A_SUNDAY = Date.UTC(2023, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const formatWeekday = (day: number): string => weekday.format(A_SUNDAY + day * DAY_MS);
+
+const clock = new Intl.DateTimeFormat(GREGORIAN, { timeZone: 'UTC', timeStyle: 'short' });
+/** A time of the wall clock, such as `09:30`. */
+export const formatClock = (time: string): string => clock.format(new Date(`1970-01-01T${time}:00Z`));

@@ -9,6 +9,7 @@ export const studentShell = {
   logout: 'تسجيل الخروج',
   navigation: 'التنقل',
   dashboard: 'لوحتي',
+  store: 'المتجر',
   rewards: 'مكافآتي',
   messages: 'رسائلي',
 } as const;
@@ -28,6 +29,7 @@ export const adminShell = {
   photos: 'صور الطلاب',
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
+  store: 'المتجر',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

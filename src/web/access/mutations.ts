@@ -3,10 +3,12 @@ import { agreement } from '#strings/agreement';
 import { adminShell } from '#strings/shell';
 import { api } from '#web/lib/api.ts';
 import { forgetSession, leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
+import { forgetCarts } from '#web/store/kept-cart.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const leave = (): void => {
   forgetSession();
+  forgetCarts();
   location.assign('/login');
 };
 

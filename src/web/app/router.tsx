@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
+import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
@@ -57,6 +59,24 @@ const studentPages = [
     getParentRoute: () => student,
     path: '/privileges',
     component: lazyRouteComponent(() => import('#web/privileges/screens/own-privileges.tsx'), 'OwnPrivileges'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/store',
+    component: lazyRouteComponent(() => import('#web/store/screens/store-home.tsx'), 'StoreHome'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/store/orders',
+    component: lazyRouteComponent(() => import('#web/store/screens/my-orders.tsx'), 'MyOrders'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/store/$categoryId',
+    beforeLoad: ({ params }) => {
+      if (!CATEGORIES.some((category) => category === params.categoryId)) throw redirect({ to: '/student/store' });
+    },
+    component: lazyRouteComponent(() => import('#web/store/screens/store-category.tsx'), 'StoreCategory'),
   }),
 ] as const;
 
@@ -129,6 +149,12 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/store',
+    validateSearch: storeSearch,
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-store.tsx'), 'AdminStore'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -152,7 +178,33 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('#web/cards/screens/print-cards.tsx'), 'PrintCards'),
 });
 
-const routeTree = root.addChildren([student.addChildren([...studentPages]), admin.addChildren([...adminPages]), print]);
+const storePapers = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/store/handover',
+    validateSearch: gradeSearch,
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-handover.tsx'), 'AdminHandover'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/store/orders/$id/slip',
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-slip.tsx'), 'AdminSlip'),
+  }),
+] as const;
+
+const ownSlip = createRoute({
+  getParentRoute: () => root,
+  path: '/student/store/orders/$id/slip',
+  component: lazyRouteComponent(() => import('#web/store/screens/own-slip.tsx'), 'OwnSlip'),
+});
+
+const routeTree = root.addChildren([
+  student.addChildren([...studentPages]),
+  admin.addChildren([...adminPages]),
+  print,
+  ...storePapers,
+  ownSlip,
+]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
 

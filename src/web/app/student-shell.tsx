@@ -18,9 +18,10 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { PupilSession } from '#wire/access';
 import { StudentGuard } from './guards.tsx';
 
-/** Only pages that are there: the store and the games join with their own. */
+/** Only pages that are there: the games join with their own. */
 const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
+  { to: '/student/store', label: studentShell.store, icon: 'bag' },
   { to: '/student/rewards', label: studentShell.rewards, icon: 'gift' },
   { to: '/student/messages', label: studentShell.messages, icon: 'mail' },
 ];
@@ -47,7 +48,7 @@ const Navigation = () => (
       <Link
         key={to}
         to={to}
-        className="grid min-w-20 justify-items-center rounded-2xl px-4 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:text-base lg:text-white"
+        className="grid min-w-18 justify-items-center rounded-2xl px-2 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:px-4 lg:text-base lg:text-white"
         activeProps={{ className: 'bg-emerald-soft text-emerald-ink lg:bg-white/20 lg:text-white' }}
       >
         <Icon name={icon} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** UUID v4. `crypto.randomUUID` is missing where a school opens the platform by plain http on its own network. */
-const newRequestKey = (): string => {
+export const newRequestKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

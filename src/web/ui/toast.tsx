@@ -32,11 +32,16 @@ const set = (next: readonly Toast[]): void => {
 
 const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
+/** Nothing to press in it, and nothing went wrong. */
+const isGoodNews = ({ kind, action }: Toast): boolean => kind === 'good' && action === undefined;
+
 const show = (kind: Toast['kind'], text: string, action?: ToastAction): void => {
   lastId += 1;
   const id = lastId;
-  // The same words twice say nothing new: the later one replaces the earlier.
-  set([...toasts.filter((toast) => toast.text !== text), { id, text, kind, action }]);
+  const next: Toast = { id, text, kind, action };
+  // The same words twice say nothing new, and only the last good news is news: taps in a row must not wall up the page.
+  const stays = (toast: Toast): boolean => toast.text !== text && !(isGoodNews(toast) && isGoodNews(next));
+  set([...toasts.filter(stays), next]);
   setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 };
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { attendance as texts } from '#strings/dashboard';
 import { formatChildDay } from '#strings/dates';
 import { Icon } from '#web/ui/icon.tsx';
@@ -57,6 +58,9 @@ export const AttendancePanel = ({ attendance }: { attendance: Attendance }) => {
           <span>
             <span className="block font-black">{texts.penalty(penalty.priceIncrease)}</span>
             {texts.penaltyEnds(formatChildDay(penalty.expiresAt))}
+            <Link to="/student/store" className="mt-1 block w-fit font-black underline">
+              {texts.penaltyPrices}
+            </Link>
           </span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { change, leftToHundred, levelNames, profile } from '#strings/dashboard';
 import { signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { CountUp } from '#web/ui/count-up.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { climbedTo, SLOPE, SUMMIT, WHOLE_CLIMB } from '../climb-path.ts';
@@ -119,8 +120,8 @@ export const ClimbCard = ({ dashboard }: { dashboard: Dashboard }) => (
       <Box type="coins" amount={dashboard.coins} week={dashboard.recentChange.coins} />
       <Box type="points" amount={dashboard.points} week={dashboard.recentChange.points} />
     </div>
-    <div className="flex items-center justify-between gap-3 rounded-button bg-paper p-2 ps-4">
-      <p className="leading-snug">
+    <div className="flex flex-wrap items-center gap-2 rounded-button bg-paper p-2 ps-4">
+      <p className="flex-1 basis-40 leading-snug">
         <span className="font-extrabold">{profile.shopping} </span>
         <span className="text-2xl font-black text-gold-ink">
           <CountUp value={dashboard.shoppingBalance} />
@@ -132,6 +133,13 @@ export const ClimbCard = ({ dashboard }: { dashboard: Dashboard }) => (
         className="grid min-h-12 shrink-0 place-items-center rounded-2xl bg-emerald-soft px-5 font-extrabold text-emerald-ink hover:brightness-95"
       >
         {profile.why}
+      </Link>
+      <Link
+        to="/student/store"
+        className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-2xl bg-gold px-5 font-extrabold text-on-gold hover:brightness-105"
+      >
+        <Icon name="bag" className="size-5" />
+        {profile.toStore}
       </Link>
     </div>
   </section>

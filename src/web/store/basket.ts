@@ -1,0 +1,82 @@
+import type { Amounts } from '#domain/rewards/ledger';
+import type { Bar } from '#domain/store/items';
+import { type Payment, type Priced, payFrom, totalInCoins } from '#domain/store/payment';
+import type { CheckoutWish, Order, StoreItem } from '#wire/store';
+import type { KeptCart } from './kept-cart.ts';
+
+/** Why a line cannot be paid as it stands. */
+export type Trouble =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'barred'; readonly bar: Bar }
+  | { readonly kind: 'too_many'; readonly left: number }
+  | { readonly kind: 'price_changed'; readonly from: number; readonly to: number }
+  | { readonly kind: 'partners' };
+
+export interface BasketLine {
+  readonly itemId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly partners: readonly number[];
+  /** Null where it is no longer on the shelf. */
+  readonly item: StoreItem | null;
+  readonly trouble: Trouble | null;
+}
+
+/** What stands in the way first, as the server would find it. */
+const troubleOf = (
+  item: StoreItem,
+  { quantity, partners, seenPrice }: { quantity: number; partners: readonly number[]; seenPrice: number },
+): Trouble | null => {
+  if (item.bar) return { kind: 'barred', bar: item.bar };
+  if (quantity > item.left) return { kind: 'too_many', left: item.left };
+  if (item.price !== seenPrice) return { kind: 'price_changed', from: seenPrice, to: item.price };
+  return partners.length === item.partySize - 1 ? null : { kind: 'partners' };
+};
+
+/** The cart as it stands on the shelf of this moment. */
+export const basketOf = (
+  { lines, seen }: Pick<KeptCart, 'lines' | 'seen'>,
+  items: readonly StoreItem[],
+): BasketLine[] =>
+  lines.map(({ itemId, quantity, partners }) => {
+    const item = items.find(({ id }) => id === itemId) ?? null;
+    const line = { itemId, quantity, partners, item };
+    const before = seen[itemId];
+    if (!item) return { ...line, name: before?.name ?? '', trouble: { kind: 'gone' } };
+    const seenPrice = before?.price ?? item.price;
+    return { ...line, name: item.name, trouble: troubleOf(item, { quantity, partners, seenPrice }) };
+  });
+
+const pricesOf = (basket: readonly BasketLine[]): Priced[] =>
+  basket.flatMap(({ item, quantity }) => (item ? [{ price: item.price, priceType: item.priceType, quantity }] : []));
+
+export const totalOf = (basket: readonly BasketLine[]): number => totalInCoins(pricesOf(basket));
+
+export type Bill = { readonly kind: 'paid'; readonly amounts: Amounts } | Extract<Payment, { readonly kind: 'short' }>;
+
+const together = (payment: Payment): Bill => {
+  if (payment.kind === 'short') return payment;
+  const add = (sum: Amounts, line: Amounts) => ({ coins: sum.coins + line.coins, points: sum.points + line.points });
+  return { kind: 'paid', amounts: payment.lines.reduce(add, { coins: 0, points: 0 }) };
+};
+
+/** All of it together, or what is missing. */
+export const billOf = (purse: Amounts, basket: readonly BasketLine[]): Bill =>
+  together(payFrom(purse, pricesOf(basket)));
+
+/** What is sent: the prices are those that the pupil saw. */
+export const wishOf = ({ requestKey, lines, seen }: KeptCart): CheckoutWish => ({
+  requestKey,
+  lines: lines.map(({ itemId, quantity, partners }) => ({
+    itemId,
+    quantity,
+    price: seen[itemId]?.price ?? 0,
+    partners: [...partners],
+  })),
+});
+
+/** The own part of a shared session. */
+export const payShare = (
+  purse: Amounts,
+  { priceType, share, quantity }: Pick<Order, 'priceType' | 'share' | 'quantity'>,
+): Bill => together(payFrom(purse, [{ price: share.unitPrice, priceType, quantity }]));

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { cartToasts, cartTexts as texts } from '#strings/store';
+import { messageOf } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { wishOf } from '../basket.ts';
+import { putCart } from '../carts.ts';
+import { EMPTY_CART } from '../kept-cart.ts';
+import type { Checkout } from '../mutations.ts';
+import type { Shop } from '../shop.ts';
+import { spendInTrial } from '../trial-purse.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSum } from './cart-sum.tsx';
+
+interface CartDialogProps {
+  shop: Shop;
+  checkout: Checkout;
+  onClose: () => void;
+}
+
+const Empty = ({ onClose }: { onClose: () => void }) => (
+  <div className="grid justify-items-center gap-3 py-4 text-center">
+    <svg viewBox="0 0 120 90" className="w-40" aria-hidden="true" focusable="false">
+      <path d="M14 30h92l-12 52a6 6 0 0 1-6 5H32a6 6 0 0 1-6-5Z" fill="#d9a04a" />
+      <path d="M14 30h92l-3 12H17Z" fill="#9a6524" />
+      <path
+        d="M34 50v28m17-28v28m18-28v28m17-28v28M24 60h72M27 74h66"
+        stroke="#9a6524"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d="M30 30C30-4 90-4 90 30" fill="none" stroke="#9a6524" strokeWidth="6" />
+    </svg>
+    <p className="text-xl font-black">{texts.empty}</p>
+    <p className="text-muted">{texts.emptyBody}</p>
+    <Button look="gold" onClick={onClose}>
+      {texts.continue}
+    </Button>
+  </div>
+);
+
+/** Why it cannot be paid now; null where it can. What is missing in money is said by the sum. */
+const hindranceOf = ({ store, isEntered, basket }: Shop): string | null => {
+  if (isEntered) return texts.notByStaff;
+  if (!store.isOpen) return texts.closed;
+  return basket.some(({ trouble }) => trouble !== null) ? texts.reviewFirst : null;
+};
+
+const payInTrial = ({ bill, place }: Shop): boolean => {
+  if (bill.kind === 'short') return false;
+  spendInTrial(bill.amounts);
+  putCart(place, EMPTY_CART);
+  toast.good(cartToasts.boughtInTrial);
+  return true;
+};
+
+const Pay = ({ shop, checkout, onClose }: CartDialogProps) => {
+  const hint = useId();
+  const { cart, bill, isTrial } = shop;
+  const hindrance = hindranceOf(shop);
+  const pay = () => {
+    if (!isTrial) checkout.pay(cart.sent ?? wishOf(cart));
+    else if (payInTrial(shop)) onClose();
+  };
+  return (
+    <div className="grid gap-2">
+      <Button
+        look="gold"
+        size="large"
+        busy={checkout.isPaying}
+        disabled={cart.sent === null && (hindrance !== null || bill.kind === 'short')}
+        aria-describedby={hindrance ? hint : undefined}
+        onClick={pay}
+      >
+        {cart.sent && !checkout.isPaying ? texts.confirmPayment : texts.checkout}
+      </Button>
+      {hindrance && (
+        <p id={hint} className="text-center font-extrabold text-muted">
+          {hindrance}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Refusal = ({ shop: { cart, bill }, checkout }: Omit<CartDialogProps, 'onClose'>) => {
+  if (cart.sent && !checkout.isPaying) return <Alert>{texts.unanswered}</Alert>;
+  // What the pupil has changed since is not what was refused.
+  const isRefused = checkout.error && JSON.stringify(checkout.variables) === JSON.stringify(wishOf(cart));
+  return isRefused && bill.kind === 'paid' ? <Alert>{messageOf(checkout.error)}</Alert> : null;
+};
+
+const Filled = (props: CartDialogProps) => {
+  const { shop, checkout, onClose } = props;
+  const frozen = checkout.isPaying || shop.cart.sent !== null;
+  return (
+    <div className="grid gap-4">
+      <ul className="-mt-4 divide-y divide-line">
+        {shop.basket.map((line) => (
+          <CartLine
+            key={line.itemId}
+            line={line}
+            shop={shop}
+            refusal={checkout.refusals.get(line.itemId)}
+            frozen={frozen}
+          />
+        ))}
+      </ul>
+      <CartSum shop={shop} />
+      <Refusal shop={shop} checkout={checkout} />
+      <Pay {...props} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="soft" className="flex-1 whitespace-nowrap" onClick={onClose}>
+          {texts.continue}
+        </Button>
+        <Button look="plain" size="small" className="min-h-11" disabled={frozen} onClick={shop.clear}>
+          {texts.clear}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export const CartDialog = (props: CartDialogProps) => (
+  <Dialog title={texts.title} onClose={props.onClose}>
+    {props.shop.basket.length === 0 ? <Empty onClose={props.onClose} /> : <Filled {...props} />}
+  </Dialog>
+);

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isReturned } from '#domain/store/orders';
+import { formatMoment } from '#strings/dates';
+import { formatNumber } from '#strings/plural';
+import { statusNames, myOrders as texts } from '#strings/store';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Order } from '#wire/store';
+import { useCancelOrder } from '../mutations.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { OrderParty } from './order-party.tsx';
+import { OrderPath } from './order-path.tsx';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 rounded-2xl bg-emerald-soft px-4 font-extrabold text-emerald-ink hover:brightness-95';
+
+/** It came to nothing: why, and that nothing is lost. */
+const Returned = ({ order: { status, reason, share } }: { order: Order }) => (
+  <div className="rounded-button bg-paper px-4 py-3 leading-snug">
+    <p className="flex items-center gap-2 font-black">
+      <Icon name="undo" className="size-5 shrink-0" />
+      {statusNames[status]}
+      {'، '}
+      {share.status === 'returned' ? texts.returned : texts.nothingPaid}
+    </p>
+    {reason && (
+      <p className="mt-1 break-words">
+        <span className="text-muted">{texts.reason}</span> {reason}
+      </p>
+    )}
+  </div>
+);
+
+const Cancel = ({ order }: { order: Order }) => {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelOrder();
+  return (
+    <>
+      <Button look="danger" aria-label={texts.cancelNamed(order.itemName)} onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.cancelTitle}
+          body={texts.cancelBody(order.itemName)}
+          confirm={texts.cancelConfirm}
+          tone="danger"
+          busy={cancel.isPending}
+          onConfirm={() =>
+            cancel.mutate({ id: order.id, price: order.share.unitPrice }, { onSettled: () => setAsking(false) })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const needsSlip = ({ permission, status }: Order): boolean =>
+  permission !== 'none' && status !== 'delivered' && !isReturned(status);
+
+const Actions = ({ order, isSelf }: { order: Order; isSelf: boolean }) => (
+  <div className="flex flex-wrap gap-2 empty:hidden">
+    {needsSlip(order) && (
+      <Link
+        to="/student/store/orders/$id/slip"
+        params={{ id: String(order.id) }}
+        aria-label={texts.slipNamed(order.itemName)}
+        className={LINK}
+      >
+        <Icon name="print" className="size-5" />
+        {texts.slip}
+      </Link>
+    )}
+    {order.category === 'privileges' && order.status === 'delivered' && order.isBuyer && (
+      <Link to="/student/privileges" className={LINK}>
+        <Icon name="ticket" className="size-5" />
+        {texts.book}
+      </Link>
+    )}
+    {isSelf && order.canCancel && <Cancel order={order} />}
+  </div>
+);
+
+export const OrderCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) => (
+  <li className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
+    <div className="flex items-center gap-4">
+      <ItemPicture face={order} size="medium" className={isReturned(order.status) ? 'opacity-60 grayscale-50' : ''} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-xl leading-snug font-black break-words">{order.itemName}</h3>
+        <p className="text-sm leading-snug text-muted">
+          {order.quantity > 1 && `${texts.quantity(formatNumber(order.quantity))} · `}
+          {order.share.status === 'paid' && texts.paid(order.share)}
+          <span className="block">{texts.orderedAt(formatMoment(order.createdAt))}</span>
+        </p>
+      </div>
+    </div>
+    {isReturned(order.status) ? (
+      <Returned order={order} />
+    ) : (
+      <OrderPath status={order.status} isShared={order.party.length > 0} />
+    )}
+    <OrderParty party={order.party} />
+    <Actions order={order} isSelf={isSelf} />
+  </li>
+);

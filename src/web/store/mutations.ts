@@ -1,0 +1,111 @@
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartTexts, cartToasts, invitation, myOrders } from '#strings/store';
+import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { newRequestKey } from '#web/lib/request-key.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Bought, CheckoutWish } from '#wire/store';
+import { type CartPlace, cartAt, putCart } from './carts.ts';
+import { EMPTY_CART } from './kept-cart.ts';
+
+const TOUCHED = [
+  ['student', 'store', 'shelf'],
+  ['student', 'orders'],
+  ['student', 'dashboard'],
+  ['student', 'ledger'],
+];
+
+/** Also after a refusal: it usually means that the shop changed since the page was drawn. */
+const refresh = (client: QueryClient) => Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Whether it was paid is not known: no answer came, or one that says nothing. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.code === 'offline' || error.status >= 500;
+
+const RETRIES = 2;
+const RETRY_MS = 1000;
+
+/** After a refusal the cart is open again; one that was paid with other content in it needs a key of its own. */
+const reopen = (place: CartPlace, error: unknown): void => {
+  const isReused = error instanceof ApiError && error.code === 'request_key_reused';
+  const cart = cartAt(place);
+  putCart(place, { ...cart, sent: null, requestKey: isReused ? newRequestKey() : cart.requestKey });
+  if (isReused) toast.bad(cartTexts.paidElsewhere);
+};
+
+/** The server names a line by its place in what was sent. */
+const refusalsOf = (error: unknown, wish: CheckoutWish | undefined): ReadonlyMap<number, string> => {
+  const fields = error instanceof ApiError ? error.fields : {};
+  return new Map(
+    (wish?.lines ?? []).flatMap(({ itemId }, index) => {
+      const said = fields[`lines.${index}`];
+      return said === undefined ? [] : [[itemId, said]];
+    }),
+  );
+};
+
+interface CheckoutProps {
+  place: CartPlace;
+  onBought: (bought: Bought) => void;
+}
+
+/**
+ * The server pays a key once, however often it is asked; the wish is kept with the cart until an answer came, so that
+ * neither a lost network nor a closed page leaves a pupil wondering.
+ */
+export const useCheckout = ({ place, onBought }: CheckoutProps) => {
+  const client = useQueryClient();
+  const mutationKey = ['checkout', place.name];
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (wish: CheckoutWish) => api('POST /api/student/store/checkout', { body: wish }),
+    retry: (count, error) => isUnanswered(error) && count < RETRIES,
+    retryDelay: RETRY_MS,
+    onMutate: (wish) => putCart(place, { ...cartAt(place), sent: wish }),
+    onSuccess: (bought, wish) => {
+      // Another tab may have begun a new cart since.
+      if (cartAt(place).requestKey === wish.requestKey) putCart(place, EMPTY_CART);
+      toast.good(cartToasts.bought);
+      onBought(bought);
+    },
+    onError: (error) => {
+      if (!isUnanswered(error)) reopen(place, error);
+    },
+    onSettled: () => refresh(client),
+  });
+  const pay = (wish: CheckoutWish) => {
+    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(wish);
+  };
+  return {
+    pay,
+    isPaying: useIsMutating({ mutationKey }) > 0,
+    error: mutation.error,
+    variables: mutation.variables,
+    refusals: refusalsOf(mutation.error, mutation.variables),
+  };
+};
+export type Checkout = ReturnType<typeof useCheckout>;
+
+const useOrderAction = (act: (order: { id: number; price: number }) => Promise<unknown>, done: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.good(done),
+    onError: (error) => toast.bad(messageOf(error)),
+    onSettled: () => refresh(client),
+  });
+};
+
+export const useCancelOrder = () =>
+  useOrderAction(({ id }) => api('POST /api/student/store/orders/:id/cancel', { params: { id } }), myOrders.cancelled);
+
+export const useAcceptInvitation = () =>
+  useOrderAction(
+    ({ id, price }) => api('POST /api/student/store/orders/:id/accept', { params: { id }, body: { price } }),
+    invitation.accepted,
+  );
+
+export const useDeclineInvitation = () =>
+  useOrderAction(
+    ({ id }) => api('POST /api/student/store/orders/:id/decline', { params: { id } }),
+    invitation.declined,
+  );

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+
+const WHILE_CLOSED_MS = 60_000;
+
+/** One request for the whole shop. Nobody tells the page that opening time has come, so a closed shop is asked again. */
+export const useStore = () =>
+  useQuery({
+    queryKey: ['student', 'store', 'shelf'],
+    queryFn: () => api('GET /api/student/store'),
+    refetchInterval: ({ state }) => (state.data?.isOpen === false ? WHILE_CLOSED_MS : false),
+  });
+
+/** Only asked for where a session is to be shared. */
+export const classmatesQuery = queryOptions({
+  queryKey: ['student', 'store', 'classmates'],
+  queryFn: async () => (await api('GET /api/student/store/classmates')).classmates,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Newest first, a page at a time. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['student', 'orders'],
+  queryFn: ({ pageParam }) => api('GET /api/student/store/orders', { query: { before: pageParam } }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => page.nextBefore ?? undefined,
+});
+
+export const slipQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['student', 'orders', 'slip', id],
+    queryFn: () => api('GET /api/student/store/orders/:id/slip', { params: { id } }),
+  });

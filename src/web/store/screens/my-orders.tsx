@@ -1,0 +1,107 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isFinal } from '#domain/store/orders';
+import { invitation, myOrders as texts } from '#strings/store';
+import { sessionQuery } from '#web/access/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { Order } from '#wire/store';
+import { InvitationCard } from '../components/invitation-card.tsx';
+import { OrderCard } from '../components/order-card.tsx';
+import { ordersQuery, useStore } from '../queries.ts';
+
+const GRID = 'grid gap-4 lg:grid-cols-2';
+
+const Skeleton = () => (
+  <Loading>
+    <div className={GRID}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Bone key={key} className="h-52 rounded-card!" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-2 text-xl font-black">{title}</h2>
+    <ul className={GRID}>{children}</ul>
+  </section>
+);
+
+const isInvited = ({ share, status }: Order): boolean => share.status === 'invited' && status === 'awaiting';
+
+const Invitations = ({ orders, isSelf }: { orders: readonly Order[]; isSelf: boolean }) => {
+  const { data: store } = useStore();
+  return (
+    <Part title={invitation.title}>
+      {orders.map((order) => (
+        <InvitationCard key={order.id} order={order} purse={store?.purse ?? null} isSelf={isSelf} />
+      ))}
+    </Part>
+  );
+};
+
+const Orders = ({ orders }: { orders: readonly Order[] }) => {
+  const { data: session } = useQuery(sessionQuery);
+  const isSelf = session?.kind === 'pupil' && session.enteredBy === null;
+  const invited = orders.filter(isInvited);
+  const open = orders.filter((order) => !(isFinal(order.status) || isInvited(order)));
+  const past = orders.filter(({ status }) => isFinal(status));
+  return (
+    <>
+      {invited.length > 0 && <Invitations orders={invited} isSelf={isSelf} />}
+      {open.length > 0 && (
+        <Part title={texts.open}>
+          {open.map((order) => (
+            <OrderCard key={order.id} order={order} isSelf={isSelf} />
+          ))}
+        </Part>
+      )}
+      {past.length > 0 && (
+        <Part title={texts.past}>
+          {past.map((order) => (
+            <OrderCard key={order.id} order={order} isSelf={isSelf} />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+};
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 rounded-2xl px-4 font-extrabold';
+
+const None = () => (
+  <EmptyState
+    icon="bag"
+    title={texts.empty}
+    body={texts.emptyBody}
+    action={
+      <Link to="/student/store" className={`${LINK} bg-gold text-on-gold`}>
+        {texts.emptyAction}
+      </Link>
+    }
+  />
+);
+
+export const MyOrders = () => {
+  const query = useInfiniteQuery(ordersQuery);
+  const orders = query.data?.pages.flatMap((page) => page.orders);
+  return (
+    <div className="grid gap-6 py-6">
+      <div>
+        <Link to="/student/store" className={`${LINK} mb-3 bg-card shadow-card`}>
+          <Icon name="forward" className="size-5 rotate-180" />
+          {texts.back}
+        </Link>
+        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+        <p className="text-muted">{texts.intro}</p>
+      </div>
+      {orders && (orders.length > 0 ? <Orders orders={orders} /> : <None />)}
+      {!orders && (query.error ? <ErrorState error={query.error} onRetry={() => location.reload()} /> : <Skeleton />)}
+      <MoreButton query={query}>{texts.more}</MoreButton>
+    </div>
+  );
+};

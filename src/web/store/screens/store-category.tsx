@@ -1,0 +1,96 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CATEGORIES, type Category } from '#domain/store/items';
+import { categoryIntros, storeItem as texts } from '#strings/store';
+import { categoryNames } from '#strings/store-words';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, EmptyState } from '#web/ui/states.tsx';
+import { TONES } from '../components/awning.tsx';
+import { CartButton } from '../components/cart-button.tsx';
+import { ItemCard } from '../components/item-card.tsx';
+import { ItemDetails } from '../components/item-details.tsx';
+import { Notices } from '../components/notices.tsx';
+import { ShopFrame } from '../components/shop-frame.tsx';
+import { ShopSkeleton } from '../components/shop-skeleton.tsx';
+import { Storefront } from '../components/storefront.tsx';
+import type { Shop } from '../shop.ts';
+
+const Back = () => (
+  <Link
+    to="/student/store"
+    className="inline-flex min-h-10 items-center gap-2 justify-self-start rounded-2xl bg-white/15 px-4 font-extrabold hover:bg-white/25"
+  >
+    <Icon name="forward" className="size-5 rotate-180" />
+    {texts.back}
+  </Link>
+);
+
+const Shelves = ({ category, shop }: { category: Category; shop: Shop }) => {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const items = shop.store.items.filter((item) => item.category === category);
+  const open = items.find(({ id }) => id === openId);
+  if (items.length === 0) return <EmptyState icon="bag" title={texts.empty} body={texts.emptyBody} />;
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} shop={shop} onDetails={() => setOpenId(item.id)} />
+        ))}
+      </ul>
+      {open && <ItemDetails item={open} shop={shop} onClose={() => setOpenId(null)} />}
+    </>
+  );
+};
+
+const Neighbours = ({ category }: { category: Category }) => (
+  <nav aria-label={texts.others}>
+    <h2 className="mb-2 text-lg font-black">{texts.others}</h2>
+    <ul className="flex flex-wrap gap-2">
+      {CATEGORIES.filter((other) => other !== category).map((other) => (
+        <li key={other}>
+          <Link
+            to="/student/store/$categoryId"
+            params={{ categoryId: other }}
+            className="grid min-h-11 place-items-center rounded-2xl px-5 font-extrabold text-white hover:brightness-110"
+            style={{ backgroundColor: TONES[other] }}
+          >
+            {categoryNames[other]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Skeleton = ({ category }: { category: Category }) => (
+  <ShopSkeleton tone={category} title={categoryNames[category]}>
+    <Bone className="h-8 max-w-md" />
+    <div className="grid gap-5 sm:grid-cols-2">
+      {['a', 'b'].map((key) => (
+        <Bone key={key} className="h-96 rounded-card! lg:h-80" />
+      ))}
+    </div>
+  </ShopSkeleton>
+);
+
+export const StoreCategory = () => {
+  // The route lets only categories of ours through.
+  const category = getRouteApi('/student/store/$categoryId').useParams().categoryId as Category;
+  return (
+    <ShopFrame skeleton={<Skeleton category={category} />}>
+      {(shop, openCart) => (
+        <div className="pb-6">
+          <Storefront tone={category} title={categoryNames[category]} back={<Back />}>
+            <CartButton count={shop.count} onOpen={openCart} />
+          </Storefront>
+          <div className="grid gap-5">
+            <p className="text-xl leading-snug font-extrabold">{categoryIntros[category]}</p>
+            <Notices shop={shop} />
+            <Shelves category={category} shop={shop} />
+            <Neighbours category={category} />
+          </div>
+        </div>
+      )}
+    </ShopFrame>
+  );
+};

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { CATEGORIES } from '#domain/store/items';
+import { formatNumber } from '#strings/plural';
+import { storeHome as texts } from '#strings/store';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone } from '#web/ui/states.tsx';
+import type { Store } from '#wire/store';
+import { CartButton } from '../components/cart-button.tsx';
+import { Notes } from '../components/notes.tsx';
+import { Notices } from '../components/notices.tsx';
+import { PurseCard } from '../components/purse-card.tsx';
+import { ShopFrame } from '../components/shop-frame.tsx';
+import { ShopSkeleton } from '../components/shop-skeleton.tsx';
+import { ShopWindow } from '../components/shop-window.tsx';
+import { Storefront } from '../components/storefront.tsx';
+import type { Shop } from '../shop.ts';
+
+const STREET = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+
+const Skeleton = () => (
+  <ShopSkeleton tone="store" title={texts.title}>
+    <Bone className="h-56 rounded-card! lg:h-36" />
+    <div className={STREET}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Bone key={key} className="h-60 rounded-card!" />
+      ))}
+    </div>
+  </ShopSkeleton>
+);
+
+const OpenPlate = ({ isOpen }: { isOpen: boolean }) => (
+  <p
+    className={`-rotate-4 rounded-xl border-3 px-3 leading-snug font-black ${isOpen ? 'border-[#0a4f45] bg-[#d6f5e8] text-[#0a4f45]' : 'border-[#7c1d17] bg-[#fbe3df] text-[#7c1d17]'}`}
+  >
+    {isOpen ? texts.open : texts.closed}
+  </p>
+);
+
+const Orders = ({ store: { openOrders, invitations } }: { store: Store }) => (
+  <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+    {invitations > 0 && (
+      <Link
+        to="/student/store/orders"
+        className="flex items-center gap-4 rounded-card bg-[#7b3fa0] p-4 text-white shadow-card transition hover:brightness-110 active:translate-y-0.5"
+      >
+        <Icon name="users" className="size-9 shrink-0" />
+        <span className="flex-1 text-lg leading-snug font-black">{texts.invitations(invitations)}</span>
+        <span className="rounded-2xl bg-white px-4 py-2 font-extrabold text-[#5a2a78]">{texts.invitationsAction}</span>
+      </Link>
+    )}
+    <Link
+      to="/student/store/orders"
+      className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"
+    >
+      <span className="relative grid size-12 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink">
+        <Icon name="bag" className="size-7" />
+        {openOrders > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -end-2 -top-2 grid h-7 min-w-7 place-items-center rounded-full bg-[#b3261e] px-1.5 text-sm leading-none font-black text-white"
+          >
+            {formatNumber(openOrders)}
+          </span>
+        )}
+      </span>
+      <span className="flex-1">
+        <span className="block text-lg leading-snug font-black">{texts.orders}</span>
+        <span className="text-muted">{texts.openOrders(openOrders)}</span>
+      </span>
+      <Icon name="forward" className="size-5 shrink-0 text-muted" />
+    </Link>
+  </div>
+);
+
+const Street = ({ items }: { items: Store['items'] }) => (
+  <nav aria-label={texts.shops}>
+    <ul className={STREET}>
+      {CATEGORIES.map((category) => (
+        <li key={category} className="grid min-w-0">
+          <ShopWindow category={category} items={items.filter((item) => item.category === category)} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Inside = ({ shop }: { shop: Shop }) => (
+  <div className="grid gap-5">
+    <PurseCard purse={shop.purse} />
+    <Notices shop={shop} />
+    <Street items={shop.store.items} />
+    <Orders store={shop.store} />
+    <Notes hours={shop.store.hours} />
+  </div>
+);
+
+export const StoreHome = () => (
+  <ShopFrame skeleton={<Skeleton />}>
+    {(shop, openCart) => (
+      <div className="pb-6">
+        <Storefront tone="store" title={texts.title} plate={<OpenPlate isOpen={shop.store.isOpen} />}>
+          <CartButton count={shop.count} onOpen={openCart} />
+        </Storefront>
+        <Inside shop={shop} />
+      </div>
+    )}
+  </ShopFrame>
+);

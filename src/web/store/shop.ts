@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { addItem, type Cart, choosePartners, countOf, removeItem, setQuantity } from '#domain/store/cart';
+import { cartToasts } from '#strings/store';
+import { sessionQuery } from '#web/access/queries.ts';
+import { newRequestKey } from '#web/lib/request-key.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Purse, Store, StoreItem } from '#wire/store';
+import { type BasketLine, type Bill, basketOf, billOf, totalOf } from './basket.ts';
+import { type CartPlace, cartAt, putCart, useCartAt } from './carts.ts';
+import { cartNameOf, EMPTY_CART, type KeptCart, type Seen } from './kept-cart.ts';
+import { useTrialPurse } from './trial-purse.ts';
+
+const placeOf = (store: Store, isEntered: boolean): CartPlace => {
+  const isKept = store.mode === 'live' && !isEntered;
+  return { name: isKept ? cartNameOf(store.studentId) : `${store.mode}-${store.studentId}`, isKept };
+};
+
+const seenOf = ({ name, price }: StoreItem): Seen => ({ name, price });
+
+/** Always on what the cart holds now: another tab may have written since this one was drawn. */
+const change = (place: CartPlace, change: (lines: Cart) => Cart, seen: KeptCart['seen'] = {}): void => {
+  const cart = cartAt(place);
+  if (cart.sent) return;
+  putCart(place, {
+    ...cart,
+    requestKey: cart.requestKey || newRequestKey(),
+    lines: change(cart.lines),
+    seen: { ...cart.seen, ...seen },
+  });
+};
+
+const actionsAt = (place: CartPlace) => ({
+  add: (item: StoreItem): void => {
+    const isThere = cartAt(place).lines.some(({ itemId }) => itemId === item.id);
+    // What lies in the cart keeps the price it was put in for, until the pupil agrees to another.
+    change(place, (lines) => addItem(lines, item.id), isThere ? {} : { [item.id]: seenOf(item) });
+    toast.good(isThere ? cartToasts.increased(item.name) : cartToasts.added(item.name));
+  },
+  setQuantity: ({ itemId, quantity, name }: BasketLine, next: number): void => {
+    change(place, (lines) => setQuantity(lines, itemId, next));
+    if (next <= 0) toast.good(cartToasts.removed(name));
+    else if (next > quantity) toast.good(cartToasts.increased(name));
+  },
+  remove: ({ itemId, name }: BasketLine): void => {
+    change(place, (lines) => removeItem(lines, itemId));
+    toast.good(cartToasts.removed(name));
+  },
+  choosePartners: (itemId: number, partners: readonly number[]): void =>
+    change(place, (lines) => choosePartners(lines, itemId, partners)),
+  acceptPrice: (item: StoreItem): void => change(place, (lines) => lines, { [item.id]: seenOf(item) }),
+  clear: (): void => {
+    if (cartAt(place).sent) return;
+    putCart(place, EMPTY_CART);
+    toast.good(cartToasts.cleared);
+  },
+});
+
+export interface Shop extends ReturnType<typeof actionsAt> {
+  readonly store: Store;
+  readonly isTrial: boolean;
+  /** Staff inside as the pupil look, and cannot buy (D-11). */
+  readonly isEntered: boolean;
+  /** What there is to spend: in the trial, less what was spent in it. */
+  readonly purse: Purse;
+  readonly place: CartPlace;
+  readonly cart: KeptCart;
+  readonly basket: readonly BasketLine[];
+  readonly count: number;
+  /** In coins. */
+  readonly total: number;
+  readonly bill: Bill;
+}
+
+export const useShop = (store: Store): Shop => {
+  const { data: session } = useQuery(sessionQuery);
+  const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
+  const isTrial = store.mode === 'trial';
+  const trialPurse = useTrialPurse(store.purse);
+  const purse = isTrial ? trialPurse : store.purse;
+  const place = placeOf(store, isEntered);
+  const cart = useCartAt(place);
+  const basket = basketOf(cart, store.items);
+  return {
+    ...actionsAt(place),
+    store,
+    isTrial,
+    isEntered,
+    purse,
+    place,
+    cart,
+    basket,
+    count: countOf(cart.lines),
+    total: totalOf(basket),
+    bill: billOf(purse, basket),
+  };
+};
