@@ -27,6 +27,9 @@ export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatChildDay = (iso: string): string => childDay.format(new Date(iso));
 /** With the weekday, by which a teacher remembers. */
 export const formatLongDay = (iso: string): string => longDay.format(new Date(iso));
+const shortDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'numeric' });
+/** As narrow as a bar of a chart. */
+export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
 
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });

@@ -29,6 +29,7 @@ export const adminShell = {
   photos: 'صور الطلاب',
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
+  store: 'المتجر',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',

@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts';
 
 const BOUNDARY = 'himma-photo-boundary';
 
-const form = (content: Buffer, filename: string): Buffer =>
+export const formWith = (content: Buffer, filename: string): Buffer =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n`),
     Buffer.from('content-type: image/png\r\n\r\n'),
@@ -18,15 +18,17 @@ export const picture = (width = 60, height = 40, background = '#0e6b5c') =>
 
 export const PHOTO = await picture().jpeg().toBuffer();
 
+export const FORM_HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
 export const postForm = (agent: Agent, payload: Buffer) =>
   agent.send<OwnPhoto>({
     method: 'POST',
     url: '/api/student/photo',
     payload,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: FORM_HEADERS,
   });
 
 export const emptyForm = Buffer.from(`--${BOUNDARY}--\r\n`);
 
 export const sendPhoto = (agent: Agent, content: Buffer = PHOTO, filename = 'me.png') =>
-  postForm(agent, form(content, filename));
+  postForm(agent, formWith(content, filename));

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stockShelfIfEmpty } from '#server/store/service';
 import { auditKeyName, auditWord } from '#strings/audit-screens';
-import { sendPhoto } from '../../../tests/support/photos.ts';
+import type { AdminItem } from '#wire/admin-store';
+import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '../../../tests/support/photos.ts';
 import { agreedPupil, sentReward } from '../../../tests/support/rewards.ts';
+import { giveMoney, pay } from '../../../tests/support/store.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 
 let world: World;
@@ -62,6 +65,38 @@ const privileges = async ({ agent }: Staff, pupil: Pupil) => {
   await agent.call('POST /api/admin/privileges/offers/:id/close', { params: { id: body.id } });
 };
 
+const shelf = async ({ agent }: Staff) => {
+  await stockShelfIfEmpty(world.deps);
+  const { items } = (await agent.call('GET /api/admin/store')).body;
+  const fieldsOf = ({ id, imageFileId, hidden, sold, waiting, ...fields }: AdminItem) => fields;
+  for (const item of items)
+    await agent.call('POST /api/admin/store/items', { body: { ...fieldsOf(item), name: `${item.name} جديد` } });
+  const [first] = items as [AdminItem];
+  const params = { id: first.id };
+  const body = { ...fieldsOf(first), stock: null, seenStock: first.stock, limitPerPupil: null, notInRamadan: true };
+  await agent.call('PUT /api/admin/store/items/:id', { params, body });
+  await agent.call('POST /api/admin/store/items/:id/hide', { params });
+  await agent.call('POST /api/admin/store/items/:id/show', { params });
+  const ids = (await agent.call('GET /api/admin/store')).body.items.map((item) => item.id).toReversed();
+  await agent.call('PUT /api/admin/store/items/order', { body: { ids } });
+  const url = `/api/admin/store/items/${first.id}/picture`;
+  await agent.send({ method: 'PUT', url, payload: formWith(PHOTO, 'item.png'), headers: FORM_HEADERS });
+  await agent.call('POST /api/admin/store/items/:id/picture/remove', { params });
+  const hours = [{ weekday: 0, from: '07:00', to: '13:00' }];
+  await agent.call('PUT /api/admin/store/settings', { body: { mode: 'live', isClosed: false, hours } });
+};
+
+const orders = async ({ agent }: Staff, pupil: Pupil) => {
+  await giveMoney(world, pupil.id, { coins: 100 });
+  const { items } = (await agent.call('GET /api/admin/store')).body;
+  const tea = items.find((item) => item.icon === 'tea') as AdminItem;
+  const buy = async () => ({ id: (await pay(pupil.agent, [{ itemId: tea.id }])).body.orders[0]?.id });
+  const params = await buy();
+  await agent.call('POST /api/admin/store/orders/:id/approve', { params });
+  await agent.call('POST /api/admin/store/orders/:id/deliver', { params, body: {} });
+  await agent.call('POST /api/admin/store/orders/:id/reject', { params: await buy(), body: { reason: 'نفد' } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -85,7 +120,7 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  for (const act of [rewards, photos, conduct, privileges, rest]) await act(admin, pupil);
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
     ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
@@ -93,6 +128,9 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['conduct_logged', 'penalty_started', 'conduct_log_cancelled', 'penalty_auto_cleared'],
     ...['privilege_offered', 'privilege_done', 'privilege_rejected', 'privilege_offer_closed'],
     ...['message_sent', 'checklist_edited'],
+    ...['store_item_added', 'store_item_edited', 'store_item_hidden', 'store_item_shown', 'store_items_ordered'],
+    ...['store_picture_changed', 'store_picture_removed', 'store_settings_changed'],
+    ...['order_approved', 'order_delivered', 'order_rejected'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   expect(facts.filter(([key]) => auditKeyName(key) === key)).toEqual([]);

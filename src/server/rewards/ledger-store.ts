@@ -10,17 +10,19 @@ interface Balances {
 }
 
 /** Both balances at once, and only where neither would go below nothing. */
-export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>((executor, value) =>
-  executor
-    .updateTable('students')
-    .set((eb) => ({
-      points: eb('points', '+', value('points')),
-      balance: eb('balance', '+', value('coins')),
-    }))
-    .where('id', '=', value('id'))
-    .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
-    .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
-    .returning(['points', 'balance']),
+export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>(
+  (executor, value) =>
+    executor
+      .updateTable('students')
+      .set((eb) => ({
+        points: eb('points', '+', value('points')),
+        balance: eb('balance', '+', value('coins')),
+      }))
+      .where('id', '=', value('id'))
+      .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
+      .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
+      .returning(['points', 'balance']),
+  { atMostOneRow: true },
 );
 
 /** Of PostgreSQL, in the order of their ids. */
@@ -50,25 +52,27 @@ export const studentExists = async (executor: Executor, id: number): Promise<boo
 
 export type NewLine = Omit<PointsLogs, 'id' | 'session_id'>;
 
-export const insertLine = prepared<NewLine, { id: number }>((executor, value) =>
-  executor
-    .insertInto('points_logs')
-    .values({
-      student_id: value('student_id'),
-      log_type: value('log_type'),
-      value: value('value'),
-      coins_earned: value('coins_earned'),
-      points_after: value('points_after'),
-      balance_after: value('balance_after'),
-      reason: value('reason'),
-      cause: value('cause'),
-      reward_source: value('reward_source'),
-      reverses_id: value('reverses_id'),
-      staff_id: value('staff_id'),
-      note: value('note'),
-      created_at: value('created_at'),
-    })
-    .returning('id'),
+export const insertLine = prepared<NewLine, { id: number }>(
+  (executor, value) =>
+    executor
+      .insertInto('points_logs')
+      .values({
+        student_id: value('student_id'),
+        log_type: value('log_type'),
+        value: value('value'),
+        coins_earned: value('coins_earned'),
+        points_after: value('points_after'),
+        balance_after: value('balance_after'),
+        reason: value('reason'),
+        cause: value('cause'),
+        reward_source: value('reward_source'),
+        reverses_id: value('reverses_id'),
+        staff_id: value('staff_id'),
+        note: value('note'),
+        created_at: value('created_at'),
+      })
+      .returning('id'),
+  { atMostOneRow: true },
 );
 
 const lines = (executor: Executor) =>

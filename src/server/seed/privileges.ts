@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import { bookOffer, grantPrivilege, listPicks, markDone, offerPrivilege, rejectPick } from '#server/privileges/service';
+import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from '#server/privileges/service';
 import type { Pupil } from './founding.ts';
 import { asPupil, asStaff } from './people.ts';
 import type { SchoolTime } from './school-days.ts';
@@ -38,9 +38,6 @@ const BOOKINGS: readonly Booking[] = [
   { place: 35, what: 'seat', day: 1 },
 ];
 
-/** Bought, and not booked yet. */
-const BOUGHT = { place: 0, text: 'أولوية التسميع المكثف', day: 3 };
-
 interface School {
   readonly teacher: DemoStaff;
   readonly pupils: readonly Pupil[];
@@ -77,12 +74,5 @@ export const planPrivileges = ({ teacher, pupils }: School, schoolTime: SchoolTi
     };
     return booking.fate ? [book, answer] : [book];
   });
-  const bought: Happening = {
-    at: schoolTime(BOUGHT.day, 17, 0),
-    happen: async (deps) => {
-      const pupil = pupils[BOUGHT.place];
-      if (pupil) await grantPrivilege(deps.db, deps.clock(), { studentId: pupil.id, text: BOUGHT.text });
-    },
-  };
-  return [offerAll, ...happenings, bought];
+  return [offerAll, ...happenings];
 };

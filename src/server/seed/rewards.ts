@@ -35,8 +35,8 @@ interface Diligence extends PupilWithHabit {
 const CHECKLIST: readonly { text: string; status: ChecklistStatus }[] = [
   { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed' },
   { text: 'المكافآت وسجل النقاط', status: 'completed' },
-  { text: 'متجر العملات', status: 'in-progress' },
-  { text: 'تدريب الأسئلة وسباق الأصدقاء', status: 'planned' },
+  { text: 'متجر العملات', status: 'completed' },
+  { text: 'تدريب الأسئلة وسباق الأصدقاء', status: 'in-progress' },
   { text: 'لوحات المجد الأسبوعية', status: 'planned' },
 ];
 

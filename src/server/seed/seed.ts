@@ -13,6 +13,7 @@ import { planRewards } from './rewards.ts';
 import { schoolTimesBefore } from './school-days.ts';
 import { drawDemoStaff, hasStaff } from './staff.ts';
 import { planStaffDays } from './staff-days.ts';
+import { planStore } from './store.ts';
 import { clockFrom, liveThrough } from './timeline.ts';
 import { drawHabits, planVisits } from './visits.ts';
 
@@ -36,6 +37,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planMessages(pupils, teacher, drawFromSeed(HISTORY_SEED), schoolTime),
     ...planConduct({ teacher, pupils }, schoolTime),
     ...planPrivileges({ teacher, pupils }, schoolTime),
+    ...planStore({ teacher, pupils }, schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
     ...planPhotos({ habits, teacher }, schoolTime),
   ]);

@@ -13,7 +13,7 @@ import type { CheckoutWish } from '#wire/store';
 import { forSale } from './for-sale.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import { readOwnOfRequest } from './orders-store.ts';
+import { listOwnOfRequest, type OwnOrderRow } from './orders-store.ts';
 import { type OwnOrders, withCompany } from './own-orders.ts';
 import { takePayments } from './payments.ts';
 import * as store from './store.ts';
@@ -94,27 +94,50 @@ const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boo
   return counted.length > 0;
 };
 
-const placeOrder = async ({ trx, now, pupil, key }: Purchase, line: Line, paid: Amounts): Promise<number> => {
-  const { item, quantity, partners, price } = line;
+/** The order with its shares, as reading it back would answer. */
+const placeOrder = async (
+  { trx, now, pupil, key }: Purchase,
+  { item, quantity, partners, price }: Line,
+  { coins, points }: Amounts,
+): Promise<OwnOrderRow> => {
+  const { studentId: student_id } = pupil;
   const at = now.toISOString();
-  const { rows } = await store.insertOrder(trx, {
-    request_key: key,
-    student_id: pupil.studentId,
+  const order = {
+    student_id,
     item_id: item.id,
     item_name: item.name,
     price_type: item.price_type,
     quantity,
-    status: partners.length > 0 ? 'awaiting' : 'pending',
-    school_day: schoolDay(now),
+    status: partners.length > 0 ? ('awaiting' as const) : ('pending' as const),
     created_at: at,
-  });
-  const order_id = rows[0]?.id as number;
-  const { coins, points } = paid;
-  const own = { order_id, student_id: pupil.studentId, unit_price: price, coins, points, answered_at: at };
+  };
+  const { rows } = await store.insertOrder(trx, { ...order, request_key: key, school_day: schoolDay(now) });
+  const id = rows[0]?.id as number;
+  const own = { order_id: id, student_id, unit_price: price, coins, points, answered_at: at };
   await store.insertShare(trx, { ...own, status: 'paid' });
-  const open = { order_id, unit_price: null, coins: 0, points: 0, answered_at: null };
+  const open = { order_id: id, unit_price: null, coins: 0, points: 0, answered_at: null };
   for (const partner of partners) await store.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
-  return order_id;
+  return {
+    ...order,
+    id,
+    reason: null,
+    approved_at: null,
+    closed_at: null,
+    category: item.category,
+    icon: item.icon,
+    gradient: item.gradient,
+    image_file_id: item.image_file_id,
+    permission: item.permission,
+    warning: item.warning,
+    not_in_ramadan: item.not_in_ramadan,
+    item_price: item.price,
+    item_price_type: item.price_type,
+    share_status: 'paid',
+    unit_price: price,
+    coins,
+    points,
+    payers: partners.length + 1,
+  };
 };
 
 interface Bought {
@@ -123,11 +146,6 @@ interface Bought {
   /** Null where it was bought before and only asked again. */
   readonly news: { readonly isStockChanged: boolean } | null;
 }
-
-const readBought = async ({ trx, now, pupil, key }: Purchase): Promise<OwnOrders> => {
-  const { rows } = await readOwnOfRequest(trx, { studentId: pupil.studentId, key });
-  return withCompany(trx, now, pupil, rows);
-};
 
 const readPurse = async ({ trx, pupil }: Purchase): Promise<store.PurseRow> => {
   const [purse] = (await store.readPurse(trx, { studentId: pupil.studentId })).rows;
@@ -147,13 +165,11 @@ const buy = async (purchase: Purchase, wish: CheckoutWish): Promise<Bought> => {
   );
   if (payment.kind === 'short') throw new Refusal('store_balance_too_low');
   const isStockChanged = await takeStock(purchase, lines);
-  const payments = [];
-  for (const [place, line] of lines.entries()) {
-    const amounts = payment.lines[place] as Amounts;
-    payments.push({ orderId: await placeOrder(purchase, line, amounts), itemName: line.item.name, amounts });
-  }
-  const left = await takePayments(trx, now, pupil.studentId, payments);
-  return { orders: await readBought(purchase), purse: left, news: { isStockChanged } };
+  const placed: OwnOrderRow[] = [];
+  for (const [place, line] of lines.entries())
+    placed.push(await placeOrder(purchase, line, payment.lines[place] as Amounts));
+  const left = await takePayments(trx, now, pupil.studentId, placed);
+  return { orders: await withCompany(trx, now, pupil, placed), purse: left, news: { isStockChanged } };
 };
 
 /** The prices seen are not part of it: once paid, an answer that was lost is given again whatever they are now. */
@@ -166,9 +182,11 @@ const wishText = ({ lines }: CheckoutWish): string =>
 
 /** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
 const answerAgain = async (purchase: Purchase, wish: string): Promise<Bought> => {
-  const made = await store.findCheckout(purchase.trx, purchase.key);
-  if (made?.student_id !== purchase.pupil.studentId || made.wish !== wish) throw new Refusal('request_key_reused');
-  return { orders: await readBought(purchase), purse: await readPurse(purchase), news: null };
+  const { trx, now, pupil, key } = purchase;
+  const made = await store.findCheckout(trx, key);
+  if (made?.student_id !== pupil.studentId || made.wish !== wish) throw new Refusal('request_key_reused');
+  const placed = await listOwnOfRequest(trx, pupil.studentId, key);
+  return { orders: await withCompany(trx, now, pupil, placed), purse: await readPurse(purchase), news: null };
 };
 
 /** All of the cart or nothing, and once however often and from however many places it is asked (D-21, D-26). */
@@ -181,8 +199,8 @@ export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish
     const purchase = { trx, now, pupil, key };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
     const made = { request_key: key, student_id: studentId, wish: text, created_at: now.toISOString() };
-    const { rows } = await store.insertCheckout(trx, made);
-    return rows.length > 0 ? buy(purchase, wish) : answerAgain(purchase, text);
+    const isNew = await store.insertCheckout(trx, made);
+    return isNew ? buy(purchase, wish) : answerAgain(purchase, text);
   });
   if (bought.news) {
     const partners = wish.lines.flatMap((line) => line.partners);

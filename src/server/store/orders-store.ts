@@ -6,7 +6,6 @@ import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
 import type { StoreOrders } from '#server/platform/db/schema';
 
 /** An order with how its item looks today. */
@@ -99,9 +98,8 @@ export const findOwn = (executor: Executor, studentId: number, id: number): Prom
   own(executor, studentId).where('s.order_id', '=', id).executeTakeFirst();
 
 /** In the order in which they stood in the cart. */
-export const readOwnOfRequest = prepared<{ readonly studentId: number; readonly key: string }, OwnOrderRow>(
-  (executor, value) => own(executor, value('studentId')).where('o.request_key', '=', value('key')).orderBy('o.id'),
-);
+export const listOwnOfRequest = (executor: Executor, studentId: number, key: string): Promise<OwnOrderRow[]> =>
+  own(executor, studentId).where('o.request_key', '=', key).orderBy('o.id').execute();
 
 export interface PayerRow {
   order_id: number;

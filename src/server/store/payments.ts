@@ -3,10 +3,10 @@ import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import { type Movement, moveAll, moveLines } from '#server/rewards/service';
 
-interface Payment {
-  readonly orderId: number;
-  readonly itemName: string;
-  readonly amounts: Amounts;
+/** What was paid for an order. */
+interface Payment extends Amounts {
+  readonly id: number;
+  readonly item_name: string;
 }
 
 const isTooPoor = (error: unknown): boolean => error instanceof Refusal && error.code === 'balance_too_low';
@@ -14,12 +14,12 @@ const isTooPoor = (error: unknown): boolean => error instanceof Refusal && error
 /** Takes what a pupil pays, one line for each order; answers what is left. */
 export const takePayments = async (executor: Executor, now: Date, studentId: number, payments: readonly Payment[]) => {
   const movements = payments.map(
-    ({ orderId, itemName, amounts }): Movement => ({
+    ({ id, item_name, coins, points }): Movement => ({
       studentId,
-      amounts: opposite(amounts),
+      amounts: opposite({ coins, points }),
       reason: 'purchase',
-      cause: `order:${orderId}:${studentId}`,
-      note: itemName,
+      cause: `order:${id}:${studentId}`,
+      note: item_name,
     }),
   );
   try {
@@ -30,10 +30,8 @@ export const takePayments = async (executor: Executor, now: Date, studentId: num
   }
 };
 
-interface Payer {
+interface Payer extends Amounts {
   readonly student_id: number;
-  readonly coins: number;
-  readonly points: number;
 }
 
 /** Exactly as it was taken. */
@@ -41,7 +39,7 @@ export const returnPayments = (
   executor: Executor,
   engine: Engine,
   now: Date,
-  order: { readonly id: number; readonly item_name: string },
+  order: Pick<Payment, 'id' | 'item_name'>,
   payers: readonly Payer[],
 ): Promise<void> =>
   moveAll(

@@ -6,6 +6,7 @@ import { readStaffOrder } from './orders.ts';
 import { readOwnOrder } from './own-orders.ts';
 import * as store from './store.ts';
 
+export { readAffordability } from './affordability.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';
 export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
@@ -14,7 +15,7 @@ export { listOwnOrders } from './own-orders.ts';
 export { isItemPicture } from './pictures.ts';
 export { saveSettings } from './settings.ts';
 export { acceptShare, cancelOrder, declineShare } from './shares.ts';
-export { editItem, listShelf } from './shelf.ts';
+export { listShelf } from './shelf.ts';
 
 /** Everything on a pupil's store screens, in three reads. */
 export const readStore = async (deps: Deps, { studentId }: PupilActor) => {

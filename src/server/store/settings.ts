@@ -1,15 +1,15 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { OpeningHours } from '#domain/store/opening';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { StoreSettings } from '#wire/admin-store';
+import { hoursOf } from './opening.ts';
 import { onShelf, tellOfShelf } from './shelf.ts';
 import * as store from './shelf-store.ts';
 
 export const readSettings = async (executor: Executor): Promise<StoreSettings> => {
-  const { mode, hours, is_closed } = await store.readSettings(executor);
-  return { mode, isClosed: is_closed === 1, hours: JSON.parse(hours) as OpeningHours[] };
+  const row = await store.readSettings(executor);
+  return { mode: row.mode, isClosed: row.is_closed === 1, hours: hoursOf(row) };
 };
 
 const factsOf = ({ mode, isClosed, hours }: StoreSettings) => ({ mode, is_closed: isClosed, hours });

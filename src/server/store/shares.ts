@@ -1,5 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { isRamadan } from '#domain/calendar/school-day';
+import type { Amounts } from '#domain/rewards/ledger';
 import { afterAction, type ShareStatus } from '#domain/store/orders';
 import { payFrom, priceFor } from '#domain/store/payment';
 import { activePenalty } from '#server/penalties/service';
@@ -81,10 +82,9 @@ const payShare = async (trx: Executor, now: Date, pupil: PupilActor, row: orders
   const bill = { price, priceType: row.price_type, quantity: row.quantity };
   const payment = payFrom({ coins: purse.balance, points: purse.points }, [bill]);
   if (payment.kind === 'short') throw new Refusal('store_balance_too_low');
-  const [amounts] = payment.lines as [(typeof payment.lines)[number]];
-  const { coins, points } = amounts;
+  const { coins, points } = payment.lines[0] as Amounts;
   await orders.payShare(trx, row.id, studentId, { unit_price: price, coins, points, answered_at: now.toISOString() });
-  await takePayments(trx, now, studentId, [{ orderId: row.id, itemName: row.item_name, amounts }]);
+  await takePayments(trx, now, studentId, [{ id: row.id, item_name: row.item_name, coins, points }]);
 };
 
 const accept = async (trx: Executor, now: Date, pupil: PupilActor, orderId: number, seenPrice: number) => {

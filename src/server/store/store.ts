@@ -145,10 +145,10 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
       .where('id', '=', value('itemId'))
       .where('stock', '>=', value('quantity'))
       .returning('stock'),
+  { atMostOneRow: true },
 );
 
-/** Empty where the key was used before, also when both arrive at once. */
-export const insertCheckout = prepared<StoreCheckouts, { request_key: string }>((executor, value) =>
+const insertCheckoutRow = prepared<StoreCheckouts, never>((executor, value) =>
   executor
     .insertInto('store_checkouts')
     .values({
@@ -157,30 +157,37 @@ export const insertCheckout = prepared<StoreCheckouts, { request_key: string }>(
       wish: value('wish'),
       created_at: value('created_at'),
     })
-    .onConflict((oc) => oc.column('request_key').doNothing())
-    .returning('request_key'),
+    .onConflict((oc) => oc.column('request_key').doNothing()),
 );
+
+/** False where the key was used before, also when both arrive at once. */
+export const insertCheckout = async (executor: Executor, checkout: StoreCheckouts): Promise<boolean> => {
+  const { numAffectedRows } = await insertCheckoutRow(executor, checkout);
+  return (numAffectedRows ?? 0n) > 0n;
+};
 
 export const findCheckout = (executor: Executor, key: string) =>
   executor.selectFrom('store_checkouts').selectAll().where('request_key', '=', key).executeTakeFirst();
 
 type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>;
 
-export const insertOrder = prepared<NewOrder, { id: number }>((executor, value) =>
-  executor
-    .insertInto('store_orders')
-    .values({
-      request_key: value('request_key'),
-      student_id: value('student_id'),
-      item_id: value('item_id'),
-      item_name: value('item_name'),
-      price_type: value('price_type'),
-      quantity: value('quantity'),
-      status: value('status'),
-      school_day: value('school_day'),
-      created_at: value('created_at'),
-    })
-    .returning('id'),
+export const insertOrder = prepared<NewOrder, { id: number }>(
+  (executor, value) =>
+    executor
+      .insertInto('store_orders')
+      .values({
+        request_key: value('request_key'),
+        student_id: value('student_id'),
+        item_id: value('item_id'),
+        item_name: value('item_name'),
+        price_type: value('price_type'),
+        quantity: value('quantity'),
+        status: value('status'),
+        school_day: value('school_day'),
+        created_at: value('created_at'),
+      })
+      .returning('id'),
+  { atMostOneRow: true },
 );
 
 type NewShare = Omit<StoreShares, 'coins' | 'points'> & { readonly coins: number; readonly points: number };

@@ -4,6 +4,7 @@ import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
+import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
@@ -148,6 +149,12 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/store',
+    validateSearch: storeSearch,
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-store.tsx'), 'AdminStore'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -171,6 +178,20 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('#web/cards/screens/print-cards.tsx'), 'PrintCards'),
 });
 
+const storePapers = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/store/handover',
+    validateSearch: gradeSearch,
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-handover.tsx'), 'AdminHandover'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/store/orders/$id/slip',
+    component: lazyRouteComponent(() => import('#web/store/screens/admin-slip.tsx'), 'AdminSlip'),
+  }),
+] as const;
+
 const ownSlip = createRoute({
   getParentRoute: () => root,
   path: '/student/store/orders/$id/slip',
@@ -181,6 +202,7 @@ const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
   admin.addChildren([...adminPages]),
   print,
+  ...storePapers,
   ownSlip,
 ]);
 

@@ -11,7 +11,7 @@ type Part<E extends Endpoint, P extends 'params' | 'query' | 'body'> = E[P] exte
   ? { [K in P]: z.input<E[P]> }
   : unknown;
 
-type Input<K extends keyof ApiContract> = Part<ApiContract[K], 'params'> &
+export type Input<K extends keyof ApiContract> = Part<ApiContract[K], 'params'> &
   Part<ApiContract[K], 'query'> &
   Part<ApiContract[K], 'body'>;
 

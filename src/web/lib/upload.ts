@@ -1,17 +1,19 @@
 import { connection } from '#strings/connection';
 import type { ApiContract } from '#wire/contract';
-import { ApiError, addressOf, type Reply, refusalIn } from './api.ts';
+import { ApiError, addressOf, type Input, type Reply, refusalIn } from './api.ts';
 
 /** As long as the server waits for the end of a request. */
 const TIMEOUT_MS = 120_000;
 
-interface UploadOptions {
+interface UploadOptions<K extends UploadKey> {
+  /** What the path names, where it names something. */
+  input?: Input<K>;
   signal: AbortSignal;
   /** Sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** The endpoints that may be sent a form with a file. Their paths have no parameters. */
+/** The endpoints that may be sent a form with a file. */
 type UploadKey = {
   [K in keyof ApiContract]: ApiContract[K] extends { upload: object } ? K : never;
 }[keyof ApiContract];
@@ -22,11 +24,11 @@ const lost = () => new ApiError({ code: 'offline', message: connection.offline }
 export const upload = <K extends UploadKey>(
   key: K,
   form: FormData,
-  { signal, onProgress }: UploadOptions,
+  { input, signal, onProgress }: UploadOptions<K>,
 ): Promise<Reply<K>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(key.slice(0, key.indexOf(' ')), addressOf(key));
+    request.open(key.slice(0, key.indexOf(' ')), addressOf(key, input));
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -13,6 +13,7 @@ interface FormDialogProps {
   onSubmit: (form: FormData) => void;
   onClose: () => void;
   children: ReactNode;
+  wide?: boolean;
 }
 
 /** `showModal` gives the focus to what carries this attribute, else to the cross that closes. */
@@ -20,14 +21,23 @@ const startInFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 
 /** The server alone judges the fields (`noValidate`), so that everything is said in one voice and in Arabic. */
-export const FormDialog = ({ title, submit, busy, error, onSubmit, onClose, children }: FormDialogProps) => {
+export const FormDialog = ({
+  title,
+  submit,
+  busy,
+  error,
+  onSubmit,
+  onClose,
+  children,
+  wide = false,
+}: FormDialogProps) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
   const { whole } = faultsOf(error);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} wide={wide}>
       <form
         ref={(element) => {
           form.current = element;

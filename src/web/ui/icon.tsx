@@ -56,6 +56,7 @@ const PATHS = {
   scale: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0Zm14 0-3 7a3 3 0 0 0 6 0Z',
   ticket: 'M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3Zm11 0v2m0 3v.5m0 2.5v2',
   calendar: 'M4 6h16v14H4Zm0 5h16M8 3v5m8-5v5',
+  shop: 'M4 10v10h16V10M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm6 11v-5h5v5',
   hourglass: 'M7 3h10M7 21h10M8 3v3c0 3 4 4 4 6s-4 3-4 6v3m8-18v3c0 3-4 4-4 6s4 3 4 6v3',
   bag: 'M5 8h14l1 12H4ZM9 11V7a3 3 0 0 1 6 0v4',
   cart: 'M3 4h2.5l2.5 11h10l2.5-8H6.5M9.5 20v.01M16.5 20v.01',

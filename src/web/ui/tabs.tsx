@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -44,6 +44,14 @@ export const Tabs = <Id extends string>({
 }: TabsProps<Id>) => {
   const base = useId();
   const buttons = useRef(new Map<Id, HTMLButtonElement>());
+  // On a phone the tabs may be wider than the screen. Sideways only: the page itself stays where it is.
+  useEffect(() => {
+    const tab = buttons.current.get(selected);
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollBy({ left: Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right) });
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const target = tabs[indexAfterKey(event.key, index, tabs.length) ?? -1];
     if (!target) return;

@@ -39,7 +39,10 @@ const preparePacked = (db: Libsql.Database, sql: string): Run => {
   };
 };
 
-/** `get` reads one row in one call. A statement must know only `get` or only `all`: after `all`, `get` answers for old values. */
+/**
+ * `get` reads one row in one call. A statement must know only `get` or only `all`: after `all`, `get` answers for old
+ * values; and after an error it answers with that error for ever.
+ */
 const prepareReader = (statement: Libsql.Statement, atMostOne: boolean): Run => {
   const named = namer(statement.columns().map((column) => column.name));
   statement.raw(true);
@@ -82,8 +85,16 @@ const makeStatements = (db: Libsql.Database, memory: RowMemory) => {
   };
   const keepSingle = (sql: string): Run => {
     const run = prepareForgetting(sql, true);
-    single.set(sql, run);
-    return run;
+    const runOrDiscard: Run = (parameters) => {
+      try {
+        return run(parameters);
+      } catch (error) {
+        single.delete(sql);
+        throw error;
+      }
+    };
+    single.set(sql, runOrDiscard);
+    return runOrDiscard;
   };
   const keepPacked = (sql: string): Run => {
     const run = preparePacked(db, sql);

@@ -59,6 +59,26 @@ describe('rows kept in memory', () => {
     expect(await noteOf(2)).toBe('late');
   });
 
+  it('stay when only columns change that their query does not name', () => {
+    const memory = makeRowMemory();
+    const change = (sql: string) => memory.forgetterFor(sql)?.();
+    const isKept = (query: string, sql: string): boolean => {
+      memory.remember(query, ['students'], 1, { rows: [{ id: 1 } as never] });
+      change(sql);
+      return memory.recall(query, 1) !== undefined;
+    };
+    const session = 'select "p"."name" from "sessions" inner join "students" as "p" on "p"."id" = "student_id"';
+    const pay = 'update "students" set "balance" = "balance" + ? where "id" = ? returning "balance"';
+    expect(isKept(session, pay)).toBe(true);
+    expect(isKept('select "balance" from "students" where "id" = ?', pay)).toBe(false);
+    expect(isKept('select * from "students" where "id" = ?', pay)).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = ?, "name" = ? where "id" = ?')).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = \'where \', "name" = ? where "id" = ?')).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = (select 1 where 1), "name" = ?')).toBe(false);
+    expect(isKept(session, 'update students set balance = 1, name = ? where id = ?')).toBe(false);
+    expect(isKept(session, 'update "students" set "balance" = 1')).toBe(false);
+  });
+
   it('stay through changes elsewhere and through added rows', () => {
     const memory = makeRowMemory();
     expect(memory.forgetterFor('insert into "sessions" ("id") values (?)')).toBeNull();

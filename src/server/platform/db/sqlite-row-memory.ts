@@ -16,6 +16,19 @@ const tableChangedBy = (sql: string): string | typeof EVERYTHING | null => {
   return ANY_WRITE.test(sql) ? EVERYTHING : null;
 };
 
+const SIMPLE_UPDATE = /^\s*update\s+"\w+"\s+set\s+([^'()]+?)\s+where\s/iu;
+const NAMED = /"(\w+)"/gu;
+
+/** The columns an update may set, and perhaps some that it only reads; null where that takes more than a glance. */
+const columnsSetBy = (sql: string): readonly string[] | null => {
+  const set = SIMPLE_UPDATE.exec(sql)?.[1];
+  return set ? Array.from(set.matchAll(NAMED), ([column]) => column) : null;
+};
+
+/** A query names each column it reads, unless it reads all. */
+const mayRead = (query: string, columns: readonly string[] | null): boolean =>
+  columns === null || query.includes('*') || columns.some((column) => query.includes(column));
+
 interface Remembered {
   readonly tables: readonly string[];
   readonly rows: Map<unknown, QueryResult<never>>;
@@ -29,14 +42,15 @@ export interface RowMemory {
 }
 
 /**
- * Rows that every request asks for again, kept until a table they come from is changed. Sound because one process owns
+ * Rows that every request asks for again, kept until a table they come from is changed in a column they may have. Sound because one process owns
  * the file and every statement of it passes here; with PostgreSQL, where several may write, nothing is kept.
  */
 export const makeRowMemory = (): RowMemory => {
   const queries = new Map<string, Remembered>();
 
-  const forget = (table: string | typeof EVERYTHING): void => {
-    for (const { tables, rows } of queries.values()) if (table === EVERYTHING || tables.includes(table)) rows.clear();
+  const forget = (table: string | typeof EVERYTHING, columns: readonly string[] | null): void => {
+    for (const [query, { tables, rows }] of queries)
+      if (table === EVERYTHING || (tables.includes(table) && mayRead(query, columns))) rows.clear();
   };
 
   return {
@@ -50,7 +64,8 @@ export const makeRowMemory = (): RowMemory => {
     },
     forgetterFor: (sql) => {
       const table = tableChangedBy(sql);
-      return table === null ? null : () => forget(table);
+      const columns = columnsSetBy(sql);
+      return table === null ? null : () => forget(table, columns);
     },
   };
 };

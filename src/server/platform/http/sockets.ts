@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#domain/access/actors';
-import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import { LIVE_EVENT, LIVE_PATH, LIVE_TOPICS, type LiveTopic } from '#domain/live/topics';
 import type { Clock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Audience } from '../live.ts';
@@ -28,21 +28,28 @@ const REPEATED_MS = 30_000;
 
 /** A page asks first and connects after: what was told in between is told to it again. */
 const makeRecentNews = (clock: Clock) => {
-  let told: { readonly at: number; readonly rooms: readonly string[]; readonly topic: LiveTopic }[] = [];
-  const toldWithin = (ms: number) => {
-    const since = clock().getTime() - ms;
-    return told.filter(({ at }) => at >= since);
+  /** When each room was last told of each topic, longest ago first. */
+  const told = new Map<string, number>();
+  const keyOf = (room: string, topic: LiveTopic): string => `${topic} ${room}`;
+  const forgetBefore = (since: number): void => {
+    for (const [key, at] of told) {
+      if (at >= since) return;
+      told.delete(key);
+    }
   };
   return {
     add: (rooms: readonly string[], topic: LiveTopic): void => {
-      told = [...toldWithin(REPEATED_MS), { at: clock().getTime(), rooms, topic }];
+      const now = clock().getTime();
+      forgetBefore(now - REPEATED_MS);
+      for (const key of rooms.map((room) => keyOf(room, topic))) {
+        told.delete(key);
+        told.set(key, now);
+      }
     },
-    of: (rooms: ReadonlySet<string>, pageAgeMs: number): Set<LiveTopic> =>
-      new Set(
-        toldWithin(Math.min(pageAgeMs, REPEATED_MS))
-          .filter((news) => news.rooms.some((room) => rooms.has(room)))
-          .map((news) => news.topic),
-      ),
+    of: (rooms: ReadonlySet<string>, pageAgeMs: number): LiveTopic[] => {
+      const since = clock().getTime() - Math.min(pageAgeMs, REPEATED_MS);
+      return LIVE_TOPICS.filter((topic) => [...rooms].some((room) => (told.get(keyOf(room, topic)) ?? 0) >= since));
+    },
   };
 };
 

@@ -14,6 +14,8 @@ const GRADIENTS: Readonly<Record<ItemGradient, string>> = {
 };
 
 const SIZES = {
+  /** Beside a line of a chart or a choice. */
+  tiny: 'size-9 rounded-xl',
   /** In a row of a list. */
   small: 'size-12 rounded-2xl',
   /** Beside a few lines of text. */

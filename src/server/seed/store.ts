@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffActor } from '#domain/access/actors';
+import { isRamadan } from '#domain/calendar/school-day';
+import type { ItemIcon } from '#domain/store/items';
+import { priceFor } from '#domain/store/payment';
+import type { Deps } from '#server/platform/deps';
+import {
+  acceptShare,
+  approveOrder,
+  cancelOrder,
+  checkout,
+  deliverOrder,
+  listShelf,
+  readAffordability,
+  rejectOrder,
+  saveSettings,
+} from '#server/store/service';
+import type { Pupil } from './founding.ts';
+import { asPupil, asStaff } from './people.ts';
+import type { SchoolTime } from './school-days.ts';
+import type { DemoStaff } from './staff.ts';
+import type { Happening } from './timeline.ts';
+
+/** In the second week; without hours, so that it is open whenever somebody tries it. */
+const WENT_LIVE = [17, 12, 20] as const;
+
+type Decision = 'deliver' | 'approve' | { readonly reject: string };
+
+/** Days are school days before today, pupils their places in the register. */
+interface Purchase {
+  readonly at: readonly [day: number, hour: number, minute: number];
+  readonly buyer: number;
+  readonly item: ItemIcon;
+  readonly quantity?: number;
+  readonly partner?: number;
+  /** What became of it, and on which day the teacher decided so; nothing where it still waits. */
+  readonly fate?: 'cancelled' | { readonly on: number; readonly decision: Decision };
+}
+
+const deliveredOn = (on: number) => ({ on, decision: 'deliver' }) as const;
+const approvedOn = (on: number) => ({ on, decision: 'approve' }) as const;
+
+/** Those whose logins are printed: the first of each grade. */
+const FIRST_OF_FOUR = 0;
+const FIRST_OF_FIVE = 35;
+const FIRST_OF_SIX = 51;
+
+/** What is left can still be bought, all but the ice cream. */
+const PURCHASES: readonly Purchase[] = [
+  { at: [16, 16, 40], buyer: 23, item: 'tea', fate: deliveredOn(15) },
+  { at: [16, 18, 10], buyer: 72, item: 'juice', fate: deliveredOn(15) },
+  { at: [14, 17, 5], buyer: 81, item: 'recitation', fate: deliveredOn(12) },
+  { at: [13, 16, 30], buyer: 38, item: 'water', fate: deliveredOn(12) },
+  { at: [11, 19, 0], buyer: 68, item: 'tea', quantity: 2, fate: deliveredOn(9) },
+  { at: [10, 16, 20], buyer: 47, item: 'juice', fate: 'cancelled' },
+  { at: [9, 17, 30], buyer: 11, item: 'tea', fate: deliveredOn(6) },
+  { at: [8, 16, 15], buyer: 76, item: 'recitation', fate: deliveredOn(6) },
+  { at: [8, 18, 40], buyer: 13, item: 'ice-cream', fate: deliveredOn(6) },
+  { at: [7, 16, 10], buyer: 21, item: 'pair', partner: 23, fate: deliveredOn(4) },
+  { at: [7, 19, 20], buyer: 20, item: 'juice', fate: deliveredOn(6) },
+  { at: [6, 17, 0], buyer: 66, item: 'water', quantity: 2, fate: deliveredOn(4) },
+  {
+    at: [5, 16, 45],
+    buyer: 81,
+    item: 'session',
+    fate: { on: 4, decision: { reject: 'حصص هذا الأسبوع للمراجعة، اطلبها في الأسبوع القادم إن شاء الله' } },
+  },
+  { at: [5, 18, 0], buyer: 6, item: 'tea', quantity: 2, fate: deliveredOn(4) },
+  { at: [4, 17, 0], buyer: FIRST_OF_FOUR, item: 'recitation', fate: deliveredOn(2) },
+  { at: [3, 16, 20], buyer: 47, item: 'juice', fate: deliveredOn(2) },
+  { at: [3, 17, 10], buyer: FIRST_OF_SIX, item: 'tea', quantity: 2, fate: approvedOn(2) },
+  { at: [3, 18, 30], buyer: 8, item: 'session', fate: approvedOn(2) },
+  { at: [2, 17, 20], buyer: 32, item: 'water' },
+  { at: [1, 16, 5], buyer: FIRST_OF_FOUR, item: 'tea' },
+  // While a penalty raises this pupil's prices.
+  { at: [1, 16, 50], buyer: FIRST_OF_SIX, item: 'recitation' },
+  { at: [1, 17, 15], buyer: 70, item: 'tea' },
+  { at: [1, 18, 20], buyer: 38, item: 'pair', partner: FIRST_OF_FIVE },
+];
+
+interface School {
+  readonly teacher: DemoStaff;
+  readonly pupils: readonly Pupil[];
+}
+
+const findItem = async (deps: Deps, icon: ItemIcon) => {
+  const item = (await listShelf(deps)).find((each) => each.icon === icon);
+  if (!item) throw new Error(`Demo school: nothing on the shelf looks like ${icon}`);
+  return item;
+};
+
+/** What one costs a pupil now; null where the purse does not hold it, for how much it holds depends on the weekday. */
+const affordablePrice = async (deps: Deps, { item: icon, quantity = 1 }: Purchase, pupil: Pupil) => {
+  const item = await findItem(deps, icon);
+  const { pupils } = await readAffordability(deps, pupil.grade);
+  const purse = pupils.find(({ id }) => id === pupil.id);
+  const price = priceFor(item.price, item.price_type, purse?.price_increase ?? 0);
+  return purse && purse.total >= price * quantity ? { itemId: item.id, price } : null;
+};
+
+const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decision) => {
+  if (decision === 'deliver') return deliverOrder(deps, staff, orderId, true);
+  if (decision === 'approve') return approveOrder(deps, staff, orderId);
+  return rejectOrder(deps, staff, orderId, decision.reject);
+};
+
+const buy = async (deps: Deps, pupils: readonly Pupil[], purchase: Purchase): Promise<number | null> => {
+  const [buyer, partner] = [pupils[purchase.buyer], pupils[purchase.partner ?? -1]];
+  const offer = buyer && (await affordablePrice(deps, purchase, buyer));
+  if (!offer) return null;
+  let orderId: number | null = null;
+  const line = { ...offer, quantity: purchase.quantity ?? 1, partners: partner ? [partner.id] : [] };
+  await asPupil(deps, buyer.id, async (actor) => {
+    const { orders } = await checkout(deps, actor, { requestKey: randomUUID(), lines: [line] });
+    orderId = orders.rows[0]?.id ?? null;
+    if (orderId !== null && purchase.fate === 'cancelled') await cancelOrder(deps, actor, orderId);
+  });
+  return orderId;
+};
+
+const acceptInvitation = async (deps: Deps, partner: Pupil, purchase: Purchase, orderId: number): Promise<boolean> => {
+  const share = await affordablePrice(deps, purchase, partner);
+  if (share) await asPupil(deps, partner.id, (actor) => acceptShare(deps, actor, orderId, share.price));
+  return share !== null;
+};
+
+export const planStore = ({ teacher, pupils }: School, schoolTime: SchoolTime): Happening[] => {
+  /** Those that the teacher can decide on. */
+  const orderIds = new Map<Purchase, number>();
+
+  /** An invitation without a fate waits for its answer: one that people can try. */
+  const isComplete = async (deps: Deps, purchase: Purchase, orderId: number): Promise<boolean> => {
+    const partner = pupils[purchase.partner ?? -1];
+    if (!partner) return true;
+    return purchase.fate !== undefined && acceptInvitation(deps, partner, purchase, orderId);
+  };
+
+  const shop = async (deps: Deps, purchase: Purchase): Promise<void> => {
+    const orderId = await buy(deps, pupils, purchase);
+    if (orderId !== null && (await isComplete(deps, purchase, orderId))) orderIds.set(purchase, orderId);
+  };
+
+  const decideAll = async (deps: Deps, staff: StaffActor, today: number): Promise<void> => {
+    for (const [{ fate }, orderId] of orderIds)
+      if (typeof fate === 'object' && fate.on === today) await decide(deps, staff, orderId, fate.decision);
+  };
+
+  const goLive: Happening = {
+    at: schoolTime(...WENT_LIVE),
+    happen: (deps) =>
+      asStaff(deps, teacher, (staff) => saveSettings(deps, staff, { mode: 'live', isClosed: false, hours: [] })),
+  };
+  // Fun sessions are not sold in Ramadan.
+  const shopping = PURCHASES.flatMap((purchase): Happening[] => {
+    const at = schoolTime(...purchase.at);
+    if (purchase.partner !== undefined && isRamadan(at)) return [];
+    return [{ at, happen: (deps) => shop(deps, purchase) }];
+  });
+  const days = new Set(PURCHASES.flatMap(({ fate }) => (typeof fate === 'object' ? [fate.on] : [])));
+  const counter = [...days].map((day) => ({
+    at: schoolTime(day, 13, 15),
+    happen: (deps: Deps) => asStaff(deps, teacher, (staff) => decideAll(deps, staff, day)),
+  }));
+  return [goLive, ...shopping, ...counter];
+};

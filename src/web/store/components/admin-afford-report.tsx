@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useId, useMemo, useState } from 'react';
+import { GRADES } from '#domain/access/grades';
+import { affordReport as texts } from '#strings/admin-store';
+import { moneyText } from '#strings/money';
+import { gradeNames } from '#strings/widgets';
+import { Balances, Money } from '#web/rewards/components/admin-money.tsx';
+import { Filter } from '#web/ui/filter.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { Affordability } from '#wire/admin-store';
+import { affordersOf, type Standing } from '../admin-affording.ts';
+import { affordabilityQuery } from '../admin-queries.ts';
+import { storeSearch } from '../admin-search.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+const route = getRouteApi('/admin/store');
+
+type Item = Affordability['items'][number];
+
+interface ItemChoiceProps {
+  item: Item;
+  count: number;
+  share: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const ItemChoice = ({ item, count, share, isChosen, onChoose }: ItemChoiceProps) => (
+  <li>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex w-full items-center gap-3 rounded-2xl border-2 border-transparent p-2 text-start transition hover:border-line aria-pressed:border-emerald aria-pressed:bg-emerald-soft"
+    >
+      <ItemPicture face={item} size="tiny" />
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-extrabold break-words">{item.name}</span>
+          <Money type={item.priceType} amount={item.price} />
+        </span>
+        <span className="text-sm text-ink">{texts.count(count)}</span>
+        <span aria-hidden="true" className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-line">
+          <span className="block h-full rounded-full bg-emerald" style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+      </span>
+    </button>
+  </li>
+);
+
+const Pupil = ({ item, standing }: { item: Item; standing: Standing }) => {
+  const { pupil, price, missing } = standing;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1.5 leading-snug">
+      <span className="grid min-w-0 flex-1 basis-44">
+        <span className="font-extrabold break-words">{pupil.name}</span>
+        <span className="text-sm text-muted">
+          {gradeNames[pupil.grade]}
+          {pupil.priceIncrease > 0 && (
+            <span className="block text-danger">{texts.raised(moneyText(item.priceType, price))}</span>
+          )}
+        </span>
+      </span>
+      <Balances points={pupil.points} coins={pupil.coins} />
+      {missing > 0 && (
+        <span className="w-36 text-sm font-extrabold text-gold-ink">{texts.missing(item.priceType, missing)}</span>
+      )}
+    </li>
+  );
+};
+
+const Pupils = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => (
+  <ul className="divide-y divide-line">
+    {standings.map((standing) => (
+      <Pupil key={standing.pupil.studentId} item={item} standing={standing} />
+    ))}
+  </ul>
+);
+
+interface GroupProps {
+  title: string;
+  hint?: string;
+  item: Item;
+  standings: readonly Standing[];
+  /** Said where the group is empty. */
+  nobody: string;
+}
+
+const Group = ({ title, hint, item, standings, nobody }: GroupProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="flex flex-wrap items-baseline gap-x-3 text-lg font-black">
+        {title}
+        <span className="text-sm font-extrabold text-emerald-ink">{texts.pupils(standings.length)}</span>
+        {hint && <span className="text-sm font-semibold text-muted">{hint}</span>}
+      </h3>
+      {standings.length === 0 ? <p className="text-muted">{nobody}</p> : <Pupils item={item} standings={standings} />}
+    </section>
+  );
+};
+
+/** Most of the school, for most items: drawn only when asked for. */
+const Far = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-9 rounded-xl text-lg font-black">
+        {texts.far} <span className="text-sm font-extrabold text-emerald-ink">{texts.pupils(standings.length)}</span>
+      </summary>
+      {isOpen && <Pupils item={item} standings={standings} />}
+    </details>
+  );
+};
+
+const Afforders = ({ item, pupils }: { item: Item; pupils: Affordability['pupils'] }) => {
+  const { can, close, far } = affordersOf(item, pupils);
+  return (
+    <div className="grid content-start gap-4 rounded-3xl border border-line bg-card p-5">
+      <Group title={texts.can} item={item} standings={can} nobody={texts.nobodyCan} />
+      <Group title={texts.close} hint={texts.closeHint} item={item} standings={close} nobody={texts.nobodyClose} />
+      {far.length > 0 && <Far item={item} standings={far} />}
+    </div>
+  );
+};
+
+const GRID = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]';
+
+const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const counts = useMemo(() => items.map((item) => affordersOf(item, pupils).can.length), [items, pupils]);
+  const chosen = items.find(({ itemId }) => itemId === search.item) ?? items[0];
+  if (!chosen) return <EmptyState icon="shop" title={texts.noItems} body={texts.noItemsBody} />;
+  if (pupils.length === 0) return <EmptyState icon="users" title={texts.noPupils} body={texts.noPupilsBody} />;
+  return (
+    <div className={GRID}>
+      <ul aria-label={texts.items} className="grid gap-0.5 rounded-3xl border border-line bg-card p-2">
+        {items.map((item, index) => {
+          const count = counts[index] ?? 0;
+          return (
+            <ItemChoice
+              key={item.itemId}
+              item={item}
+              count={count}
+              share={count / pupils.length}
+              isChosen={item === chosen}
+              onChoose={() =>
+                void navigate({
+                  search: (before) => storeSearch({ ...before, item: item.itemId }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          );
+        })}
+      </ul>
+      <Afforders item={chosen} pupils={pupils} />
+    </div>
+  );
+};
+
+const Answer = () => {
+  const { grade } = route.useSearch();
+  const { data, error, refetch } = useQuery(affordabilityQuery(grade));
+  if (data) return <Columns data={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading>
+      <div className={GRID}>
+        <Bone className="h-96 rounded-3xl" />
+        <Bone className="h-96 rounded-3xl" />
+      </div>
+    </Loading>
+  );
+};
+
+export const AffordReport = () => {
+  const { grade } = route.useSearch();
+  const navigate = route.useNavigate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id={id} className="text-xl font-black">
+            {texts.title}
+          </h2>
+          <p className="text-muted">{texts.intro}</p>
+        </div>
+        <Filter
+          label={texts.grade}
+          all={texts.allGrades}
+          options={GRADES}
+          nameOf={(each) => gradeNames[each]}
+          value={grade}
+          onChange={(next) =>
+            void navigate({
+              search: (before) => storeSearch({ ...before, grade: next }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <Answer />
+    </section>
+  );
+};

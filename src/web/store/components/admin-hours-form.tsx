@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { storeSettings as texts } from '#strings/admin-store';
+import { weekdayNames } from '#strings/store-words';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import type { StoreSettings } from '#wire/admin-store';
+import {
+  type DayDraft,
+  faultOfDay,
+  type HoursDraft,
+  hoursDraftOf,
+  hoursOf,
+  lacksDay,
+  withDay,
+} from '../admin-hours-draft.ts';
+import { useSaveSettings } from '../admin-mutations.ts';
+import { Tick } from './admin-tick.tsx';
+
+const WHEN = [
+  { value: 'always', label: texts.always },
+  { value: 'hours', label: texts.atHours },
+] as const;
+
+const TIME =
+  'min-h-11 w-full min-w-0 rounded-xl border-2 border-field-line bg-card px-1.5 text-sm sm:px-2 sm:text-base text-ink focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
+
+interface DayProps {
+  name: string;
+  day: DayDraft;
+  fault: string | undefined;
+  onChange: (part: Partial<DayDraft>) => void;
+}
+
+const Day = ({ name, day, fault, onChange }: DayProps) => {
+  const faultId = useId();
+  const time = (end: 'from' | 'to') => (
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-sm text-muted">
+      {end === 'from' ? texts.fromShort : texts.toShort}
+      <input
+        type="time"
+        aria-label={texts[end](name)}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+        value={day[end]}
+        onChange={(event) => onChange({ [end]: event.target.value })}
+        className={TIME}
+      />
+    </label>
+  );
+  return (
+    <li className="grid grid-cols-1 gap-1 py-1.5">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <Tick label={name} checked={day.isOpen} onChange={(isOpen) => onChange({ isOpen })} className="w-32" />
+        {day.isOpen ? (
+          <span className="flex min-w-0 flex-1 basis-52 gap-3">
+            {time('from')}
+            {time('to')}
+          </span>
+        ) : (
+          <span className="text-muted">{texts.closedDay}</span>
+        )}
+      </div>
+      {fault && (
+        <p id={faultId} className="text-sm font-extrabold text-danger">
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+};
+
+interface WeekProps {
+  draft: HoursDraft;
+  faults: Readonly<Record<string, string>>;
+  onChange: (draft: HoursDraft) => void;
+}
+
+const Week = ({ draft, faults, onChange }: WeekProps) => (
+  <ul className="divide-y divide-line">
+    {draft.days.map((day, weekday) => (
+      <Day
+        key={weekdayNames[weekday]}
+        name={weekdayNames[weekday] ?? ''}
+        day={day}
+        fault={faultOfDay(draft, weekday, faults)}
+        onChange={(part) => onChange(withDay(draft, weekday, part))}
+      />
+    ))}
+  </ul>
+);
+
+/** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
+export const HoursForm = ({ settings }: { settings: StoreSettings }) => {
+  const [edited, setEdited] = useState<HoursDraft | null>(null);
+  const save = useSaveSettings(texts.saved);
+  const draft = edited ?? hoursDraftOf(settings.hours);
+  const { fields, whole } = faultsOf(save.error);
+  const edit = (next: HoursDraft | null) => {
+    save.reset();
+    setEdited(next);
+  };
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ ...settings, hours: hoursOf(draft) }, { onSuccess: () => setEdited(null) });
+      }}
+    >
+      <p className="text-muted">{texts.hoursBody}</p>
+      <Choice
+        legend={texts.when}
+        options={WHEN}
+        value={draft.always ? 'always' : 'hours'}
+        onChange={(when) => edit({ ...draft, always: when === 'always' })}
+      />
+      {!draft.always && <Week draft={draft} faults={fields} onChange={edit} />}
+      {lacksDay(draft) && <p className="font-extrabold text-gold-ink">{texts.chooseDay}</p>}
+      {whole && <Alert>{whole}</Alert>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" look="gold" busy={save.isPending} disabled={edited === null || lacksDay(draft)}>
+          {texts.save}
+        </Button>
+        {edited && (
+          <>
+            <Button look="plain" onClick={() => edit(null)}>
+              {texts.discard}
+            </Button>
+            <Badge tone="wait">{texts.unsaved}</Badge>
+          </>
+        )}
+      </div>
+    </form>
+  );
+};

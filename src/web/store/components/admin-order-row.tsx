@@ -1,0 +1,104 @@
+import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/admin-store';
+import { formatMoment } from '#strings/dates';
+import { gradeNames } from '#strings/widgets';
+import { Money } from '#web/rewards/components/admin-money.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { AdminOrder } from '#wire/admin-store';
+import { paidFor } from '../admin-paid.ts';
+import { OrderActions } from './admin-order-actions.tsx';
+import { ItemPicture } from './item-picture.tsx';
+
+const TONES = {
+  awaiting: 'plain',
+  pending: 'wait',
+  approved: 'good',
+  delivered: 'good',
+  rejected: 'bad',
+  cancelled: 'plain',
+} as const satisfies Record<OrderStatus, string>;
+
+const SHARE_TONES = {
+  invited: 'wait',
+  paid: 'good',
+  declined: 'bad',
+  dropped: 'plain',
+  returned: 'plain',
+} as const satisfies Record<ShareStatus, string>;
+
+const Paid = ({ order }: { order: AdminOrder }) => {
+  const { coins, points } = paidFor(order);
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <span className="sr-only">{coins + points > 0 ? orderQueue.paid : orderQueue.notPaid}</span>
+      {coins > 0 && <Money type="coins" amount={coins} />}
+      {points > 0 && <Money type="points" amount={points} />}
+    </span>
+  );
+};
+
+const What = ({ order }: { order: AdminOrder }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <ItemPicture face={order} size="small" />
+    <div className="grid min-w-0 leading-snug">
+      <h2 className="font-black break-words">
+        {order.itemName}
+        {order.quantity > 1 && (
+          <span className="ms-1.5 rounded-lg bg-gold-soft px-1.5 whitespace-nowrap text-gold-ink">
+            {orderQueue.times(order.quantity)}
+          </span>
+        )}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <Paid order={order} />
+        <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+      </p>
+    </div>
+  </div>
+);
+
+const Who = ({ shares }: Pick<AdminOrder, 'shares'>) => (
+  <ul className="grid gap-1 leading-snug">
+    {shares.map(({ studentId, name, grade, status }) => (
+      <li key={studentId} className="flex flex-wrap items-center gap-x-2">
+        <span className="font-extrabold break-words xl:basis-full">{name}</span>
+        <span className="text-sm text-muted">{gradeNames[grade]}</span>
+        {shares.length > 1 && <Badge tone={SHARE_TONES[status]}>{shareStatusNames[status]}</Badge>}
+      </li>
+    ))}
+  </ul>
+);
+
+const State = ({ order }: { order: AdminOrder }) => (
+  <div className="flex flex-wrap items-center gap-1.5 xl:grid xl:justify-items-start">
+    <Badge tone={TONES[order.status]}>{orderStatusNames[order.status]}</Badge>
+    {order.permission !== 'none' && (
+      <Badge tone="plain">
+        <Icon name="edit" className="size-3.5" />
+        {permissionMarks[order.permission]}
+      </Badge>
+    )}
+    {order.reason && <span className="text-sm break-words text-muted xl:max-w-44">{order.reason}</span>}
+    {order.decidedBy && <span className="text-sm text-muted xl:max-w-44">{orderQueue.decidedBy(order.decidedBy)}</span>}
+  </div>
+);
+
+interface OrderRowProps {
+  order: AdminOrder;
+  onAct: () => void;
+  onReject: () => void;
+}
+
+/** Columns that stand under each other on a desk, a card on a phone; the same elements in both. */
+export const OrderRow = ({ order, onAct, onReject }: OrderRowProps) => (
+  <li
+    tabIndex={-1}
+    className="col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 xl:grid-cols-subgrid"
+  >
+    <What order={order} />
+    <Who shares={order.shares} />
+    <State order={order} />
+    <OrderActions order={order} onAct={onAct} onReject={onReject} />
+  </li>
+);

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { StoreMode } from '#domain/store/opening';
+import { storeSettings as texts } from '#strings/admin-store';
+import { modeNames } from '#strings/store-words';
+import { messageOf } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { StoreSettings } from '#wire/admin-store';
+import { useSaveSettings } from '../admin-mutations.ts';
+import { storeQuery } from '../admin-queries.ts';
+import { HoursForm } from './admin-hours-form.tsx';
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="grid grid-cols-1 content-start gap-3 rounded-3xl border border-line bg-card p-5"
+  >
+    <h2 className="text-xl font-black">{title}</h2>
+    {children}
+  </section>
+);
+
+const otherMode = (mode: StoreMode): StoreMode => (mode === 'trial' ? 'live' : 'trial');
+
+const Mode = ({ settings }: { settings: StoreSettings }) => {
+  const next = otherMode(settings.mode);
+  const [isAsking, setIsAsking] = useState(false);
+  const save = useSaveSettings(texts.modeChanged[next]);
+  return (
+    <Card title={texts.mode}>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={settings.mode === 'live' ? 'good' : 'wait'}>{modeNames[settings.mode]}</Badge>
+        <span className="min-w-0 flex-1 basis-60 text-muted">{texts.modeNow[settings.mode]}</span>
+      </p>
+      <Button
+        look={next === 'live' ? 'gold' : 'plain'}
+        className="justify-self-start"
+        onClick={() => {
+          save.reset();
+          setIsAsking(true);
+        }}
+      >
+        {texts.switchTo[next]}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.warningTitle[next]}
+          body={
+            <>
+              <ul className="grid list-disc gap-2 ps-5">
+                {texts.warning[next].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              {save.error && (
+                <div className="mt-4">
+                  <Alert>{messageOf(save.error)}</Alert>
+                </div>
+              )}
+            </>
+          }
+          confirm={texts.switchTo[next]}
+          busy={save.isPending}
+          onConfirm={() => save.mutate({ ...settings, mode: next }, { onSuccess: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Closing = ({ settings }: { settings: StoreSettings }) => {
+  const save = useSaveSettings(settings.isClosed ? texts.opened : texts.closed);
+  return (
+    <Card title={texts.closing}>
+      <p className="text-muted">{settings.isClosed ? texts.closedNow : texts.openNow}</p>
+      {save.error && <Alert>{messageOf(save.error)}</Alert>}
+      <Button
+        look={settings.isClosed ? 'gold' : 'danger'}
+        className="justify-self-start"
+        busy={save.isPending}
+        onClick={() => save.mutate({ ...settings, isClosed: !settings.isClosed })}
+      >
+        {settings.isClosed ? texts.open : texts.close}
+      </Button>
+    </Card>
+  );
+};
+
+const GRID = 'grid grid-cols-1 items-start gap-4 xl:grid-cols-2';
+
+/** Who sells and when. Each part saves itself, so that one press does one thing. */
+export const SettingsTab = () => {
+  const { data, error, refetch } = useQuery(storeQuery);
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <div className={GRID}>
+          <Bone className="h-44 rounded-3xl" />
+          <Bone className="h-96 rounded-3xl xl:row-span-2" />
+          <Bone className="h-36 rounded-3xl" />
+        </div>
+      </Loading>
+    );
+  const { settings } = data;
+  return (
+    <div className={GRID}>
+      <div className="grid grid-cols-1 gap-4">
+        <Mode settings={settings} />
+        <Closing settings={settings} />
+      </div>
+      <Card title={texts.hours}>
+        <HoursForm settings={settings} />
+      </Card>
+    </div>
+  );
+};
