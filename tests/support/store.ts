@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Updateable } from 'kysely';
+import type { PupilActor } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
 import type { Amounts } from '#domain/rewards/ledger';
 import type { StoreItems, StoreSettings } from '#server/platform/db/schema';
 import { moveLines } from '#server/rewards/service';
@@ -39,6 +42,16 @@ export const openStore = ({ deps }: World, settings: Updateable<StoreSettings> =
     .set({ mode: 'live', hours: '[]', is_closed: 0, ...settings })
     .execute();
 
+/** The same pupil as services are told of them. */
+export const actorOf = ({ id, name, grade }: { id: number; name: string; grade: Grade }): PupilActor => ({
+  kind: 'pupil',
+  sessionId: 0,
+  studentId: id,
+  name,
+  grade,
+  enteredBy: null,
+});
+
 export const giveMoney = ({ deps }: World, studentId: number, { coins = 0, points = 0 }: Partial<Amounts>) =>
   deps.db
     .transaction()
@@ -47,6 +60,26 @@ export const giveMoney = ({ deps }: World, studentId: number, { coins = 0, point
         { studentId, amounts: { coins, points }, reason: 'adjustment', cause: `test:${randomUUID()}` },
       ]),
     );
+
+/** A penalty in force for a week, which raises prices by half. */
+export const punish = async ({ deps }: World, studentId: number): Promise<number> => {
+  const now = deps.clock();
+  const { id } = await deps.db
+    .insertInto('student_penalties')
+    .values({
+      student_id: studentId,
+      original_penalty_percentage: 100,
+      price_increase: PRICE_INCREASE_PERCENT,
+      late_breakdown: 100,
+      absent_breakdown: 0,
+      behavior_breakdown: 0,
+      expires_at: penaltyEnd(now).toISOString(),
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 export const buyer = async (
   world: World,

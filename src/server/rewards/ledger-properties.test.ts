@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import * as rewards from '#server/rewards/service';
+import { dying } from '../../../tests/support/dying.ts';
 import { agreedPupil } from '../../../tests/support/rewards.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 
@@ -23,23 +23,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => world.close());
-
-/** The process dies when all is done and nothing is committed: the latest moment at which it must leave no trace. */
-const dying = (deps: Deps): Deps => {
-  const db = new Proxy(deps.db, {
-    get: (target, name) => {
-      if (name !== 'transaction') return Reflect.get(target, name, target);
-      return () => ({
-        execute: (work: (trx: unknown) => Promise<unknown>) =>
-          target.transaction().execute(async (trx) => {
-            await work(trx);
-            throw new Error('died before the commit');
-          }),
-      });
-    },
-  });
-  return { ...deps, db };
-};
 
 interface Action {
   readonly kind: 'give' | 'claim' | 'adjust' | 'reverse' | 'delete' | 'clear' | 'take back' | 'create';

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterAction, isFinal, isReturned, ORDER_STATUSES, type OrderAction, type OrderStatus } from './orders.ts';
+
+const ACTIONS: readonly OrderAction[] = ['complete', 'approve', 'deliver', 'reject', 'cancel', 'decline'];
+
+describe('an order', () => {
+  it('is cancelled by the buyer only until the teacher approves it', () => {
+    const cancellable = ORDER_STATUSES.filter((status) => afterAction(status, 'cancel') !== null);
+    expect(cancellable).toEqual(['awaiting', 'pending']);
+  });
+
+  it('is approved and given out only when everybody has paid', () => {
+    expect(afterAction('awaiting', 'approve')).toBeNull();
+    expect(afterAction('awaiting', 'deliver')).toBeNull();
+    expect(afterAction('pending', 'approve')).toBe('approved');
+    expect(afterAction('pending', 'deliver')).toBe('delivered');
+    expect(afterAction('approved', 'deliver')).toBe('delivered');
+  });
+
+  it('can be rejected until it is given out', () => {
+    const rejectable = ORDER_STATUSES.filter((status) => afterAction(status, 'reject') === 'rejected');
+    expect(rejectable).toEqual(['awaiting', 'pending', 'approved']);
+  });
+
+  it('is declined only while it waits for partners', () => {
+    expect(ORDER_STATUSES.filter((status) => afterAction(status, 'decline'))).toEqual(['awaiting']);
+  });
+
+  it('ends at most once, whatever is tried', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ACTIONS), { maxLength: 20 }), (tried) => {
+        let status: OrderStatus = 'awaiting';
+        for (const action of tried) {
+          const next = afterAction(status, action);
+          if (isFinal(status)) expect(next).toBeNull();
+          status = next ?? status;
+        }
+        if (isReturned(status)) expect(isFinal(status)).toBe(true);
+      }),
+    );
+  });
+});
