@@ -290,6 +290,7 @@ export const invitation = {
 } as const;
 
 export const slipTexts = {
+  window: 'ورقة الإذن',
   title: 'إذن استلام من متجر همّة',
   print: 'طباعة',
   preparing: 'جارٍ تجهيز الورقة...',
