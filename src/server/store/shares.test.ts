@@ -253,7 +253,7 @@ describe('cancelling', () => {
 
   it('reaches a partner who has left the school meanwhile', async () => {
     const { itemId, friends, mine, id } = await quartet();
-    const [first] = friends as [Pupil];
+    const first = friends[0] as Pupil;
     await accept(first.agent, id, 20);
     const archived_at = world.deps.clock().toISOString();
     await world.deps.db.updateTable('students').set({ archived_at }).where('id', '=', first.id).execute();

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { priceFor } from '#domain/store/payment';
+import { clearPenalty } from '#server/penalties/service';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { adjust, checkLedger } from '#server/rewards/service';
+import * as shop from '#server/store/service';
+import { dying } from '../../../tests/support/dying.ts';
+import { actorOf, giveMoney, openStore, punish, shelve } from '../../../tests/support/store.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+const PUPILS = 5;
+/** Put on the shelf before each run: what was delivered in the one before is gone. */
+const DELIVERY = 6;
+
+let world: World;
+let staff: StaffActor;
+let pupils: PupilActor[];
+let items: number[];
+/** All that ever came to the shelf, of each item. */
+let delivered = 0;
+beforeAll(async () => {
+  world = await startWorld();
+  await openStore(world);
+  staff = (await world.teacher()).actor;
+  pupils = [];
+  for (let made = 0; made < PUPILS; made += 1) pupils.push(actorOf(await world.student()));
+  items = [
+    await shelve(world, { price: 3, stock: 0 }),
+    await shelve(world, { price: 20, price_type: 'points', stock: 0, limit_per_pupil: 3 }),
+    await shelve(world, { price: 4, stock: 0, party_size: 2 }),
+    await shelve(world, { price: 2, stock: 0, party_size: 4, category: 'privileges' }),
+  ];
+});
+afterAll(() => world.close());
+
+const KINDS = [
+  'buy',
+  'buy',
+  'buy',
+  'accept',
+  'accept',
+  'decline',
+  'cancel',
+  'approve',
+  'deliver',
+  'reject',
+  'price',
+  'punish',
+  'forgive',
+  'earn',
+  'take away',
+] as const;
+
+interface Action {
+  readonly kind: (typeof KINDS)[number];
+  readonly pupil: number;
+  readonly pick: number;
+  /** Each item's number, none where zero. */
+  readonly cart: readonly number[];
+  readonly dies: boolean;
+}
+
+const action: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  pupil: fc.nat(PUPILS - 1),
+  pick: fc.nat(1000),
+  cart: fc.tuple(fc.nat(3), fc.nat(2), fc.nat(1), fc.nat(1)).filter((numbers) => numbers.some(Boolean)),
+  dies: fc.integer({ min: 0, max: 5 }).map((draw) => draw === 0),
+});
+
+/** What happens at the same time, and how long before the next. */
+const round = fc.record({
+  together: fc.array(action, { minLength: 1, maxLength: 7 }),
+  hoursLater: fc.constantFrom(0, 0, 1, 100),
+});
+
+interface Share {
+  readonly id: number;
+  readonly item_id: number;
+  readonly student_id: number;
+  readonly status: string;
+}
+
+interface Known {
+  /** Of the latest orders, who pays. */
+  readonly shares: readonly Share[];
+  readonly shelf: ReadonlyMap<number, { price: number; price_type: 'coins' | 'points'; party_size: number }>;
+}
+
+const readKnown = async (): Promise<Known> => {
+  const { db } = world.deps;
+  const shares = await db
+    .selectFrom('store_orders as o')
+    .innerJoin('store_shares as s', 's.order_id', 'o.id')
+    .select(['o.id', 'o.item_id', 's.student_id', 's.status'])
+    .orderBy('o.id', 'desc')
+    .limit(20)
+    .execute();
+  const rows = await db.selectFrom('store_items').select(['id', 'price', 'price_type', 'party_size']).execute();
+  return { shares, shelf: new Map(rows.map((row) => [row.id, row])) };
+};
+
+/** What the pupil sees, except that a few look away while it changes. */
+const priceSeen = async (known: Known, pupil: PupilActor, itemId: number): Promise<number> => {
+  const { penalty } = await shop.readStore(world.deps, pupil);
+  const item = known.shelf.get(itemId);
+  return item ? priceFor(item.price, item.price_type, penalty?.priceIncrease ?? 0) : 1;
+};
+
+const buy = async (deps: Deps, known: Known, pupil: PupilActor, { cart, pick }: Action) => {
+  const others = pupils.filter((each) => each !== pupil).map((each) => each.studentId);
+  const lines = [];
+  for (const [index, itemId] of items.entries()) {
+    const quantity = cart[index] as number;
+    const partners = (known.shelf.get(itemId)?.party_size ?? 1) - 1;
+    const price = await priceSeen(known, pupil, itemId);
+    const from = pick % (others.length - partners + 1);
+    if (quantity > 0) lines.push({ itemId, quantity, price, partners: others.slice(from, from + partners) });
+  }
+  return shop.checkout(deps, pupil, { requestKey: randomUUID(), lines });
+};
+
+const endPenalties = async (deps: Deps, studentId: number): Promise<void> => {
+  const rows = await deps.db.selectFrom('student_penalties').select('id').where('student_id', '=', studentId).execute();
+  for (const { id } of rows) await clearPenalty(deps, staff, id).catch(() => undefined);
+};
+
+type Perform = (deps: Deps, known: Known, pupil: PupilActor, action: Action) => Promise<unknown>;
+
+const NOTHING: Share = { id: 0, item_id: 0, student_id: 0, status: '' };
+
+const pickFrom = (shares: readonly Share[], pick: number): Share =>
+  shares[pick % Math.max(1, shares.length)] ?? NOTHING;
+
+/** Mostly one that is for this, sometimes any. */
+const shareFor = ({ shares }: Known, status: string, pick: number): Share =>
+  pick % 4 === 0
+    ? pickFrom(shares, pick)
+    : pickFrom(
+        shares.filter((share) => share.status === status),
+        pick,
+      );
+
+const pupilOf = ({ student_id }: Share): PupilActor =>
+  pupils.find((pupil) => pupil.studentId === student_id) ?? (pupils[0] as PupilActor);
+
+const orderOf = ({ shares }: Known, { pick }: Action): number => pickFrom(shares, pick).id;
+
+const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
+  buy,
+  accept: async (deps, known, _, { pick }) => {
+    const share = shareFor(known, 'invited', pick);
+    const pupil = pupilOf(share);
+    return shop.acceptShare(deps, pupil, share.id, await priceSeen(known, pupil, share.item_id));
+  },
+  decline: (deps, known, _, { pick }) => {
+    const share = shareFor(known, 'invited', pick);
+    return shop.declineShare(deps, pupilOf(share), share.id);
+  },
+  cancel: (deps, known, _, { pick }) => {
+    const share = shareFor(known, 'paid', pick);
+    return shop.cancelOrder(deps, pupilOf(share), share.id);
+  },
+  approve: (deps, known, _, each) => shop.approveOrder(deps, staff, orderOf(known, each)),
+  deliver: (deps, known, _, each) => shop.deliverOrder(deps, staff, orderOf(known, each), true),
+  reject: (deps, known, _, each) => shop.rejectOrder(deps, staff, orderOf(known, each), 'why'),
+  price: async (deps, _known, _pupil, { pick }) => {
+    const id = items[pick % items.length] as number;
+    const price = pick % items.length === 1 ? 10 * (1 + (pick % 4)) : 1 + (pick % 6);
+    await deps.db.updateTable('store_items').set({ price }).where('id', '=', id).execute();
+  },
+  punish: (_deps, _known, { studentId }) => punish(world, studentId),
+  forgive: (deps, _known, { studentId }) => endPenalties(deps, studentId),
+  earn: (_deps, _known, { studentId }, { pick }) => giveMoney(world, studentId, { coins: pick % 9, points: pick % 70 }),
+  'take away': (deps, _known, { studentId }, { pick }) =>
+    adjust(deps, staff, { studentId, type: 'coins', amount: -1 - (pick % 5), note: 'why', requestKey: randomUUID() }),
+};
+
+const perform = (known: Known, each: Action): Promise<unknown> =>
+  PERFORM[each.kind](each.dies ? dying(world.deps) : world.deps, known, pupils[each.pupil] as PupilActor, each);
+
+/** A refusal, or the death that was asked for, is an answer; anything else is a fault of ours. */
+const expectNoFault = (results: readonly PromiseSettledResult<unknown>[], actions: readonly Action[]): void => {
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'fulfilled') continue;
+    const isExpected = result.reason instanceof Refusal || actions[index]?.dies;
+    if (!isExpected) throw result.reason;
+  }
+};
+
+const expectNothingLost = async (): Promise<void> => {
+  const { db } = world.deps;
+  expect([...(await checkLedger(db)), ...(await shop.checkStore(db))]).toEqual([]);
+  for (const { points, balance } of await db.selectFrom('students').select(['points', 'balance']).execute())
+    expect(Math.min(points, balance)).toBeGreaterThanOrEqual(0);
+  const held = await db
+    .selectFrom('store_items as i')
+    .leftJoin('store_orders as o', (join) =>
+      join.onRef('o.item_id', '=', 'i.id').on('o.status', 'not in', ['rejected', 'cancelled']),
+    )
+    .select((eb) => ['i.id', 'i.stock', eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), eb.lit(0)).as('held')])
+    .groupBy(['i.id', 'i.stock'])
+    .execute();
+  for (const item of held) {
+    expect(item.stock).toBeGreaterThanOrEqual(0);
+    expect((item.stock ?? 0) + item.held).toBe(delivered);
+  }
+};
+
+const beginAnew = async (): Promise<void> => {
+  for (const { studentId } of pupils) await giveMoney(world, studentId, { coins: 9, points: 45 });
+  delivered += DELIVERY;
+  await world.deps.db
+    .updateTable('store_items')
+    .set((eb) => ({ stock: eb('stock', '+', DELIVERY) }))
+    .execute();
+};
+
+it('whatever happens, at once or after each other, no money and no stock is lost or made', async () => {
+  const done = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 8 }), async (rounds) => {
+      await beginAnew();
+      for (const { together, hoursLater } of rounds) {
+        const known = await readKnown();
+        const results = await Promise.allSettled(together.map((each) => perform(known, each)));
+        expectNoFault(results, together);
+        await expectNothingLost();
+        for (const [index, { status }] of results.entries()) {
+          const kind = together[index]?.kind as string;
+          if (status === 'fulfilled') done.set(kind, (done.get(kind) ?? 0) + 1);
+        }
+        world.forward(hoursLater * 3600);
+      }
+    }),
+    { numRuns: 40 },
+  );
+  // What is always refused would prove nothing.
+  expect([...new Set(KINDS)].filter((kind) => !done.has(kind))).toEqual([]);
+});
