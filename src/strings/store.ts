@@ -254,7 +254,7 @@ export const myOrders = {
   emptyBody: 'زر المتجر واختر ما توفّر له، وستتابع طلبك هنا خطوة خطوة.',
   emptyAction: 'إلى المتجر',
   more: 'عرض المزيد',
-  orderedAt: (moment: string) => `طلبته ${moment}`,
+  orderedAt: (day: string) => `طلبته ${day}`,
   quantity: (count: string) => `العدد ${count}`,
   paid: (paid: Amounts) => `دفعت ${bothMoney(paid)}`,
   returned: 'عاد إليك كل ما دفعت',
@@ -290,6 +290,7 @@ export const invitation = {
 } as const;
 
 export const slipTexts = {
+  window: 'ورقة الإذن',
   title: 'إذن استلام من متجر همّة',
   print: 'طباعة',
   preparing: 'جارٍ تجهيز الورقة...',
@@ -311,7 +312,7 @@ export const slipTexts = {
   warning: 'تنبيه',
   parentTitle: 'موافقة وليّ الأمر',
   agreement: 'أنا وليّ أمر الطالب المذكور أعلاه، اطلعت على هذا الطلب، و:',
-  agree: 'أوافق على أن يستلمه من المعلم، وأتحمّل معه العناية به.',
+  agree: 'أوافق على أن يستلمه من المعلم.',
   refuse: 'لا أوافق، ويعود إليه ما دفع من عملات ونقاط.',
   name: 'الاسم',
   signature: 'التوقيع',

@@ -14,7 +14,11 @@ interface PrintPageProps {
 /** A window of its own around paper: the bar stays on the screen, the paper goes to the printer. */
 export const PrintPage = ({ title, note, print, children }: PrintPageProps) => {
   useEffect(() => {
+    const before = document.title;
     document.title = title;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
   return (
     <div className="min-h-dvh">

@@ -22,7 +22,7 @@ export const BoughtDialog = ({ bought: { orders, purse }, onClose }: { bought: B
   useEffect(playWin, []);
   return (
     <Dialog title={texts.title} onClose={onClose}>
-      <div className="grid justify-items-center gap-4 text-center">
+      <div className="grid justify-items-center gap-4 pb-14 text-center">
         <ul className="flex flex-wrap justify-center gap-3">
           {orders.map((order) => (
             <li key={order.id} className="grid w-24 animate-[pop_500ms_ease-out_both] justify-items-center gap-1">

@@ -5,8 +5,8 @@ import { bothMoney, cartTexts as texts } from '#strings/store';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Shop } from '../shop.ts';
 
-const Row = ({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) => (
-  <div className={`flex items-baseline justify-between gap-3 ${strong ? 'text-xl font-black' : ''}`}>
+const Row = ({ name, children, className = '' }: { name: string; children: ReactNode; className?: string }) => (
+  <div className={`flex items-baseline justify-between gap-3 ${className}`}>
     <dt>{name}</dt>
     <dd className="text-end">{children}</dd>
   </div>
@@ -26,17 +26,19 @@ const Missing = ({ text }: { text: string }) => (
 export const CartSum = ({ shop: { total, purse, bill } }: { shop: Shop }) => (
   <div className="rounded-button bg-paper p-4">
     <dl className="grid gap-1">
-      <Row name={texts.total} strong>
+      <Row name={texts.total} className="text-xl font-black">
         {moneyText('coins', total)}
       </Row>
       <Row name={texts.balance}>{moneyText('coins', purse.total)}</Row>
       {bill.kind === 'paid' && (
-        <div className="mt-2 grid gap-1 border-t-2 border-dashed border-line pt-2">
-          <Row name={texts.pay}>{bothMoney(bill.amounts)}</Row>
+        <>
+          <Row name={texts.pay} className="mt-1 border-t-2 border-dashed border-line pt-2">
+            {bothMoney(bill.amounts)}
+          </Row>
           <Row name={texts.remains}>
             {moneyText('coins', shoppingBalance(purse.coins - bill.amounts.coins, purse.points - bill.amounts.points))}
           </Row>
-        </div>
+        </>
       )}
     </dl>
     {bill.kind === 'short' && <Missing text={texts.missing(bill.missing)} />}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isReturned } from '#domain/store/orders';
-import { formatMoment } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { statusNames, myOrders as texts } from '#strings/store';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +93,7 @@ export const OrderCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) 
         <p className="text-sm leading-snug text-muted">
           {order.quantity > 1 && `${texts.quantity(formatNumber(order.quantity))} · `}
           {order.share.status === 'paid' && texts.paid(order.share)}
-          <span className="block">{texts.orderedAt(formatMoment(order.createdAt))}</span>
+          <span className="block">{texts.orderedAt(formatChildDay(order.createdAt))}</span>
         </p>
       </div>
     </div>

@@ -35,7 +35,7 @@ export const OrderPath = ({ status, isShared }: { status: OrderStatus; isShared:
                 className={`absolute start-[-50%] top-3.5 h-1.5 w-full ${state === 'next' ? 'bg-line' : 'bg-emerald'}`}
               />
             )}
-            <span className={`relative grid size-8 place-items-center rounded-full ${DOTS[state]}`}>
+            <span className={`relative z-1 grid size-8 place-items-center rounded-full ${DOTS[state]}`}>
               <Icon name={state === 'done' ? 'check' : 'star'} className="size-5" />
               <span className="sr-only">{WORDS[state]}</span>
             </span>

@@ -42,7 +42,7 @@ const introOf = (permission: Permission): string =>
 export const PermissionSlip = ({ slip }: { slip: Slip }) => (
   <article className="mx-auto w-full max-w-[210mm] break-inside-avoid bg-white p-[12mm] text-black print:p-0">
     <header className="flex flex-wrap items-end justify-between gap-2 border-b-4 border-black pb-3">
-      <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+      <h2 className="text-3xl leading-snug font-black">{texts.title}</h2>
       <p className="font-extrabold">
         {brand.name} · {texts.number(formatNumber(slip.orderId))}
       </p>
@@ -61,14 +61,14 @@ export const PermissionSlip = ({ slip }: { slip: Slip }) => (
     </dl>
     <p className="mt-3 text-sm">{texts.noCash}</p>
     <section className="mt-6 border-2 border-black p-5">
-      <h2 className="text-xl font-black">{texts.parentTitle}</h2>
+      <h3 className="text-xl font-black">{texts.parentTitle}</h3>
       <p className="mt-1">{texts.agreement}</p>
       <Box>{texts.agree}</Box>
       <Box>{texts.refuse}</Box>
       <Signatures />
     </section>
     <section className="mt-6 border-2 border-black p-5">
-      <h2 className="text-xl font-black">{texts.teacherTitle}</h2>
+      <h3 className="text-xl font-black">{texts.teacherTitle}</h3>
       <p className="mt-1">{texts.teacher}</p>
       <Signatures />
     </section>

@@ -9,6 +9,9 @@ const LOOKS: Readonly<Record<RewardType, string>> = {
   points: 'bg-[#bfe3ff] text-[#0b3f69]',
 };
 
+/** Slanted: a level stroke would run through the dots that are Arabic zeros. */
+const STRIKE = 'before:absolute before:-inset-x-1 before:top-1/2 before:h-0.5 before:-rotate-20 before:bg-[#b3261e]';
+
 interface PriceTagProps {
   priceType: RewardType;
   basePrice: number;
@@ -22,7 +25,7 @@ export const PriceTag = ({ priceType, basePrice, price }: PriceTagProps) => (
   >
     <span aria-hidden="true" className="size-3 rounded-full bg-card shadow-[inset_0_1px_2px_rgb(0_0_0/0.4)]" />
     {price !== basePrice && (
-      <del className="text-base leading-none decoration-[#b3261e] decoration-3">
+      <del className={`relative text-lg leading-none no-underline ${STRIKE}`}>
         <span className="sr-only">{texts.basePrice} </span>
         {formatNumber(basePrice)}
       </del>

@@ -14,7 +14,13 @@ const ON_PLANK = 2;
 
 const OnShelf = ({ face }: { face: ItemFace }) =>
   face.imageFileId === null ? (
-    <svg viewBox="0 0 96 96" className="h-full min-w-0" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 96 96"
+      preserveAspectRatio="xMidYMax meet"
+      className="h-full min-w-0"
+      aria-hidden="true"
+      focusable="false"
+    >
       {DRAWINGS[face.icon]}
     </svg>
   ) : (
@@ -23,7 +29,7 @@ const OnShelf = ({ face }: { face: ItemFace }) =>
 
 const Plank = ({ items, isAlone }: { items: readonly StoreItem[]; isAlone: boolean }) => (
   <>
-    <span className={`flex items-end justify-center gap-2 px-2 pt-2 ${isAlone ? 'h-[8.35rem]' : 'h-[3.8rem]'}`}>
+    <span className={`flex items-end justify-center gap-2 px-2 pt-2 ${isAlone ? 'h-22 sm:h-[8.35rem]' : 'h-[3.8rem]'}`}>
       {items.map((item) => (
         <OnShelf key={item.id} face={item} />
       ))}

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DemoStudent } from '../support/product.ts';
+import { test as base, enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
+import { adjust, give } from './money.ts';
+
+interface Item {
+  id: number;
+  name: string;
+}
+
+interface Settings {
+  mode: 'trial' | 'live';
+  isClosed: boolean;
+  hours: object[];
+}
+
+const FIELDS = {
+  category: 'giftcards',
+  description: 'هدية صغيرة تفرح بها',
+  priceType: 'coins',
+  price: 31,
+  icon: 'gift',
+  gradient: 'coral',
+  used: true,
+  stock: 5,
+  specs: ['غلاف جميل', 'بطاقة باسمك'],
+  warning: 'احفظها في حقيبتك',
+  permission: 'parent',
+  notAvailable: false,
+  notInRamadan: false,
+  limitPerPupil: 3,
+  partySize: 1,
+};
+
+let made = 0;
+
+const put = async (office: APIRequestContext, settings: Settings): Promise<void> => {
+  expect((await office.put('/api/admin/store/settings', { data: settings })).ok()).toBe(true);
+};
+
+/** The product is shared by the journeys of a worker: each finds the store selling, and leaves shelf and mode as they were. */
+const test = base.extend<{ selling: Settings; sell: (fields?: object) => Promise<Item> }>({
+  selling: async ({ office }, use) => {
+    const { settings } = await (await office.get('/api/admin/store')).json();
+    const selling: Settings = { mode: 'live', isClosed: false, hours: [] };
+    await put(office, selling);
+    await use(selling);
+    await put(office, settings);
+  },
+  sell: async ({ office, selling }, use) => {
+    const shelved: Item[] = [];
+    await use(async (fields = {}) => {
+      expect(selling.mode).toBe('live');
+      made += 1;
+      const added = await office.post('/api/admin/store/items', {
+        data: { ...FIELDS, name: `هدية مغلّفة ${made}`, ...fields },
+      });
+      expect(added.ok()).toBe(true);
+      const item: Item = await added.json();
+      shelved.push(item);
+      return item;
+    });
+    for (const { id } of shelved) await office.post(`/api/admin/store/items/${id}/hide`);
+  },
+});
+
+const cardOf = (page: Page, item: Item) => page.getByRole('listitem').filter({ hasText: item.name });
+const add = (page: Page, item: Item) => page.getByRole('button', { name: `أضف إلى السلة: ${item.name}` });
+const openCart = (page: Page) => page.getByRole('button', { name: /^السلة/u }).click();
+const cartOf = (page: Page) => page.getByRole('dialog', { name: 'سلة المشتريات' });
+const pay = (page: Page) => cartOf(page).getByRole('button', { name: 'إتمام الشراء' });
+const feastOf = (page: Page) => page.getByRole('dialog', { name: 'مبارك!' });
+
+const purseOf = async (page: Page) => (await (await page.request.get('/api/student/store')).json()).purse;
+const ordersOf = async (page: Page) => (await (await page.request.get('/api/student/store/orders')).json()).orders;
+
+/** Nobody tells this page the news: it finds out when it pays. */
+const cutSocket = async (page: Page): Promise<void> => {
+  await page.routeWebSocket(/\/live/u, (socket) => socket.close());
+  await page.route('**/live/**', (route) => route.abort());
+};
+
+test('saving up: one coin short, earned, bought, and handed out by the teacher before the pupil’s eyes', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  office,
+  sell,
+  freshStudent,
+}) => {
+  test.slow();
+  const item = await sell();
+  await adjust(office, freshStudent, 'coins', 30);
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'تسوّق' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'متجر همّة' })).toBeVisible();
+  await expect(page.getByText('مفتوح')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'أقسام المتجر' }).getByRole('link')).toHaveCount(4);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /^بطاقات الهدايا/u }).click();
+  const card = cardOf(page, item);
+  for (const said of ['مستعمل', 'بقيت ٥ قطع', '٣ مرات لكل طالب', 'يحتاج إلى إذن مكتوب من وليّ أمرك', FIELDS.warning])
+    await expect(card.getByText(said)).toBeVisible();
+  await expect(card.getByText('السعر ٣١ عملة')).toBeAttached();
+  await card.getByRole('button', { name: `تفاصيل ${item.name}` }).click();
+  const details = page.getByRole('dialog', { name: item.name });
+  for (const spec of FIELDS.specs) await expect(details.getByText(spec)).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'إغلاق' }).click();
+  await add(page, item).click();
+  await expect(page.getByText(`أُضيف «${item.name}» إلى السلة`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /منتج واحد.*المجموع ٣١ عملة/u })).toBeVisible();
+
+  await openCart(page);
+  await expect(cartOf(page).getByText('عذراً، رصيدك غير كافٍ لإتمام عملية الشراء')).toBeVisible();
+  await expect(cartOf(page).getByText('ينقصك عملة واحدة')).toBeVisible();
+  await expect(pay(page)).toBeDisabled();
+  await expectAccessible(page);
+  await cartOf(page).getByRole('button', { name: 'متابعة التسوق' }).click();
+
+  await give(office, freshStudent, { title: 'عملة أخيرة', amount: 1 });
+  await page.goto('/student/rewards');
+  await page.getByRole('button', { name: 'استلم عملة واحدة: عملة أخيرة' }).click();
+  await page.getByRole('dialog', { name: 'مبروك!' }).getByRole('button', { name: 'رائع!' }).click();
+  await page.getByRole('link', { name: 'المتجر' }).click();
+  await openCart(page);
+  await expect(cartOf(page).getByText('ينقصك')).toHaveCount(0);
+  await pay(page).click();
+  await expect(feastOf(page).getByText('دفعت ٣١ عملة')).toBeVisible();
+  await expect(feastOf(page).getByText('لا تنسَ ورقة الإذن')).toBeVisible();
+  expect(await purseOf(page)).toMatchObject({ coins: 0 });
+  await feastOf(page).getByRole('link', { name: 'طلباتي' }).click();
+
+  const order = cardOf(page, item);
+  await expect(order.getByRole('listitem').filter({ hasText: 'عند معلّمك' })).toContainText('الآن');
+  const desk = await chrome.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await loginAs(staff, teacher);
+  await staff.goto('/admin/store');
+  const asked = staff.getByRole('listitem').filter({ hasText: freshStudent.name });
+  await asked.getByRole('button', { name: /^موافقة/u }).click();
+  await expect(order.getByRole('listitem').filter({ hasText: 'وافق معلّمك' })).toContainText('الآن');
+  await expect(order.getByRole('button', { name: /^إلغاء طلب/u })).toHaveCount(0);
+  await expectAccessible(page);
+  await asked.getByRole('checkbox').check();
+  await asked.getByRole('button', { name: /^تسليم/u }).click();
+  await expect(page.getByRole('heading', { name: 'طلبات سابقة' })).toBeVisible();
+  await expect(order.getByRole('listitem').filter({ hasText: 'استلمته' })).toContainText('تمّ');
+  await desk.close();
+});
+
+test('in the trial nothing is taken, and a reload brings everything back', async ({
+  page,
+  office,
+  selling,
+  sell,
+  freshStudent,
+}) => {
+  const item = await sell({ permission: 'none' });
+  await put(office, { ...selling, mode: 'trial' });
+  await adjust(office, freshStudent, 'coins', 50);
+  await enterCalmly(page, freshStudent);
+  await page.route('**/api/student/store', (route) => route.abort());
+  await page.goto('/student/store');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'حدث خطأ' })).toBeVisible();
+  await page.unroute('**/api/student/store');
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  const banner = page.getByRole('note').filter({ hasText: 'قيد التطوير والتجربة' });
+  await expect(banner).toContainText('رصيدك الحقيقي لا يتأثر');
+  await expect(banner).toContainText('عند إعادة تحميل الصفحة');
+  await page.goto('/student/store/toys');
+  await expect(page).toHaveURL(/\/student\/store$/u);
+  await page.goto('/student/store/giftcards');
+  await expect(banner).toBeVisible();
+  await add(page, item).click();
+  await openCart(page);
+  await pay(page).click();
+  await expect(page.getByText('تمت عملية الشراء بنجاح')).toBeVisible();
+  await page.getByRole('link', { name: 'إلى المتجر' }).click();
+  await expect(page.getByText('١٩', { exact: true }).first()).toBeVisible();
+  expect(await purseOf(page)).toMatchObject({ coins: 50 });
+  expect(await ordersOf(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('٥٠', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'السلة فارغة' })).toBeVisible();
+
+  await put(office, selling);
+  await expect(banner).toHaveCount(0);
+});
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date());
+
+const startPenalty = async (office: APIRequestContext, { studentId }: DemoStudent): Promise<void> => {
+  const incident = { type: 'late', minutesLate: 100 };
+  const data = { studentIds: [studentId], incident, logDate: today(), note: null, requestKey: randomUUID() };
+  expect((await office.post('/api/admin/penalties/logs', { data })).ok()).toBe(true);
+};
+
+test('while a penalty lasts every price is raised, and says from what, why and until when', async ({
+  page,
+  office,
+  sell,
+  freshStudent,
+}) => {
+  const item = await sell();
+  await startPenalty(office, freshStudent);
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: 'انظر الأسعار في المتجر' }).click();
+  await expect(page.getByText('أسعارك الآن أعلى ٥٠٪')).toBeVisible();
+  await page.getByRole('link', { name: /^بطاقات الهدايا/u }).click();
+  const card = cardOf(page, item);
+  await expect(card.getByRole('deletion')).toHaveText('السعر الأصلي ٣١');
+  await expect(card.getByRole('insertion')).toContainText('سعرك الآن ٤٧ عملة');
+  const ends = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toLocaleDateString('ar-SA-u-ca-gregory-nu-arab', {
+    timeZone: 'Asia/Riyadh',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  await expect(card.getByText(`ارتفع السعر ٥٠٪ بسبب التأخر أو الغياب أو السلوك، حتى ${ends}`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a price that changed before paying is told at its line, nothing is paid, and the new one is agreed to', async ({
+  page,
+  office,
+  sell,
+  freshStudent,
+}) => {
+  const item = await sell({ price: 10, permission: 'none' });
+  await adjust(office, freshStudent, 'coins', 50);
+  await enterCalmly(page, freshStudent);
+  await cutSocket(page);
+  await page.goto('/student/store/giftcards');
+  await add(page, item).click();
+  await openCart(page);
+  const data = { ...FIELDS, name: item.name, price: 12, permission: 'none', seenStock: 5 };
+  expect((await office.put(`/api/admin/store/items/${item.id}`, { data })).ok()).toBe(true);
+  await pay(page).click();
+  await expect(cartOf(page).getByRole('alert')).toContainText('تغيّر السعر منذ أن فتحت السلة');
+  await expect(cartOf(page).getByText('تغيّر السعر من ١٠ عملات إلى ١٢ عملة')).toBeVisible();
+  await expect(pay(page)).toBeDisabled();
+  expect(await purseOf(page)).toMatchObject({ coins: 50 });
+  await expectAccessible(page);
+  await cartOf(page)
+    .getByRole('button', { name: `أوافق على السعر الجديد: ${item.name}` })
+    .click();
+  await pay(page).click();
+  await expect(feastOf(page).getByText('دفعت ١٢ عملة')).toBeVisible();
+  expect(await purseOf(page)).toMatchObject({ coins: 38 });
+});
+
+test('two tabs, a double press and an answer that is lost: paid once, and logging out leaves no cart', async ({
+  page,
+  context,
+  office,
+  sell,
+  freshStudent,
+}) => {
+  const item = await sell({ price: 10, permission: 'none' });
+  await adjust(office, freshStudent, 'coins', 50);
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/store/giftcards');
+  const other = await context.newPage();
+  await other.goto('/student/store');
+  await expect(other.getByRole('button', { name: 'السلة فارغة' })).toBeVisible();
+  // A tab that nobody looks at is drawn once a second.
+  await page.bringToFront();
+  await add(page, item).click();
+  await expect(other.getByRole('button', { name: 'السلة: منتج واحد' })).toBeVisible();
+
+  let sent = 0;
+  await page.route('**/api/student/store/checkout', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await openCart(page);
+  await pay(page).dblclick();
+  await expect(feastOf(page).getByText('دفعت ١٠ عملات')).toBeVisible();
+  expect(sent).toBe(2);
+  expect(await purseOf(page)).toMatchObject({ coins: 40 });
+  expect(await ordersOf(page)).toHaveLength(1);
+  await expect(other.getByRole('button', { name: 'السلة فارغة' })).toBeVisible();
+  await feastOf(page).getByRole('button', { name: 'رائع!' }).click();
+
+  await add(page, item).click();
+  await openCart(page);
+  await page.unroute('**/api/student/store/checkout');
+  await page.route('**/api/student/store/checkout', (route) => route.abort());
+  await pay(page).click();
+  await expect(cartOf(page).getByRole('alert')).toContainText('ولن تدفع مرتين');
+  await page.unroute('**/api/student/store/checkout');
+  await page.reload();
+  await openCart(page);
+  await expect(cartOf(page).getByRole('button', { name: `أزل ${item.name} من السلة` })).toBeDisabled();
+  await cartOf(page).getByRole('button', { name: 'تحقّق من الدفع' }).click();
+  await feastOf(page).getByRole('button', { name: 'رائع!' }).click();
+  expect(await purseOf(page)).toMatchObject({ coins: 30 });
+
+  await add(page, item).click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cart')))).toEqual([]);
+});
+
+test('a session for two: the friend is asked, pays the own part, and both see it', async ({
+  page,
+  chrome,
+  product,
+  office,
+  sell,
+  freshStudent,
+}) => {
+  const item = await sell({ category: 'privileges', price: 20, partySize: 2, limitPerPupil: null, stock: null });
+  const added = await office.post('/api/admin/students', { data: { name: 'صديق وفيّ بن ناجي الودعاني', grade: 5 } });
+  const { id } = await added.json();
+  const login = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
+  const friend: DemoStudent = { ...login, studentId: id, name: 'صديق وفيّ بن ناجي الودعاني', grade: 5 };
+  await adjust(office, freshStudent, 'coins', 20);
+  await adjust(office, friend, 'coins', 15);
+  await adjust(office, friend, 'points', 60);
+
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/store/privileges');
+  await add(page, item).click();
+  await openCart(page);
+  await expect(pay(page)).toBeDisabled();
+  await cartOf(page)
+    .getByLabel('زميلك')
+    .selectOption({ value: String(id) });
+  await pay(page).click();
+  await feastOf(page).getByRole('link', { name: 'طلباتي' }).click();
+  const own = cardOf(page, item);
+  await expect(own.getByRole('listitem').filter({ hasText: 'ينتظر زملاءك' })).toContainText('الآن');
+
+  const tablet = await chrome.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+  const theirs = await tablet.newPage();
+  await enterCalmly(theirs, friend);
+  await theirs.goto('/student/store');
+  await theirs.getByRole('link', { name: /دعاك زميل/u }).click();
+  await expect(theirs.getByText('ستدفع ١٥ عملة و٥٠ نقطة')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: `أقبل وأدفع: ${item.name}` }).click();
+  await expect(theirs.getByRole('heading', { name: 'طلبات جارية' })).toBeVisible();
+  expect(await purseOf(theirs)).toMatchObject({ coins: 0, points: 10 });
+  await tablet.close();
+
+  await expect(own.getByRole('listitem').filter({ hasText: 'عند معلّمك' })).toContainText('الآن');
+  await own.getByRole('link', { name: `اطبع ورقة الإذن: ${item.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'إذن استلام من متجر همّة' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(freshStudent.name)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await own.getByRole('button', { name: `إلغاء طلب ${item.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ألغِ الطلب' }).click();
+  await expect(own.getByText('عاد إليك كل ما دفعت')).toBeVisible();
+  expect(await purseOf(page)).toMatchObject({ coins: 20 });
+});
