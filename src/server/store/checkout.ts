@@ -13,7 +13,7 @@ import type { CheckoutWish } from '#wire/store';
 import { forSale } from './for-sale.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import { listOwnOfRequest, type OwnOrderRow } from './orders-store.ts';
+import { listOwnOfCheckout, type OwnOrderRow } from './orders-store.ts';
 import { type OwnOrders, withCompany } from './own-orders.ts';
 import { takePayments } from './payments.ts';
 import * as store from './store.ts';
@@ -36,7 +36,6 @@ interface Purchase {
   readonly trx: Executor;
   readonly now: Date;
   readonly pupil: PupilActor;
-  readonly key: string;
 }
 
 const BAR_CODES: Readonly<Record<Bar, LineRefusal>> = {
@@ -96,7 +95,8 @@ const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boo
 
 /** The order with its shares, as reading it back would answer. */
 const placeOrder = async (
-  { trx, now, pupil, key }: Purchase,
+  { trx, now, pupil }: Purchase,
+  checkoutId: number,
   { item, quantity, partners, price }: Line,
   { coins, points }: Amounts,
 ): Promise<OwnOrderRow> => {
@@ -111,7 +111,7 @@ const placeOrder = async (
     status: partners.length > 0 ? ('awaiting' as const) : ('pending' as const),
     created_at: at,
   };
-  const { rows } = await store.insertOrder(trx, { ...order, request_key: key, school_day: schoolDay(now) });
+  const { rows } = await store.insertOrder(trx, { ...order, checkout_id: checkoutId, school_day: schoolDay(now) });
   const id = rows[0]?.id as number;
   const own = { order_id: id, student_id, unit_price: price, coins, points, answered_at: at };
   await store.insertShare(trx, { ...own, status: 'paid' });
@@ -153,7 +153,7 @@ const readPurse = async ({ trx, pupil }: Purchase): Promise<store.PurseRow> => {
   return purse;
 };
 
-const buy = async (purchase: Purchase, wish: CheckoutWish): Promise<Bought> => {
+const buy = async (purchase: Purchase, checkoutId: number, wish: CheckoutWish): Promise<Bought> => {
   const { trx, now, pupil } = purchase;
   const purse = await readPurse(purchase);
   refuseUnlessSelling(purse, now);
@@ -167,7 +167,7 @@ const buy = async (purchase: Purchase, wish: CheckoutWish): Promise<Bought> => {
   const isStockChanged = await takeStock(purchase, lines);
   const placed: OwnOrderRow[] = [];
   for (const [place, line] of lines.entries())
-    placed.push(await placeOrder(purchase, line, payment.lines[place] as Amounts));
+    placed.push(await placeOrder(purchase, checkoutId, line, payment.lines[place] as Amounts));
   const left = await takePayments(trx, now, pupil.studentId, placed);
   return { orders: await withCompany(trx, now, pupil, placed), purse: left, news: { isStockChanged } };
 };
@@ -181,11 +181,11 @@ const wishText = ({ lines }: CheckoutWish): string =>
   );
 
 /** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
-const answerAgain = async (purchase: Purchase, wish: string): Promise<Bought> => {
-  const { trx, now, pupil, key } = purchase;
+const answerAgain = async (purchase: Purchase, key: string, wish: string): Promise<Bought> => {
+  const { trx, now, pupil } = purchase;
   const made = await store.findCheckout(trx, key);
   if (made?.student_id !== pupil.studentId || made.wish !== wish) throw new Refusal('request_key_reused');
-  const placed = await listOwnOfRequest(trx, pupil.studentId, key);
+  const placed = await listOwnOfCheckout(trx, pupil.studentId, made.id);
   return { orders: await withCompany(trx, now, pupil, placed), purse: await readPurse(purchase), news: null };
 };
 
@@ -196,11 +196,11 @@ export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish
   const key = wish.requestKey.toLowerCase();
   const text = wishText(wish);
   const bought = await deps.db.transaction().execute(async (trx) => {
-    const purchase = { trx, now, pupil, key };
+    const purchase = { trx, now, pupil };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
     const made = { request_key: key, student_id: studentId, wish: text, created_at: now.toISOString() };
-    const isNew = await store.insertCheckout(trx, made);
-    return isNew ? buy(purchase, wish) : answerAgain(purchase, text);
+    const [inserted] = (await store.insertCheckout(trx, made)).rows;
+    return inserted ? buy(purchase, inserted.id, wish) : answerAgain(purchase, key, text);
   });
   if (bought.news) {
     const partners = wish.lines.flatMap((line) => line.partners);

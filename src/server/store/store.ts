@@ -59,6 +59,7 @@ export const readVisitor = prepared<OfStudent, VisitorRow>(
         .selectFrom('store_orders')
         .select((of) => of.fn.countAll<number>().as('n'))
         .where('student_id', '=', value('studentId'))
+        .where(KEPT)
         .where(WAITS)
         .$asScalar()
         .$notNull()
@@ -148,23 +149,21 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
   { atMostOneRow: true },
 );
 
-const insertCheckoutRow = prepared<StoreCheckouts, never>((executor, value) =>
-  executor
-    .insertInto('store_checkouts')
-    .values({
-      request_key: value('request_key'),
-      student_id: value('student_id'),
-      wish: value('wish'),
-      created_at: value('created_at'),
-    })
-    .onConflict((oc) => oc.column('request_key').doNothing()),
+/** Empty where the key was used before, also when both arrive at once. */
+export const insertCheckout = prepared<Omit<StoreCheckouts, 'id'>, { id: number }>(
+  (executor, value) =>
+    executor
+      .insertInto('store_checkouts')
+      .values({
+        request_key: value('request_key'),
+        student_id: value('student_id'),
+        wish: value('wish'),
+        created_at: value('created_at'),
+      })
+      .onConflict((oc) => oc.column('request_key').doNothing())
+      .returning('id'),
+  { atMostOneRow: true },
 );
-
-/** False where the key was used before, also when both arrive at once. */
-export const insertCheckout = async (executor: Executor, checkout: StoreCheckouts): Promise<boolean> => {
-  const { numAffectedRows } = await insertCheckoutRow(executor, checkout);
-  return (numAffectedRows ?? 0n) > 0n;
-};
 
 export const findCheckout = (executor: Executor, key: string) =>
   executor.selectFrom('store_checkouts').selectAll().where('request_key', '=', key).executeTakeFirst();
@@ -176,7 +175,7 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
     executor
       .insertInto('store_orders')
       .values({
-        request_key: value('request_key'),
+        checkout_id: value('checkout_id'),
         student_id: value('student_id'),
         item_id: value('item_id'),
         item_name: value('item_name'),

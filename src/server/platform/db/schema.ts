@@ -350,6 +350,7 @@ export interface StoreSettings {
 }
 
 export interface StoreCheckouts {
+  id: Generated<number>;
   /** UUID v4, drawn by the page with the cart. */
   request_key: string;
   student_id: number;
@@ -360,7 +361,7 @@ export interface StoreCheckouts {
 
 export interface StoreOrders {
   id: Generated<number>;
-  request_key: string;
+  checkout_id: number;
   /** The buyer; who pays is in store_shares. */
   student_id: number;
   item_id: number;

@@ -38,9 +38,10 @@ const createSettings = sql`
   )`;
 
 /** One payment of a whole cart. Its key comes with the request, so a repeated one pays once. */
-const createCheckouts = sql`
+const createCheckouts = (engine: Engine) => sql`
   create table store_checkouts (
-    request_key text primary key,
+    id ${numberedKey(engine)},
+    request_key text not null unique,
     student_id integer not null references students (id) on delete cascade,
     wish text not null,
     created_at text not null
@@ -50,7 +51,7 @@ const createCheckouts = sql`
 const createOrders = (engine: Engine) => sql`
   create table store_orders (
     id ${numberedKey(engine)},
-    request_key text not null references store_checkouts (request_key) on delete cascade,
+    checkout_id integer not null references store_checkouts (id) on delete cascade,
     student_id integer not null references students (id) on delete cascade,
     item_id integer not null references store_items (id),
     item_name text not null,
@@ -80,13 +81,11 @@ const createShares = sql`
 
 const INDEXES = [
   sql`create index items_by_place on store_items (place, id)`,
-  sql`create index orders_by_student on store_orders (student_id, id)`,
   sql`create index orders_by_status on store_orders (status, id)`,
-  sql`create index orders_by_request on store_orders (request_key)`,
   // Everything the sum of an item's sales asks for, so that no row is looked up.
   sql`create index orders_sold on store_orders (item_id, school_day, quantity, status)
     where status not in ('rejected', 'cancelled')`,
-  // What counts against a pupil's limit.
+  // What counts against a pupil's limit, and what is still open.
   sql`create index orders_kept on store_orders (student_id, item_id, quantity)
     where status not in ('rejected', 'cancelled')`,
   sql`create index shares_by_student on store_shares (student_id, order_id)`,
@@ -97,7 +96,7 @@ const openInTrial = sql`insert into store_settings (id, mode, hours, is_closed) 
 export const createStoreTables = (engine: Engine): Migration => ({
   up: async (db: Kysely<Schema>) => {
     await allowMoreFilePurposes(db, engine);
-    const tables = [createItems(engine), createSettings, createCheckouts, createOrders(engine), createShares];
+    const tables = [createItems(engine), createSettings, createCheckouts(engine), createOrders(engine), createShares];
     for (const part of [...tables, ...INDEXES, openInTrial]) await part.execute(db);
   },
 });
