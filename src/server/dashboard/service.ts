@@ -11,15 +11,21 @@ import * as store from './store.ts';
 
 /** As many as fit on a phone; the rest is one tap away. */
 const MESSAGES_SHOWN = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** To the minute, so that whoever looks again soon asks the same. */
+const recentSince = (now: Date): string => {
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(minute - RECENT_DAYS * DAY_MS).toISOString();
+};
 
 /** Everything on a pupil's first screen. Few queries, because a whole school opens it at the bell. */
 export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
   const { db } = deps;
   const now = deps.clock();
   const { studentId, grade } = pupil;
-  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString();
-  const { rows } = await store.readStanding(db, { studentId, grade, since });
+  const { rows } = await store.readStanding(db, { studentId, grade, since: recentSince(now) });
   const standing = rows[0];
   if (!standing) throw new Error('a pupil without a row');
   const hasAgreed = standing.agreed === 1;

@@ -77,7 +77,7 @@ export const readStanding = prepared<Wanted, StandingRow>(
           ) as ahead)`.as('pupils_with_more'),
       ])
       .where('s.id', '=', value('studentId')),
-  { atMostOneRow: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 export interface ChecklistRow {
@@ -86,8 +86,9 @@ export interface ChecklistRow {
   status: ChecklistStatus;
 }
 
-const readChecklist = prepared<object, ChecklistRow>((executor) =>
-  executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place'),
+const readChecklist = prepared<object, ChecklistRow>(
+  (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place'),
+  { remember: 'answer' },
 );
 
 export const listChecklist = async (executor: Executor): Promise<ChecklistRow[]> =>

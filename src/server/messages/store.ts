@@ -134,13 +134,15 @@ export type MessageRow = Awaited<ReturnType<typeof listStudentMessages>>[number]
 
 export type LatestRow = Pick<Selectable<TeacherMessages>, 'id' | 'text' | 'attachment_type' | 'read' | 'created_at'>;
 
-export const listLatest = prepared<{ studentId: number; limit: number }, LatestRow>((executor, value) =>
-  executor
-    .selectFrom('teacher_messages')
-    .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
-    .where('student_id', '=', value('studentId'))
-    .orderBy('id', 'desc')
-    .limit(value('limit')),
+export const listLatest = prepared<{ studentId: number; limit: number }, LatestRow>(
+  (executor, value) =>
+    executor
+      .selectFrom('teacher_messages')
+      .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
+      .where('student_id', '=', value('studentId'))
+      .orderBy('id', 'desc')
+      .limit(value('limit')),
+  { remember: 'answer' },
 );
 
 /** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
@@ -151,7 +153,7 @@ export const readUnread = prepared<{ studentId: number }, { unread: number }>(
       .select((eb) => eb.fn.countAll<number>().as('unread'))
       .where('student_id', '=', value('studentId'))
       .where(sql<boolean>`read = 0`),
-  { atMostOneRow: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 /** Only a message of this pupil; the first reading keeps its time. */

@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Executor } from './database.ts';
-import type { Schema } from './schema.ts';
 
 /** Stands in the compiled query where a call's own value will go. */
 class Placeholder {
@@ -12,13 +11,13 @@ class Placeholder {
 }
 
 /**
- * Reads outside any transaction, or answers null where somebody else has the connection. A row read with `rememberFrom`
- * is kept in memory until one of those tables changes.
+ * A read may be answered from memory until a table that it names changes. A row found by its key stays as it is when
+ * others are added; any other answer does not.
  */
-export type ReadDirectly = (
-  query: CompiledQuery,
-  rememberFrom?: readonly (keyof Schema)[],
-) => QueryResult<never> | null;
+export type Remembering = 'row by key' | 'answer';
+
+/** Reads outside any transaction, or answers null where somebody else has the connection. */
+export type ReadDirectly = (query: CompiledQuery, remembering?: Remembering) => QueryResult<never> | null;
 
 const directReads = new WeakMap<object, ReadDirectly>();
 
@@ -33,8 +32,7 @@ export const isSingleRow = (query: CompiledQuery): boolean => SINGLE_ROW in quer
 interface Reading {
   /** The query finds one row or none. */
   readonly atMostOneRow?: boolean;
-  /** Its row is found by one value and stays true until one of these tables changes. Name every table it reads. */
-  readonly rememberFrom?: readonly (keyof Schema)[];
+  readonly remember?: Remembering;
 }
 
 type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
@@ -45,7 +43,7 @@ type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[N
  */
 export const prepared = <Values extends object, Row>(
   build: (executor: Executor, value: Fill<Values>) => Compilable<Row>,
-  { rememberFrom, atMostOneRow = rememberFrom !== undefined }: Reading = {},
+  { remember, atMostOneRow = false }: Reading = {},
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const fill = ((name: string) => new Placeholder(name)) as unknown as Fill<Values>;
@@ -65,7 +63,7 @@ export const prepared = <Values extends object, Row>(
     );
     const filled = { ...query, parameters };
     const isRead = query.query.kind === 'SelectQueryNode';
-    const direct = isRead && !executor.isTransaction && directReads.get(database)?.(filled, rememberFrom);
+    const direct = isRead && !executor.isTransaction && directReads.get(database)?.(filled, remember);
     return direct || executor.executeQuery(filled);
   };
 };

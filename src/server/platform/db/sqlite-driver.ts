@@ -161,15 +161,15 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDir
     turns.leave();
   };
 
-  const readDirectly: ReadDirectly = (query, rememberFrom) => {
+  const readDirectly: ReadDirectly = (query, remembering) => {
     const { sql, parameters } = query;
-    const [key] = parameters;
-    const known = rememberFrom && memory.recall(sql, key);
+    const key = parameters.length === 1 ? parameters[0] : parameters.join();
+    const known = remembering && memory.recall(sql, key);
     if (known) return known;
     if (turns.isTaken()) return null;
     group.commitNow();
     const found = isSingleRow(query) ? run(sql, parameters, true) : readPacked(sql, parameters);
-    if (rememberFrom) memory.remember(sql, rememberFrom, key, found);
+    if (remembering) memory.remember(sql, remembering, key, found);
     return found;
   };
 

@@ -11,8 +11,19 @@ describe('rows kept in memory', () => {
   const readNote = prepared<{ key: number }, { note: string }>(
     (executor, value) =>
       executor.selectFrom('attempt_guards').select('guard_key as note').where('failures', '=', value('key')),
-    { rememberFrom: ['attempt_guards'] },
+    { atMostOneRow: true, remember: 'row by key' },
   );
+  const listNotes = prepared<{ from: number; to: number }, { note: string }>(
+    (executor, value) =>
+      executor
+        .selectFrom('attempt_guards')
+        .select('guard_key as note')
+        .where('failures', '>=', value('from'))
+        .where('failures', '<=', value('to'))
+        .orderBy('failures'),
+    { remember: 'answer' },
+  );
+  const notesOf = async (from: number, to: number) => (await listNotes(db, { from, to })).rows.map((row) => row.note);
   const noteOf = async (key: number) => (await readNote(db, { key })).rows[0]?.note;
 
   beforeEach(async () => {
@@ -37,6 +48,14 @@ describe('rows kept in memory', () => {
       expect(await noteOf(1)).toBe('new');
     });
 
+  it('that are a list hear of added rows, and are told apart by all their values', async () => {
+    expect(await notesOf(1, 5)).toEqual(['old']);
+    expect(await notesOf(2, 5)).toEqual([]);
+    await sql`insert into attempt_guards values (2, 'late')`.execute(db);
+    expect(await notesOf(1, 5)).toEqual(['old', 'late']);
+    expect(await notesOf(2, 5)).toEqual(['late']);
+  });
+
   it('are gone when the row is deleted, inside a transaction too', async () => {
     expect(await noteOf(1)).toBe('old');
     await db.transaction().execute((trx) => sql`delete from attempt_guards`.execute(trx));
@@ -59,12 +78,24 @@ describe('rows kept in memory', () => {
     expect(await noteOf(2)).toBe('late');
   });
 
+  const READ = 'select "id" from "sessions" where "id" = ?';
+
+  it('stay through changes elsewhere and through added rows', () => {
+    const memory = makeRowMemory();
+    expect(memory.forgetterFor('select "updated" from "sessions"')).toBeNull();
+    memory.remember(READ, 'row by key', 1, { rows: [{ id: 1 } as never] });
+    memory.forgetterFor('insert into "sessions" ("id") values (?)')?.();
+    memory.forgetterFor('update "points_logs" set "value" = 1')?.();
+    expect(memory.recall(READ, 1)?.rows).toHaveLength(1);
+    memory.forgetterFor('update "sessions" set "last_seen_at" = 1')?.();
+    expect(memory.recall(READ, 1)).toBeUndefined();
+  });
+
   it('stay when only columns change that their query does not name', () => {
     const memory = makeRowMemory();
-    const change = (sql: string) => memory.forgetterFor(sql)?.();
-    const isKept = (query: string, sql: string): boolean => {
-      memory.remember(query, ['students'], 1, { rows: [{ id: 1 } as never] });
-      change(sql);
+    const isKept = (query: string, change: string): boolean => {
+      memory.remember(query, 'row by key', 1, { rows: [{ id: 1 } as never] });
+      memory.forgetterFor(change)?.();
       return memory.recall(query, 1) !== undefined;
     };
     const session = 'select "p"."name" from "sessions" inner join "students" as "p" on "p"."id" = "student_id"';
@@ -77,16 +108,14 @@ describe('rows kept in memory', () => {
     expect(isKept(session, 'update "students" set "balance" = (select 1 where 1), "name" = ?')).toBe(false);
     expect(isKept(session, 'update students set balance = 1, name = ? where id = ?')).toBe(false);
     expect(isKept(session, 'update "students" set "balance" = 1')).toBe(false);
+    const archive = 'update "students" set "archived_at" = ? where "id" = ?';
+    expect(isKept('select "pupils" from "points_spread"', archive)).toBe(false);
   });
 
-  it('stay through changes elsewhere and through added rows', () => {
+  it('are gone after a delete of what they may refer to, which takes them along', () => {
     const memory = makeRowMemory();
-    expect(memory.forgetterFor('insert into "sessions" ("id") values (?)')).toBeNull();
-    expect(memory.forgetterFor('select "updated" from "sessions"')).toBeNull();
-    memory.remember('q', ['sessions'], 1, { rows: [{ id: 1 } as never] });
-    memory.forgetterFor('update "points_logs" set "value" = 1')?.();
-    expect(memory.recall('q', 1)?.rows).toHaveLength(1);
-    memory.forgetterFor('delete from "sessions" where "id" = 1')?.();
-    expect(memory.recall('q', 1)).toBeUndefined();
+    memory.remember(READ, 'row by key', 1, { rows: [{ id: 1 } as never] });
+    memory.forgetterFor('delete from "students" where "id" = 1')?.();
+    expect(memory.recall(READ, 1)).toBeUndefined();
   });
 });

@@ -1,71 +1,88 @@
 import type { QueryResult } from 'kysely';
+import type { Remembering } from './prepared.ts';
 
-const MOST_ROWS = 20_000;
+/** Of one query; a school larger than this reads a little more often. */
+const MOST_ANSWERS = 10_000;
 
-const WRITTEN = /^\s*(?:update|delete\s+from|(?:insert|replace)\s+into)\s+"?(\w+)/iu;
+const WRITTEN = /^\s*(?:update|(?:insert|replace)\s+into)\s+"?(\w+)/iu;
 const PLAIN_INSERT = /^\s*insert\s+into\s(?!.*\bon\s+conflict\b)/isu;
 const ANY_WRITE = /\b(?:update|delete|insert|replace|alter|drop)\b/iu;
 
 const EVERYTHING = Symbol('every table');
 
-/** Which table's found rows a statement may change. A row found by its key stays as it is when others are added. */
-const tableChangedBy = (sql: string): string | typeof EVERYTHING | null => {
-  if (PLAIN_INSERT.test(sql)) return null;
-  const table = WRITTEN.exec(sql)?.[1];
-  if (table) return table;
-  return ANY_WRITE.test(sql) ? EVERYTHING : null;
-};
+interface Change {
+  readonly table: string | typeof EVERYTHING;
+  /** Rows are added, and those that were there stay as they are. */
+  readonly adds: boolean;
+  /** The columns an update may set, and perhaps some that it only reads; null where that takes more than a glance. */
+  readonly columns: readonly string[] | null;
+}
 
 const SIMPLE_UPDATE = /^\s*update\s+"\w+"\s+set\s+([^'()]+?)\s+where\s/iu;
-const NAMED = /"(\w+)"/gu;
 
-/** The columns an update may set, and perhaps some that it only reads; null where that takes more than a glance. */
 const columnsSetBy = (sql: string): readonly string[] | null => {
   const set = SIMPLE_UPDATE.exec(sql)?.[1];
-  return set ? Array.from(set.matchAll(NAMED), ([column]) => column) : null;
+  return set ? Array.from(set.matchAll(/"(\w+)"/gu), ([, column]) => column as string) : null;
 };
 
-/** A query names each column it reads, unless it reads all. */
-const mayRead = (query: string, columns: readonly string[] | null): boolean =>
-  columns === null || query.includes('*') || columns.some((column) => query.includes(column));
+/** A delete reaches other tables through their references, so it counts for all of them. */
+const changeBy = (sql: string): Change | null => {
+  const table = WRITTEN.exec(sql)?.[1];
+  if (table) return { table, adds: PLAIN_INSERT.test(sql), columns: columnsSetBy(sql) };
+  return ANY_WRITE.test(sql) ? { table: EVERYTHING, adds: false, columns: null } : null;
+};
 
 interface Remembered {
-  readonly tables: readonly string[];
-  readonly rows: Map<unknown, QueryResult<never>>;
+  readonly isByKey: boolean;
+  /** Every word of the query: whichever of them is a table or a column, a change of it counts. */
+  readonly words: ReadonlySet<string>;
+  readonly answers: Map<unknown, QueryResult<never>>;
 }
+
+const wordsOf = (sql: string): ReadonlySet<string> => new Set(sql.match(/\w+|\*/gu));
+
+/** What triggers write when a table changes. */
+const TRIGGERED: Readonly<Record<string, string>> = { students: 'points_spread' };
+
+const mayRead = (words: ReadonlySet<string>, { table, columns }: Change): boolean => {
+  if (table === EVERYTHING || words.has(TRIGGERED[table] ?? '')) return true;
+  if (!words.has(table)) return false;
+  return columns === null || words.has('*') || columns.some((column) => words.has(column));
+};
 
 export interface RowMemory {
   recall(sql: string, key: unknown): QueryResult<never> | undefined;
-  remember(sql: string, tables: readonly string[], key: unknown, found: QueryResult<never>): void;
+  remember(sql: string, remembering: Remembering, key: unknown, found: QueryResult<never>): void;
   /** What must be forgotten each time `sql` runs; null where nothing must. */
   forgetterFor(sql: string): (() => void) | null;
 }
 
 /**
- * Rows that every request asks for again, kept until a table they come from is changed in a column they may have. Sound because one process owns
- * the file and every statement of it passes here; with PostgreSQL, where several may write, nothing is kept.
+ * Answers that are asked for again and again, kept until a table they come from changes in a column they name. Sound because one process
+ * owns the file and every statement of it passes here; with PostgreSQL, where several may write, nothing is kept.
  */
 export const makeRowMemory = (): RowMemory => {
   const queries = new Map<string, Remembered>();
 
-  const forget = (table: string | typeof EVERYTHING, columns: readonly string[] | null): void => {
-    for (const [query, { tables, rows }] of queries)
-      if (table === EVERYTHING || (tables.includes(table) && mayRead(query, columns))) rows.clear();
+  const forget = (change: Change): void => {
+    for (const { isByKey, words, answers } of queries.values())
+      if (!(change.adds && isByKey) && mayRead(words, change)) answers.clear();
   };
 
   return {
-    recall: (sql, key) => queries.get(sql)?.rows.get(key),
-    remember: (sql, tables, key, found) => {
-      if (found.rows.length === 0) return;
-      const query = queries.get(sql) ?? { tables, rows: new Map() };
-      if (query.rows.size >= MOST_ROWS) query.rows.clear();
-      query.rows.set(key, found);
+    recall: (sql, key) => queries.get(sql)?.answers.get(key),
+    remember: (sql, remembering, key, found) => {
+      // A key that is not there yet may be added, which a read by key does not hear of.
+      const isByKey = remembering === 'row by key';
+      if (isByKey && found.rows.length === 0) return;
+      const query = queries.get(sql) ?? { isByKey, words: wordsOf(sql), answers: new Map() };
+      if (query.answers.size >= MOST_ANSWERS) query.answers.clear();
+      query.answers.set(key, found);
       queries.set(sql, query);
     },
     forgetterFor: (sql) => {
-      const table = tableChangedBy(sql);
-      const columns = columnsSetBy(sql);
-      return table === null ? null : () => forget(table, columns);
+      const change = changeBy(sql);
+      return change && (() => forget(change));
     },
   };
 };
