@@ -287,6 +287,7 @@ test('two tabs, a double press and an answer that is lost: paid once, and loggin
   expect(await purseOf(page)).toMatchObject({ coins: 40 });
   expect(await ordersOf(page)).toHaveLength(1);
   await expect(other.getByRole('button', { name: 'السلة فارغة' })).toBeVisible();
+  await other.close();
   await feastOf(page).getByRole('button', { name: 'رائع!' }).click();
 
   await add(page, item).click();
