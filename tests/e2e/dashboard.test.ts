@@ -320,7 +320,7 @@ for (const [device, viewport] of [
     await adjust(office, freshStudent, 'coins', 40);
     await give(office, freshStudent, { title: 'نجم الأسبوع في التلاوة', source: 'weekly', type: 'points' });
     await enterCalmly(page, freshStudent);
-    for (const name of ['dashboard', 'rewards', 'points', 'card']) {
+    for (const name of ['dashboard', 'rewards', 'points', 'card', 'store', 'store/supermarket']) {
       await page.goto(`/student/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.animate-pulse')).toHaveCount(0);

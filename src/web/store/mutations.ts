@@ -26,10 +26,13 @@ const RETRY_MS = 1000;
 
 /** After a refusal the cart is open again; one that was paid with other content in it needs a key of its own. */
 const reopen = (place: CartPlace, error: unknown): void => {
-  const isReused = error instanceof ApiError && error.code === 'request_key_reused';
+  const code = error instanceof ApiError ? error.code : null;
+  const isReused = code === 'request_key_reused';
   const cart = cartAt(place);
   putCart(place, { ...cart, sent: null, requestKey: isReused ? newRequestKey() : cart.requestKey });
   if (isReused) toast.bad(cartTexts.paidElsewhere);
+  // The trial has a cart of its own: this one goes out of sight, and its refusal with it.
+  if (code === 'store_in_trial') toast.bad(messageOf(error));
 };
 
 /** The server names a line by its place in what was sent. */

@@ -34,16 +34,16 @@ const actionsAt = (place: CartPlace) => ({
     const isThere = cartAt(place).lines.some(({ itemId }) => itemId === item.id);
     // What lies in the cart keeps the price it was put in for, until the pupil agrees to another.
     change(place, (lines) => addItem(lines, item.id), isThere ? {} : { [item.id]: seenOf(item) });
-    toast.good(isThere ? cartToasts.increased(item.name) : cartToasts.added(item.name));
+    toast.passing(isThere ? cartToasts.increased(item.name) : cartToasts.added(item.name));
   },
   setQuantity: ({ itemId, quantity, name }: BasketLine, next: number): void => {
     change(place, (lines) => setQuantity(lines, itemId, next));
-    if (next <= 0) toast.good(cartToasts.removed(name));
-    else if (next > quantity) toast.good(cartToasts.increased(name));
+    if (next <= 0) toast.passing(cartToasts.removed(name));
+    else if (next > quantity) toast.passing(cartToasts.increased(name));
   },
   remove: ({ itemId, name }: BasketLine): void => {
     change(place, (lines) => removeItem(lines, itemId));
-    toast.good(cartToasts.removed(name));
+    toast.passing(cartToasts.removed(name));
   },
   choosePartners: (itemId: number, partners: readonly number[]): void =>
     change(place, (lines) => choosePartners(lines, itemId, partners)),
@@ -51,7 +51,7 @@ const actionsAt = (place: CartPlace) => ({
   clear: (): void => {
     if (cartAt(place).sent) return;
     putCart(place, EMPTY_CART);
-    toast.good(cartToasts.cleared);
+    toast.passing(cartToasts.cleared);
   },
 });
 

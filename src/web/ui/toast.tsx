@@ -14,6 +14,7 @@ interface Toast {
   text: string;
   kind: 'good' | 'bad';
   action: ToastAction | undefined;
+  isPassing: boolean;
 }
 
 /** Long enough for a ten-year-old to read two lines. */
@@ -32,22 +33,22 @@ const set = (next: readonly Toast[]): void => {
 
 const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
-/** Nothing to press in it, and nothing went wrong. */
-const isGoodNews = ({ kind, action }: Toast): boolean => kind === 'good' && action === undefined;
-
-const show = (kind: Toast['kind'], text: string, action?: ToastAction): void => {
+const show = (fresh: Omit<Toast, 'id'>): void => {
   lastId += 1;
   const id = lastId;
-  const next: Toast = { id, text, kind, action };
-  // The same words twice say nothing new, and only the last good news is news: taps in a row must not wall up the page.
-  const stays = (toast: Toast): boolean => toast.text !== text && !(isGoodNews(toast) && isGoodNews(next));
-  set([...toasts.filter(stays), next]);
-  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  // The same words twice say nothing new: the later one replaces the earlier.
+  const stays = (shown: Toast): boolean => shown.text !== fresh.text && !(shown.isPassing && fresh.isPassing);
+  set([...toasts.filter(stays), { ...fresh, id }]);
+  setTimeout(() => dismiss(id), fresh.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 };
 
+const PLAIN = { action: undefined, isPassing: false };
+
 export const toast = {
-  good: (text: string, action?: ToastAction): void => show('good', text, action),
-  bad: (text: string): void => show('bad', text),
+  good: (text: string, action?: ToastAction): void => show({ kind: 'good', text, action, isPassing: false }),
+  bad: (text: string): void => show({ ...PLAIN, kind: 'bad', text }),
+  /** Of what is done again and again: only the last is shown, so that taps in a row do not wall up the page. */
+  passing: (text: string): void => show({ ...PLAIN, kind: 'good', text, isPassing: true }),
 };
 
 const subscribe = (listener: () => void) => {
