@@ -72,12 +72,12 @@ export const presentDashboard = (found: Found): Dashboard => {
     recentChange: { ...lately, direction: directionOf(lately) },
     attendance: presentConduct(found),
     messages: { unread: found.unread, latest: found.messages.map(presentMessage) },
-    ...presentRewards(found),
     photo: {
       fileId: found.photo.fileId,
       isPending: found.photo.isPending,
       rejectionReason: found.photo.rejectionReason,
     },
     checklist,
+    ...presentRewards(found),
   };
 };

@@ -118,7 +118,6 @@ const placeOrder = async (
   const open = { order_id: id, unit_price: null, coins: 0, points: 0, answered_at: null };
   for (const partner of partners) await store.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
   return {
-    ...order,
     id,
     reason: null,
     approved_at: null,
@@ -137,6 +136,7 @@ const placeOrder = async (
     coins,
     points,
     payers: partners.length + 1,
+    ...order,
   };
 };
 

@@ -12,7 +12,6 @@ const presentFace = (row: ItemRow): ItemFace => ({
 });
 
 export const presentAdminItem = (row: ShelfRow): AdminItem => ({
-  ...presentFace(row),
   id: row.id,
   name: row.name,
   description: row.description,
@@ -30,6 +29,7 @@ export const presentAdminItem = (row: ShelfRow): AdminItem => ({
   hidden: row.hidden === 1,
   sold: row.sold,
   waiting: row.waiting,
+  ...presentFace(row),
 });
 
 export const presentSales = ({ items, sales }: Awaited<ReturnType<typeof readSales>>): Sales => ({
@@ -45,11 +45,11 @@ export const presentAffordability = ({
   pupils,
 }: Awaited<ReturnType<typeof readAffordability>>): Affordability => ({
   items: items.map((item) => ({
-    ...presentFace(item),
     itemId: item.id,
     name: item.name,
     priceType: item.price_type,
     price: item.price,
+    ...presentFace(item),
   })),
   pupils: pupils.map((pupil) => ({
     studentId: pupil.id,

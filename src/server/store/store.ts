@@ -87,7 +87,7 @@ export interface ShelfRow {
   not_in_ramadan: 0 | 1;
   limit_per_pupil: number | null;
   party_size: PartySize;
-  /** By this pupil, and not returned. */
+  /** By this pupil, and not returned; counted where there is a limit. */
   bought: number;
 }
 
@@ -117,13 +117,20 @@ const shelf = (executor: Executor, studentId: number) =>
     ])
     .select((eb) =>
       eb
-        .selectFrom('store_orders')
-        .select((of) => of.fn.coalesce(of.fn.sum<number>('quantity'), sql.lit(0)).as('n'))
-        .where('student_id', '=', studentId)
-        .whereRef('item_id', '=', 'i.id')
-        .where(KEPT)
-        .$asScalar()
-        .$notNull()
+        .case()
+        .when('i.limit_per_pupil', 'is', null)
+        .then(sql.lit(0))
+        .else(
+          eb
+            .selectFrom('store_orders')
+            .select((of) => of.fn.coalesce(of.fn.sum<number>('quantity'), sql.lit(0)).as('n'))
+            .where('student_id', '=', studentId)
+            .whereRef('item_id', '=', 'i.id')
+            .where(KEPT)
+            .$asScalar()
+            .$notNull(),
+        )
+        .end()
         .as('bought'),
     )
     .where('i.hidden', '=', sql.lit(0));

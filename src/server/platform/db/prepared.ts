@@ -16,13 +16,19 @@ class Placeholder {
  */
 export type Remembering = 'row by key' | 'answer';
 
-/** Reads outside any transaction, or answers null where somebody else has the connection. */
-export type ReadDirectly = (query: CompiledQuery, remembering?: Remembering) => QueryResult<never> | null;
+/** Without a promise and without a turn: null where somebody else has the connection. */
+export interface DirectAccess {
+  /** Outside any transaction. */
+  read(query: CompiledQuery, remembering?: Remembering): QueryResult<never> | null;
+  /** In the transaction that is under way. */
+  runInTransaction(query: CompiledQuery): QueryResult<never> | null;
+}
 
-const directReads = new WeakMap<object, ReadDirectly>();
+const directAccess = new WeakMap<object, DirectAccess>();
 
-/** An engine in this process need not wait for a connection that is free: no promise, no turn. */
-export const offerDirectReads = (adapter: object, read: ReadDirectly): void => void directReads.set(adapter, read);
+/** An engine in this process need not be waited for where its connection is free or the caller's already. */
+export const offerDirectAccess = (adapter: object, access: DirectAccess): void =>
+  void directAccess.set(adapter, access);
 
 const SINGLE_ROW = Symbol('at most one row');
 
@@ -54,6 +60,12 @@ export const prepared = <Values extends object, Row>(
     return query;
   };
 
+  const runDirectly = (executor: Executor, database: object, query: CompiledQuery<Row>) => {
+    const direct = directAccess.get(database);
+    if (executor.isTransaction) return direct?.runInTransaction(query);
+    return query.query.kind === 'SelectQueryNode' ? direct?.read(query, remember) : null;
+  };
+
   return async (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
     // A transaction has its database's adapter.
     const database = executor.getExecutor().adapter;
@@ -62,8 +74,6 @@ export const prepared = <Values extends object, Row>(
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     const filled = { ...query, parameters };
-    const isRead = query.query.kind === 'SelectQueryNode';
-    const direct = isRead && !executor.isTransaction && directReads.get(database)?.(filled, remember);
-    return direct || executor.executeQuery(filled);
+    return runDirectly(executor, database, filled) ?? executor.executeQuery(filled);
   };
 };

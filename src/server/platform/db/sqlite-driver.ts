@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
-import { isSingleRow, type ReadDirectly } from './prepared.ts';
+import { type DirectAccess, isSingleRow } from './prepared.ts';
 import { makeCommitGroup } from './sqlite-commit-group.ts';
 import { makeRowMemory, type RowMemory } from './sqlite-row-memory.ts';
 
@@ -135,7 +135,7 @@ interface Turn extends DatabaseConnection {
  * Kysely's own SQLite driver prepares every statement anew, which costs more than running it, and syncs the disk for
  * each transaction, where those that come together can share one sync. One connection, so everybody takes turns.
  */
-export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDirectly: ReadDirectly } => {
+export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct: DirectAccess } => {
   const memory = makeRowMemory();
   const { run, readPacked } = makeStatements(db, memory);
   const turns = makeTurns();
@@ -161,7 +161,7 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDir
     turns.leave();
   };
 
-  const readDirectly: ReadDirectly = (query, remembering) => {
+  const read: DirectAccess['read'] = (query, remembering) => {
     const { sql, parameters } = query;
     const key = parameters.length === 1 ? parameters[0] : parameters.join();
     const known = remembering && memory.recall(sql, key);
@@ -199,5 +199,8 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; readDir
       db.close();
     },
   };
-  return { driver, readDirectly };
+  const runInTransaction: DirectAccess['runInTransaction'] = (query) =>
+    group.isUnderWay() ? run(query.sql, query.parameters, isSingleRow(query)) : null;
+
+  return { driver, direct: { read, runInTransaction } };
 };

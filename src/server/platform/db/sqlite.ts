@@ -1,7 +1,7 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
-import { offerDirectReads } from './prepared.ts';
+import { offerDirectAccess } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { makeSqliteDriver } from './sqlite-driver.ts';
 
@@ -22,8 +22,8 @@ export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of [...DURABILITY, ...MEMORY]) file.pragma(pragma);
   const adapter = new TransactionalAdapter();
-  const { driver, readDirectly } = makeSqliteDriver(file);
-  offerDirectReads(adapter, readDirectly);
+  const { driver, direct } = makeSqliteDriver(file);
+  offerDirectAccess(adapter, direct);
   return {
     engine: 'sqlite',
     db: new Kysely<Schema>({

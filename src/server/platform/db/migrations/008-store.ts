@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Engine } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { numberedKey } from './columns.ts';
+import { keptByItsKey, numberedKey } from './columns.ts';
 import { allowMoreFilePurposes } from './file-purposes.ts';
 
 const createItems = (engine: Engine) => sql`
@@ -67,7 +67,7 @@ const createOrders = (engine: Engine) => sql`
   )`;
 
 /** Who pays for an order: the buyer, and in a shared session each partner after accepting. */
-const createShares = sql`
+const createShares = (engine: Engine) => sql`
   create table store_shares (
     order_id integer not null references store_orders (id) on delete cascade,
     student_id integer not null references students (id) on delete cascade,
@@ -77,7 +77,7 @@ const createShares = sql`
     points integer not null default 0 check (points >= 0),
     answered_at text,
     primary key (order_id, student_id)
-  )`;
+  ) ${keptByItsKey(engine)}`;
 
 const INDEXES = [
   sql`create index items_by_place on store_items (place, id)`,
@@ -96,7 +96,13 @@ const openInTrial = sql`insert into store_settings (id, mode, hours, is_closed) 
 export const createStoreTables = (engine: Engine): Migration => ({
   up: async (db: Kysely<Schema>) => {
     await allowMoreFilePurposes(db, engine);
-    const tables = [createItems(engine), createSettings, createCheckouts(engine), createOrders(engine), createShares];
+    const tables = [
+      createItems(engine),
+      createSettings,
+      createCheckouts(engine),
+      createOrders(engine),
+      createShares(engine),
+    ];
     for (const part of [...tables, ...INDEXES, openInTrial]) await part.execute(db);
   },
 });
