@@ -102,7 +102,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   store_balance_too_low: 'عذراً، رصيدك غير كافٍ لإتمام عملية الشراء',
   store_partners_needed: 'اختر زملاءك الذين سيشاركونك أولًا',
   store_partner_not_found: 'لم نجد أحد الزملاء الذين اخترتهم في صفّك',
-  store_item_changed: 'تغيّر مخزون هذا المنتج منذ أن فتحته، فلم يُحفظ شيء. راجع العدد الجديد ثم احفظ',
+  store_item_changed: 'تغيّر هذا المنتج منذ أن فتحته، فلم يُحفظ شيء. راجع الجديد ثم احفظ',
   order_not_found: 'لم يتم العثور على طلب الشراء هذا',
   order_final: 'لا يمكن تغيير هذا الطلب الآن، فقد تغيّرت حالته',
   order_permission_missing: 'هذا المنتج يحتاج إلى إذن. أكّد أنك استلمت الإذن قبل التسليم',

@@ -57,6 +57,8 @@ const adminItem = itemFields.extend({
   id: z.number(),
   imageFileId: z.string().nullable(),
   hidden: z.boolean(),
+  /** Which edit this is; purchases are none. */
+  version: z.number(),
   /** Bought and not returned. */
   sold: z.number(),
   /** Bought and not handed out yet. */
@@ -148,11 +150,11 @@ export const adminStoreContract = {
   },
   'PUT /api/admin/store/settings': {
     access: 'staff',
-    summary: 'Trial or live, closed or not, opening hours',
+    summary: 'Trial or live, closed or not, opening hours: what is sent is set, the rest stays',
     body: z.object({
-      mode: z.enum(STORE_MODES, 'required'),
-      isClosed: z.boolean('required'),
-      hours: hoursBody,
+      mode: z.enum(STORE_MODES, 'required').optional(),
+      isClosed: z.boolean('required').optional(),
+      hours: hoursBody.optional(),
     }),
     reply: settings,
   },
@@ -164,9 +166,11 @@ export const adminStoreContract = {
   },
   'PUT /api/admin/store/items/:id': {
     access: 'staff',
-    summary: 'Change an item; refused where its stock is not what the editor saw',
+    summary: 'Change an item; refused where somebody edited it since, or its stock is not what the editor saw',
     params: rowParams,
-    body: itemFields.extend({ seenStock: count(ITEM_STOCK_MAX).nullable() }).refine(hasPrice, BAD_PRICE),
+    body: itemFields
+      .extend({ seenStock: z.number('bad_number').int('bad_number').nullable(), seenVersion: bodyRowId })
+      .refine(hasPrice, BAD_PRICE),
     reply: adminItem,
   },
   'POST /api/admin/store/items/:id/hide': {

@@ -64,6 +64,8 @@ const dashboard = z.object({
     /** Why the last photo was not accepted, until another is sent. */
     rejectionReason: z.string().nullable(),
   }),
+  /** Sessions of the store that classmates invited this pupil to share. */
+  invitations: z.number(),
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -142,6 +142,8 @@ const cartLine = z.object({
   itemId: bodyRowId,
   quantity,
   price: priceSeen,
+  /** The kind of money it was in. */
+  priceType: z.enum(REWARD_TYPES, 'required'),
   partners: z
     .array(bodyRowId)
     .max(3, 'too_many')

@@ -77,6 +77,7 @@ export const presentDashboard = (found: Found): Dashboard => {
       isPending: found.photo.isPending,
       rejectionReason: found.photo.rejectionReason,
     },
+    invitations: standing.invitations,
     checklist,
     ...presentRewards(found),
   };

@@ -16,6 +16,7 @@ export interface StandingRow {
   points_lately: number;
   coins_lately: number;
   claimed: number | null;
+  invitations: number;
 }
 
 interface Wanted {
@@ -62,6 +63,14 @@ export const readStanding = prepared<Wanted, StandingRow>(
           .where('deleted_at', 'is', null)
           .limit(sql.lit(1))
           .as('claimed'),
+        eb
+          .selectFrom('store_shares')
+          .select((of) => of.fn.countAll<number>().as('n'))
+          .where('student_id', '=', value('studentId'))
+          .where('status', '=', sql.lit<'invited'>('invited'))
+          .$asScalar()
+          .$notNull()
+          .as('invitations'),
         eb
           .selectFrom('points_spread')
           .select(total('pupils').as('n'))

@@ -337,6 +337,8 @@ export interface StoreItems {
   party_size: Generated<PartySize>;
   place: number;
   hidden: Generated<0 | 1>;
+  /** One more with every edit by staff; purchases, which take stock, leave it. */
+  version: Generated<number>;
   created_at: string;
 }
 
@@ -368,6 +370,8 @@ export interface StoreOrders {
   item_name: string;
   price_type: RewardType;
   quantity: number;
+  /** Whether the item was counted when it was bought: only then does a return put it back on the shelf. */
+  took_stock: 0 | 1;
   status: OrderStatus;
   /** Why the teacher rejected it. */
   reason: string | null;

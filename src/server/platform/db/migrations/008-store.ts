@@ -26,6 +26,7 @@ const createItems = (engine: Engine) => sql`
     party_size integer not null default 1 check (party_size in (1, 2, 4)),
     place integer not null,
     hidden integer not null default 0 check (hidden in (0, 1)),
+    version integer not null default 1,
     created_at text not null
   )`;
 
@@ -57,6 +58,7 @@ const createOrders = (engine: Engine) => sql`
     item_name text not null,
     price_type text not null check (price_type in ('coins', 'points')),
     quantity integer not null check (quantity > 0),
+    took_stock integer not null check (took_stock in (0, 1)),
     status text not null check (status in ('awaiting', 'pending', 'approved', 'delivered', 'rejected', 'cancelled')),
     reason text,
     school_day text not null,
