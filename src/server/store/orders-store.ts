@@ -4,7 +4,7 @@ import { searchKey } from '#domain/access/names';
 import type { RewardType } from '#domain/rewards/kinds';
 import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
-import { contains } from '#server/platform/db/contains';
+import { contains, containsFolded } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import type { StoreOrders } from '#server/platform/db/schema';
 
@@ -156,12 +156,25 @@ export interface OrderFilter {
 const statusesOf = (status: OrderStatus | 'open'): readonly OrderStatus[] =>
   status === 'open' ? ['pending', 'approved'] : [status];
 
+/** Somebody who shares the order `o`, the buyer or a partner. */
+const payerNamed = (executor: Executor, name: string) =>
+  executor
+    .selectFrom('store_shares as s')
+    .innerJoin('students as payer', 'payer.id', 's.student_id')
+    .select('s.student_id')
+    .where('s.order_id', '=', sql.ref<number>('o.id'))
+    .where(contains('payer.search_key', searchKey(name)));
+
 export const listForStaff = (executor: Executor, filter: OrderFilter, limit: number): Promise<StaffOrderRow[]> => {
   const { status, grade, search, before } = filter;
   return forStaff(executor)
     .$if(status !== 'all', (query) => query.where('o.status', 'in', statusesOf(status as OrderStatus | 'open')))
     .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
-    .$if(Boolean(search), (query) => query.where(contains('p.search_key', searchKey(search ?? ''))))
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([containsFolded('o.item_name', search ?? ''), eb.exists(payerNamed(executor, search ?? ''))]),
+      ),
+    )
     .$if(before !== undefined, (query) => query.where('o.id', '<', before as number))
     .orderBy('o.id', 'desc')
     .limit(limit)

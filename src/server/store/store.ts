@@ -13,8 +13,8 @@ interface OfStudent {
 }
 
 /** Spelt out and no parameters: engines recognise the partial index by its words. */
-const KEPT = sql<boolean>`status not in ('rejected', 'cancelled')`;
-const WAITS = sql<boolean>`status in ('awaiting', 'pending', 'approved')`;
+export const KEPT = sql<boolean>`status not in ('rejected', 'cancelled')`;
+export const WAITS = sql<boolean>`status in ('awaiting', 'pending', 'approved')`;
 
 export interface SettingsRow {
   mode: StoreMode;
