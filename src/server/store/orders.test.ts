@@ -39,6 +39,13 @@ const ordered = async (
   return { itemId, pupil, id: body.orders[0]?.id as number };
 };
 
+it('what was bought while nobody counted puts nothing on a shelf that is counted since', async () => {
+  const { itemId, id } = await ordered();
+  await world.deps.db.updateTable('store_items').set({ stock: 10 }).execute();
+  await reject(id);
+  expect(await stockOf(world, itemId)).toBe(10);
+});
+
 describe('approving', () => {
   it('is the end of cancelling; again answers the same', async () => {
     const { pupil, id } = await ordered();
@@ -168,6 +175,27 @@ describe('the queue', () => {
     expect(await ids({ grade: 5 })).toEqual([five.id]);
     expect(await ids({ search: 'سالم' })).toEqual([four.id]);
     expect((await list()).pending).toBe(1);
+  });
+
+  it('is found by the product as it was called then, and by everybody who pays, however they are spelt', async () => {
+    const juice = await ordered({ name: 'عصير مُثلّج' }, { name: 'سالم أحمد' });
+    const tea = await ordered({ name: 'شاي القهوة_100%' }, { name: 'يحيى علي' });
+    const itemId = await shelve(world, { name: 'جلسة', party_size: 2 });
+    const [mine, friend] = [await buyer(world, { name: 'نواف فهد' }), await buyer(world, { name: 'إياد حمزة' })];
+    const { body } = await pay(mine.agent, [{ itemId, partners: [friend.id] }]);
+    const shared = body.orders[0]?.id as number;
+    await world.deps.db.updateTable('store_items').set({ name: 'اسم جديد' }).where('id', '=', juice.itemId).execute();
+    const found = async (search: string) => (await list({ status: 'all', search })).orders.map((order) => order.id);
+    expect(await found('عصير مثلج')).toEqual([juice.id]);
+    expect(await found('القهوه')).toEqual([tea.id]);
+    expect(await found('100%')).toEqual([tea.id]);
+    expect(await found('0_1')).toEqual([]);
+    expect(await found('جَلسه')).toEqual([shared]);
+    expect(await found('اياد حمزه')).toEqual([shared]);
+    expect(await found('نواف')).toEqual([shared]);
+    expect(await found('يحيي')).toEqual([tea.id]);
+    expect(await found('احمد')).toEqual([juice.id]);
+    expect(await found('لا أحد')).toEqual([]);
   });
 
   it('comes in pages of 50 without a gap or a repeat', async () => {

@@ -34,7 +34,10 @@ const JUICE: ItemFields = {
 const add = (agent: Agent, more: object = {}) =>
   agent.call('POST /api/admin/store/items', { body: { ...JUICE, ...more } });
 const edit = (agent: Agent, id: number, more: object = {}) =>
-  agent.call('PUT /api/admin/store/items/:id', { params: { id }, body: { ...JUICE, seenStock: 5, seenVersion: 1, ...more } });
+  agent.call('PUT /api/admin/store/items/:id', {
+    params: { id },
+    body: { ...JUICE, seenStock: 5, seenVersion: 1, ...more },
+  });
 const hide = (agent: Agent, id: number) => agent.call('POST /api/admin/store/items/:id/hide', { params: { id } });
 const show = (agent: Agent, id: number) => agent.call('POST /api/admin/store/items/:id/show', { params: { id } });
 const order = (agent: Agent, ids: unknown) => agent.call('PUT /api/admin/store/items/order', { body: { ids } });
