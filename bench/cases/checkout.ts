@@ -5,7 +5,10 @@ import type { School } from '../support/school.ts';
 import { ITEM_PRICE } from '../support/shelf.ts';
 import { insertRows, post } from './floor-requests.ts';
 
-const cart = () => ({ requestKey: randomUUID(), lines: [{ itemId: 1, quantity: 1, price: ITEM_PRICE }] });
+const cart = () => ({
+  requestKey: randomUUID(),
+  lines: [{ itemId: 1, quantity: 1, price: ITEM_PRICE, priceType: 'coins' }],
+});
 
 /** Every pupil again and again, each time with another cart. */
 const payCarts = ({ sessionCookies }: School): Request[] =>

@@ -94,7 +94,7 @@ type Line = Partial<CheckoutWish['lines'][number]> & { itemId: number };
 
 export const pay = (agent: Agent, lines: readonly Line[], requestKey: string = randomUUID()) =>
   agent.call('POST /api/student/store/checkout', {
-    body: { requestKey, lines: lines.map((line) => ({ quantity: 1, price: 5, ...line })) },
+    body: { requestKey, lines: lines.map((line) => ({ quantity: 1, price: 5, priceType: 'coins', ...line })) },
   });
 
 export const purseOf = async ({ deps }: World, studentId: number): Promise<Amounts> => {

@@ -95,7 +95,7 @@ const affordablePrice = async (deps: Deps, { item: icon, quantity = 1 }: Purchas
   const { pupils } = await readAffordability(deps, pupil.grade);
   const purse = pupils.find(({ id }) => id === pupil.id);
   const price = priceFor(item.price, item.price_type, purse?.price_increase ?? 0);
-  return purse && purse.total >= price * quantity ? { itemId: item.id, price } : null;
+  return purse && purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.price_type } : null;
 };
 
 const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decision) => {

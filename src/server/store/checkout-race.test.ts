@@ -31,7 +31,7 @@ const buyers = async (): Promise<PupilActor[]> => {
 const buyOne = (pupil: PupilActor, itemId: number) =>
   checkout(world.deps, pupil, {
     requestKey: randomUUID(),
-    lines: [{ itemId, quantity: 1, price: PRICE, partners: [] }],
+    lines: [{ itemId, quantity: 1, price: PRICE, priceType: 'coins', partners: [] }],
   });
 
 /** What each was told: `bought`, or the code of the refusal. */

@@ -179,6 +179,14 @@ describe('nothing is bought', () => {
     await expectNothingBought(answer, 'store_price_changed', pupil.id);
   });
 
+  it('at the same number in another kind of money', async () => {
+    const itemId = await shelve(world, { price: 10, price_type: 'points' });
+    const pupil = await buyer(world);
+    await world.deps.db.updateTable('store_items').set({ price_type: 'coins' }).execute();
+    const answer = await pay(pupil.agent, [{ itemId, price: 10, priceType: 'points' }]);
+    await expectNothingBought(answer, 'store_price_changed', pupil.id);
+  });
+
   it('of more than there are, and what was in the same cart goes back on the shelf', async () => {
     const [tea, juice] = [await shelve(world, { stock: 9 }), await shelve(world, { name: 'ماء', stock: 1 })];
     const pupil = await buyer(world);
@@ -212,7 +220,10 @@ describe('nothing is bought', () => {
     const { deps } = world;
     // The twentieth of February 2026 is in Ramadan 1447.
     const inRamadan = { ...deps, clock: () => new Date('2026-02-20T09:00:00.000Z') };
-    const wish = { requestKey: randomUUID(), lines: [{ itemId, quantity: 1, price: 5, partners: [] }] };
+    const wish = {
+      requestKey: randomUUID(),
+      lines: [{ itemId, quantity: 1, price: 5, priceType: 'coins' as const, partners: [] }],
+    };
     await expect(checkout(inRamadan, actorOf(pupil), wish)).rejects.toMatchObject({ code: 'store_not_in_ramadan' });
     expect((await pay(pupil.agent, [{ itemId }])).status).toBe(200);
   });
@@ -229,7 +240,11 @@ describe('nothing is bought', () => {
   it('with coins where it costs points', async () => {
     const itemId = await shelve(world, { price: 10, price_type: 'points' });
     const pupil = await buyer(world);
-    await expectNothingBought(await pay(pupil.agent, [{ itemId, price: 10 }]), 'store_balance_too_low', pupil.id);
+    await expectNothingBought(
+      await pay(pupil.agent, [{ itemId, price: 10, priceType: 'points' }]),
+      'store_balance_too_low',
+      pupil.id,
+    );
   });
 
   it.each([

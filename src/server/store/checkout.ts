@@ -1,5 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { isRamadan, schoolDay } from '#domain/calendar/school-day';
+import type { RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
 import { type Bar, barOf, leftToBuy } from '#domain/store/items';
 import { payFrom, priceFor } from '#domain/store/payment';
@@ -26,7 +27,8 @@ interface Line {
   readonly index: number;
   readonly item: store.ShelfRow;
   readonly price: number;
-  readonly seenPrice: number;
+  /** The price that the pupil saw, and in what. */
+  readonly seen: { readonly price: number; readonly priceType: RewardType };
   readonly quantity: number;
   readonly partners: readonly number[];
 }
@@ -49,13 +51,13 @@ const refuse = (code: LineRefusal, { index, item }: Line): never => {
   throw new Refusal(code, { fields: { [`lines.${index}`]: lineRefusalText(code, item.name) } });
 };
 
-const whyNot = ({ item, quantity, partners, price, seenPrice }: Line, now: Date): LineRefusal | null => {
+const whyNot = ({ item, quantity, partners, price, seen }: Line, now: Date): LineRefusal | null => {
   const sale = forSale(item);
   const bar = barOf(sale, { isRamadan: sale.notInRamadan && isRamadan(now), bought: item.bought });
   if (bar) return BAR_CODES[bar];
   if (item.stock !== null && quantity > item.stock) return 'store_out_of_stock';
   if (quantity > leftToBuy(sale, item.bought)) return 'store_limit_reached';
-  if (price !== seenPrice) return 'store_price_changed';
+  if (price !== seen.price || item.price_type !== seen.priceType) return 'store_price_changed';
   return partners.length === item.party_size - 1 ? null : 'store_partners_needed';
 };
 
@@ -63,10 +65,11 @@ const readLines = async ({ trx, now, pupil }: Purchase, wish: CheckoutWish): Pro
   const { studentId } = pupil;
   const increase = (await activePenalty(trx, studentId, now))?.priceIncrease ?? 0;
   const lines: Line[] = [];
-  for (const [index, { itemId, quantity, price: seenPrice, partners }] of wish.lines.entries()) {
+  for (const [index, seen] of wish.lines.entries()) {
+    const { itemId, quantity, partners } = seen;
     const [item] = (await store.readShelfItem(trx, { studentId, itemId })).rows;
     if (!item) throw new Refusal('store_item_not_found', { fields: { [`lines.${index}`]: lineItemGone } });
-    const line = { index, item, price: priceFor(item.price, item.price_type, increase), seenPrice, quantity, partners };
+    const line = { index, item, price: priceFor(item.price, item.price_type, increase), seen, quantity, partners };
     const problem = whyNot(line, now);
     if (problem) refuse(problem, line);
     lines.push(line);
@@ -111,7 +114,12 @@ const placeOrder = async (
     status: partners.length > 0 ? ('awaiting' as const) : ('pending' as const),
     created_at: at,
   };
-  const { rows } = await store.insertOrder(trx, { ...order, checkout_id: checkoutId, school_day: schoolDay(now) });
+  const { rows } = await store.insertOrder(trx, {
+    checkout_id: checkoutId,
+    school_day: schoolDay(now),
+    took_stock: item.stock === null ? 0 : 1,
+    ...order,
+  });
   const id = rows[0]?.id as number;
   const own = { order_id: id, student_id, unit_price: price, coins, points, answered_at: at };
   await store.insertShare(trx, { ...own, status: 'paid' });
@@ -129,6 +137,7 @@ const placeOrder = async (
     permission: item.permission,
     warning: item.warning,
     not_in_ramadan: item.not_in_ramadan,
+    limit_per_pupil: item.limit_per_pupil,
     item_price: item.price,
     item_price_type: item.price_type,
     share_status: 'paid',

@@ -7,7 +7,7 @@ import { returnPayments } from './payments.ts';
 export const giveBack = async (trx: Executor, { engine }: Deps, now: Date, order: HeldOrder) => {
   const shares = await closeShares(trx, order.id);
   const payers = shares.filter((share) => share.status === 'returned');
-  const isStockChanged = await returnStock(trx, order.item_id, order.quantity);
+  const isStockChanged = order.took_stock === 1 && (await returnStock(trx, order.item_id, order.quantity));
   await returnPayments(trx, engine, now, order, payers);
   return {
     students: shares.map((share) => share.student_id),

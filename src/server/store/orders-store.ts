@@ -28,6 +28,7 @@ const FACE = [
   'i.permission',
   'i.warning',
   'i.not_in_ramadan',
+  'i.limit_per_pupil',
   'i.price as item_price',
   'i.price_type as item_price_type',
 ] as const;
@@ -51,6 +52,7 @@ interface FaceRow {
   permission: Permission;
   warning: string | null;
   not_in_ramadan: 0 | 1;
+  limit_per_pupil: number | null;
   item_price: number;
   item_price_type: RewardType;
 }
@@ -193,7 +195,7 @@ export const holdOrder = (executor: Executor, id: number) =>
     .updateTable('store_orders')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
-    .returning(['id', 'student_id', 'item_id', 'item_name', 'quantity', 'price_type', 'status'])
+    .returning(['id', 'student_id', 'item_id', 'item_name', 'quantity', 'took_stock', 'price_type', 'status'])
     .executeTakeFirst();
 
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>;
@@ -249,6 +251,19 @@ export const hasInvitations = async (executor: Executor, orderId: number): Promi
   return open !== undefined;
 };
 
+/** How many of an item a pupil has paid for, alone or with others, and not been given back. */
+export const countPaid = async (executor: Executor, studentId: number, itemId: number): Promise<number> => {
+  const { paid } = await executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), sql.lit(0)).as('paid'))
+    .where('s.student_id', '=', studentId)
+    .where('s.status', '=', 'paid')
+    .where('o.item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return Number(paid);
+};
+
 /** Ends what is open; answers everybody with what they had paid. */
 export const closeShares = (executor: Executor, orderId: number) =>
   executor
@@ -260,7 +275,7 @@ export const closeShares = (executor: Executor, orderId: number) =>
     .returning(['student_id', 'status', 'coins', 'points'])
     .execute();
 
-/** False where the item is not counted. */
+/** False where the item is not counted any more. */
 export const returnStock = async (executor: Executor, itemId: number, quantity: number): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('store_items')

@@ -39,6 +39,13 @@ const ordered = async (
   return { itemId, pupil, id: body.orders[0]?.id as number };
 };
 
+it('what was bought while nobody counted puts nothing on a shelf that is counted since', async () => {
+  const { itemId, id } = await ordered();
+  await world.deps.db.updateTable('store_items').set({ stock: 10 }).execute();
+  await reject(id);
+  expect(await stockOf(world, itemId)).toBe(10);
+});
+
 describe('approving', () => {
   it('is the end of cancelling; again answers the same', async () => {
     const { pupil, id } = await ordered();

@@ -57,13 +57,12 @@ interface Decision {
   readonly check?: (row: store.StaffOrderRow) => void;
 }
 
-/** Whose money and shelf a decision changed. */
-const consequences = async (trx: Executor, deps: Deps, now: Date, row: store.StaffOrderRow, status: OrderStatus) => {
-  if (status === 'rejected') return giveBack(trx, deps, now, row);
-  if (status === 'delivered' && row.category === 'privileges')
-    for (let each = 0; each < row.quantity; each += 1)
-      await grantPrivilege(trx, now, { studentId: row.student_id, text: row.item_name });
-  return { students: [], paid: [], isStockChanged: false };
+const NOBODY = { students: [], paid: [], isStockChanged: false };
+
+/** A bought privilege is the buyer's to book from now on. */
+const grantBought = async (trx: Executor, now: Date, order: store.HeldOrder): Promise<void> => {
+  for (let each = 0; each < order.quantity; each += 1)
+    await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name });
 };
 
 const REACHED: Readonly<Record<Decision['action'], OrderStatus>> = {
@@ -74,14 +73,17 @@ const REACHED: Readonly<Record<Decision['action'], OrderStatus>> = {
 
 const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
   const now = deps.clock();
-  if (!(await store.holdOrder(trx, id))) throw new Refusal('order_not_found');
+  const held = await store.holdOrder(trx, id);
+  if (!held) throw new Refusal('order_not_found');
   const row = await readOrder(trx, id);
   if (row.status === REACHED[decision.action]) return null;
   const status = afterAction(row.status, decision.action);
   if (!status) throw new Refusal('order_final');
   decision.check?.(row);
   await store.setStatus(trx, id, status, { decided_by: staff.staffId, ...decision.change(now.toISOString()) });
-  const done = await consequences(trx, deps, now, row, status);
+  const isPrivilege = status === 'delivered' && row.category === 'privileges';
+  if (isPrivilege) await grantBought(trx, now, held);
+  const done = status === 'rejected' ? await giveBack(trx, deps, now, held) : NOBODY;
   await logAdminAction(trx, now, {
     actor: staff,
     action: decision.audit,
@@ -90,7 +92,7 @@ const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: numb
     subjectName: row.student_name,
     details: { item: row.item_name, quantity: row.quantity, ...decision.details },
   });
-  return { ...done, isPrivilege: status === 'delivered' && row.category === 'privileges', buyer: row.student_id };
+  return { ...done, isPrivilege, buyer: row.student_id };
 };
 
 /** A second time answers what the first made of it. */

@@ -44,6 +44,19 @@ const quartet = async () => {
   return { itemId, pupils, mine, friends, id: body.orders[0]?.id as number };
 };
 
+it('a share counts against the limit of whoever pays it, the buyer’s and the partner’s', async () => {
+  const { itemId, mine, friend, id } = await pairSession({ limit_per_pupil: 1 });
+  await accept(friend.agent, id);
+  const third = await buyer(world);
+  const again = async (pupil: Pupil, partner: Pupil) =>
+    pay(pupil.agent, [{ itemId, price: 30, partners: [partner.id] }]);
+  expect((await again(mine, third)).error.code).toBe('store_limit_reached');
+  expect((await again(friend, third)).error.code).toBe('store_limit_reached');
+  const { body } = await again(third, friend);
+  expect((await accept(friend.agent, body.orders[0]?.id as number)).error.code).toBe('store_limit_reached');
+  expect(await coinsOf(mine, friend, third)).toEqual([70, 70, 70]);
+});
+
 describe('another pupil’s order', () => {
   it('is not seen, not accepted, not declined and not cancelled', async () => {
     const { mine, friend, id } = await pairSession();

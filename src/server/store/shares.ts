@@ -63,9 +63,15 @@ export const declineShare = async (deps: Deps, pupil: PupilActor, orderId: numbe
   return answer;
 };
 
+const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnOrderRow): Promise<boolean> => {
+  if (row.limit_per_pupil === null) return false;
+  return (await orders.countPaid(trx, studentId, row.item_id)) + row.quantity > row.limit_per_pupil;
+};
+
 /** What the session costs this pupil now, unless it may not be had now. */
 const priceNow = async (trx: Executor, now: Date, { studentId }: PupilActor, row: orders.OwnOrderRow) => {
   if (row.not_in_ramadan === 1 && isRamadan(now)) throw new Refusal('store_not_in_ramadan');
+  if (await isLimitReached(trx, studentId, row)) throw new Refusal('store_limit_reached');
   // Sold for coins and priced in points since, or the other way: no price that the order could name.
   if (row.item_price_type !== row.price_type) throw new Refusal('store_item_unavailable');
   const increase = (await activePenalty(trx, studentId, now))?.priceIncrease ?? 0;

@@ -49,6 +49,7 @@ const KINDS = [
   'deliver',
   'reject',
   'price',
+  'price kind',
   'punish',
   'forgive',
   'earn',
@@ -119,9 +120,14 @@ const buy = async (deps: Deps, known: Known, pupil: PupilActor, { cart, pick }: 
     const partners = (known.shelf.get(itemId)?.party_size ?? 1) - 1;
     const price = await priceSeen(known, pupil, itemId);
     const from = pick % (others.length - partners + 1);
-    if (quantity > 0) lines.push({ itemId, quantity, price, partners: others.slice(from, from + partners) });
+    const priceType = known.shelf.get(itemId)?.price_type ?? 'coins';
+    if (quantity > 0) lines.push({ itemId, quantity, price, priceType, partners: others.slice(from, from + partners) });
   }
-  return shop.checkout(deps, pupil, { requestKey: randomUUID(), lines });
+  const bought = await shop.checkout(deps, pupil, { requestKey: randomUUID(), lines });
+  expect(bought.orders.rows.map((row) => [row.unit_price, row.price_type])).toEqual(
+    lines.map((line) => [line.price, line.priceType]),
+  );
+  return bought;
 };
 
 const endPenalties = async (deps: Deps, studentId: number): Promise<void> => {
@@ -170,8 +176,22 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
   reject: (deps, known, _, each) => shop.rejectOrder(deps, staff, orderOf(known, each), 'why'),
   price: async (deps, _known, _pupil, { pick }) => {
     const id = items[pick % items.length] as number;
-    const price = pick % items.length === 1 ? 10 * (1 + (pick % 4)) : 1 + (pick % 6);
+    const { price_type } = await deps.db
+      .selectFrom('store_items')
+      .select('price_type')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const price = price_type === 'points' ? 10 * (1 + (pick % 4)) : 1 + (pick % 6);
     await deps.db.updateTable('store_items').set({ price }).where('id', '=', id).execute();
+  },
+  'price kind': async (deps, _known, _pupil, { pick }) => {
+    const kind =
+      pick % 2 === 0 ? ({ price: 10, price_type: 'points' } as const) : { price: 10, price_type: 'coins' as const };
+    await deps.db
+      .updateTable('store_items')
+      .set(kind)
+      .where('id', '=', items[0] as number)
+      .execute();
   },
   punish: (_deps, _known, { studentId }) => punish(world, studentId),
   forgive: (deps, _known, { studentId }) => endPenalties(deps, studentId),

@@ -12,9 +12,7 @@ interface OfStudent {
   readonly studentId: number;
 }
 
-/** Spelt out and no parameters: engines recognise the partial index by its words. */
-const KEPT = sql<boolean>`status not in ('rejected', 'cancelled')`;
-const WAITS = sql<boolean>`status in ('awaiting', 'pending', 'approved')`;
+const WAITS = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
 
 export interface SettingsRow {
   mode: StoreMode;
@@ -56,10 +54,11 @@ export const readVisitor = prepared<OfStudent, VisitorRow>(
         .$notNull()
         .as('invitations'),
       eb
-        .selectFrom('store_orders')
+        .selectFrom('store_shares as s')
+        .innerJoin('store_orders as o', 'o.id', 's.order_id')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('student_id', '=', value('studentId'))
-        .where(KEPT)
+        .where('s.student_id', '=', value('studentId'))
+        .whereRef('o.student_id', '=', 's.student_id')
         .where(WAITS)
         .$asScalar()
         .$notNull()
@@ -87,7 +86,7 @@ export interface ShelfRow {
   not_in_ramadan: 0 | 1;
   limit_per_pupil: number | null;
   party_size: PartySize;
-  /** By this pupil, and not returned; counted where there is a limit. */
+  /** Paid by this pupil, alone or with others, and not returned; counted where there is a limit. */
   bought: number;
 }
 
@@ -122,11 +121,12 @@ const shelf = (executor: Executor, studentId: number) =>
         .then(sql.lit(0))
         .else(
           eb
-            .selectFrom('store_orders')
-            .select((of) => of.fn.coalesce(of.fn.sum<number>('quantity'), sql.lit(0)).as('n'))
-            .where('student_id', '=', studentId)
-            .whereRef('item_id', '=', 'i.id')
-            .where(KEPT)
+            .selectFrom('store_shares as s')
+            .innerJoin('store_orders as o', 'o.id', 's.order_id')
+            .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('n'))
+            .where('s.student_id', '=', studentId)
+            .where('s.status', '=', sql.lit<'paid'>('paid'))
+            .whereRef('o.item_id', '=', 'i.id')
             .$asScalar()
             .$notNull(),
         )
@@ -188,6 +188,7 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
         item_name: value('item_name'),
         price_type: value('price_type'),
         quantity: value('quantity'),
+        took_stock: value('took_stock'),
         status: value('status'),
         school_day: value('school_day'),
         created_at: value('created_at'),

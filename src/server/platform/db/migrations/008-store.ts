@@ -87,9 +87,6 @@ const INDEXES = [
   // Everything the sum of an item's sales asks for, so that no row is looked up.
   sql`create index orders_sold on store_orders (item_id, school_day, quantity, status)
     where status not in ('rejected', 'cancelled')`,
-  // What counts against a pupil's limit, and what is still open.
-  sql`create index orders_kept on store_orders (student_id, item_id, quantity)
-    where status not in ('rejected', 'cancelled')`,
   sql`create index shares_by_student on store_shares (student_id, order_id)`,
 ];
 
