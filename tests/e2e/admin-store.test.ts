@@ -2,66 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DemoStudent, Product } from '../support/product.ts';
-import { test as base, expect, expectAccessible, loginAs } from './fixtures.ts';
+import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
+import { type Item, test as onShelf, settingsOf } from './shelf.ts';
 
-interface Item {
-  id: number;
-  name: string;
-  stock: number;
-}
+const PRICE = 20;
 
-interface Settings {
-  mode: 'trial' | 'live';
-  isClosed: boolean;
-  hours: object[];
-}
-
-let made = 0;
-
-const FIELDS = {
-  category: 'supermarket',
-  description: 'للتجربة فقط',
-  priceType: 'coins',
-  price: 20,
-  icon: 'juice',
-  gradient: 'sky',
-  used: false,
-  stock: 5,
-  specs: [],
-  warning: null,
-  permission: 'parent',
-  notAvailable: false,
-  notInRamadan: false,
-  limitPerPupil: null,
-  partySize: 1,
-};
-
-const settingsOf = async (office: APIRequestContext): Promise<Settings> =>
-  (await (await office.get('/api/admin/store')).json()).settings;
-
-const set = async (office: APIRequestContext, settings: Settings): Promise<void> => {
-  expect((await office.put('/api/admin/store/settings', { data: settings })).ok()).toBe(true);
-};
-
-/** The product is shared by the journeys of a worker: each finds the store selling, and leaves it as it was. */
-const test = base.extend<{ selling: Settings; item: Item }>({
-  selling: async ({ office }, use) => {
-    const before = await settingsOf(office);
-    const selling: Settings = { mode: 'live', isClosed: false, hours: [] };
-    await set(office, selling);
-    await use(selling);
-    await set(office, before);
-  },
-  item: async ({ office, selling }, use) => {
-    expect(selling.mode).toBe('live');
-    made += 1;
-    const added = await office.post('/api/admin/store/items', { data: { ...FIELDS, name: `بضاعة مجرّبة ${made}` } });
-    expect(added.ok()).toBe(true);
-    const item = await added.json();
-    await use(item);
-    await office.post(`/api/admin/store/items/${item.id}/hide`);
-  },
+const test = onShelf.extend<{ item: Item }>({
+  item: async ({ sell }, use) => use(await sell({ price: PRICE, permission: 'parent' })),
 });
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -85,10 +33,10 @@ const buy = async ({ chrome, product, office, student, item }: Sale) => {
   await request.put('/api/student/agreement', { data: { agreed: true } });
   const coins = async (): Promise<number> => (await (await request.get('/api/student/store')).json()).purse.coins;
   const before = await coins();
-  const line = { itemId: item.id, quantity: 1, price: FIELDS.price };
+  const line = { itemId: item.id, quantity: 1, price: PRICE, priceType: 'coins' };
   const paid = await request.post('/api/student/store/checkout', { data: { requestKey: randomUUID(), lines: [line] } });
   expect(paid.ok()).toBe(true);
-  expect(await coins()).toBe(before - FIELDS.price);
+  expect(await coins()).toBe(before - PRICE);
   const order = async () => (await (await request.get('/api/student/store/orders')).json()).orders[0];
   return { before, coins, order, leave: () => tablet.close() };
 };
