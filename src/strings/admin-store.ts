@@ -7,6 +7,7 @@ import type { ItemFields } from '#wire/admin-store';
 import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { countPupils } from './roster-screens.ts';
+import { both } from './store.ts';
 import { categoryNames, gradientNames, iconNames, permissionNames } from './store-words.ts';
 
 export const storeCounter = {
@@ -99,16 +100,9 @@ export const orderQueue = {
   noMatchBody: 'اختر حالة أو صفًا آخر، أو امسح البحث.',
 } as const;
 
-/** Only what there is of each. */
-const amountsText = (amounts: Amounts): string =>
-  (['coins', 'points'] as const)
-    .filter((type) => amounts[type] > 0)
-    .map((type) => moneyText(type, amounts[type]))
-    .join(' و');
-
 export const rejectOrder = {
   title: (item: string) => `رفض طلب «${item}»`,
-  return: (name: string, paid: Amounts) => `يعود إلى ${name}: ${amountsText(paid)}.`,
+  return: (name: string, paid: Amounts) => `يعود إلى ${name}: ${both(paid, moneyText)}.`,
   stock: 'يعود المال كاملًا كما دُفع، ويعود المنتج إلى المخزن.',
   reason: 'السبب',
   hint: 'يقرؤه الطالب في طلباته، فاكتبه بلطف.',

@@ -1,8 +1,9 @@
 import type { RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
+import { CART_MAX } from '#domain/store/cart';
 import type { Bar, Category, PartySize, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
-import { moneyObject } from './money.ts';
+import { moneyObject, moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 
 export const categoryIntros: Readonly<Record<Category, string>> = {
@@ -22,22 +23,19 @@ const itemForms: PluralForms = {
 };
 export const itemCount = (count: number): string => plural(count, itemForms);
 
-/** Coins and points together, after a verb: only what there is of each. */
-export const bothMoney = ({ coins, points }: Amounts): string => {
-  if (points === 0) return moneyObject('coins', coins);
-  return coins === 0
-    ? moneyObject('points', points)
-    : `${moneyObject('coins', coins)} و${moneyObject('points', points)}`;
+/** Coins and points together: only what there is of each. */
+export const both = ({ coins, points }: Amounts, said: typeof moneyText): string => {
+  if (points === 0) return said('coins', coins);
+  return coins === 0 ? said('points', points) : `${said('coins', coins)} و${said('points', points)}`;
 };
 
-const invitationForms: PluralForms = {
-  zero: 'لا دعوات',
-  one: 'دعاك زميل إلى جلسة مشتركة',
-  two: 'لديك دعوتان إلى جلسات مشتركة',
-  few: 'لديك {n} دعوات إلى جلسات مشتركة',
-  many: 'لديك {n} دعوة إلى جلسات مشتركة',
-  other: 'لديك {n} دعوة إلى جلسات مشتركة',
-};
+/** What somebody pays or gets. */
+export const bothMoney = (amounts: Amounts): string => both(amounts, moneyObject);
+
+interface Price {
+  readonly priceType: RewardType;
+  readonly price: number;
+}
 
 const openOrderForms: PluralForms = {
   zero: 'لا طلبات جارية',
@@ -63,8 +61,6 @@ export const storeHome = {
   emptyShop: 'قريبًا',
   orders: 'طلباتي',
   openOrders: (count: number): string => plural(count, openOrderForms),
-  invitations: (count: number): string => plural(count, invitationForms),
-  invitationsAction: 'شاهدها',
   trial: 'المتجر قيد التطوير والتجربة: رصيدك الحقيقي لا يتأثر، ويعود رصيد التجربة كما كان عند إعادة تحميل الصفحة.',
   raised: (percent: number) => `أسعارك الآن أعلى ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك`,
   raisedUntil: (day: string) => `وتعود كما كانت في ${day}`,
@@ -73,7 +69,7 @@ export const storeHome = {
   notes: [
     'ندفع من عملاتك أولًا، ثم من نقاطك: كل عشر نقاط بعملة.',
     'بعد الشراء يصل طلبك إلى معلّمك. تستطيع إلغاءه ما دام لم يوافق، ويعود إليك كل ما دفعت.',
-    'بعد أن يوافق معلّمك لا يُلغى الطلب ولا يُردّ.',
+    'بعد أن يوافق معلّمك لا تستطيع إلغاء طلبك.',
     'إذا رفض معلّمك طلبك قرأت السبب، وعاد إليك كل ما دفعت.',
     'بعض المنتجات تحتاج إلى إذن: اطبع ورقته من «طلباتي»، وليوقّعها وليّ أمرك، ثم أعطها معلّمك.',
     'الجلسة المشتركة يدفع فيها كل زميل نصيبه بعد أن يقبل دعوتك.',
@@ -102,8 +98,8 @@ const limitForms: PluralForms = {
 
 const inCartForms: PluralForms = {
   zero: 'ليس في سلتك',
-  one: 'في سلتك واحدة',
-  two: 'في سلتك اثنتان',
+  one: 'في سلتك واحد',
+  two: 'في سلتك اثنان',
   few: 'في سلتك {n}',
   many: 'في سلتك {n}',
   other: 'في سلتك {n}',
@@ -181,18 +177,21 @@ export const cartTexts = {
   pay: 'ستدفع',
   remains: 'ويبقى لك',
   insufficient: 'عذراً، رصيدك غير كافٍ لإتمام عملية الشراء',
-  missing: (missing: Amounts) => `ينقصك ${bothMoney(missing)}`,
+  missing: (missing: Amounts) => `ينقصك ${both(missing, moneyText)}`,
   each: (price: string) => `الواحد ${price}`,
   reviewFirst: 'راجع التنبيهات في السلة أولًا',
   closed: 'المتجر مغلق الآن. سلتك محفوظة لك',
   notByStaff: 'الشراء للطالب نفسه فقط',
   unanswered: 'انقطع الاتصال قبل أن يصلنا ردّ المتجر. اضغط «تحقّق من الدفع»، ولن تدفع مرتين.',
+  payingElsewhere: 'يجري الدفع في نافذة أخرى…',
   paidElsewhere: 'تغيّرت السلة بعد أن دفعت من نافذة أخرى. انظر طلباتك قبل أن تدفع مرة ثانية',
   trouble: {
     gone: 'لم يعد في المتجر. أزله من السلة',
     tooMany: (left: number): string => plural(left, tooManyForms),
-    priceChanged: (type: RewardType, from: number, to: number) =>
-      `تغيّر السعر من ${moneyObject(type, from)} إلى ${moneyObject(type, to)}`,
+    priceChanged: (from: Price | null, to: Price) =>
+      from
+        ? `تغيّر السعر من ${moneyObject(from.priceType, from.price)} إلى ${moneyObject(to.priceType, to.price)}`
+        : `السعر الآن ${moneyText(to.priceType, to.price)}`,
     acceptPrice: 'أوافق',
     acceptPriceNamed: (name: string) => `أوافق على السعر الجديد: ${name}`,
     partners: 'اختر من يشاركك',
@@ -203,11 +202,22 @@ export const cartTexts = {
   partnersFailed: 'تعذّر إحضار أسماء زملائك',
 } as const;
 
+const kindForms: PluralForms = {
+  zero: 'لا أصناف',
+  one: 'صنف واحد',
+  two: 'صنفان',
+  few: '{n} أصناف',
+  many: '{n} صنفًا',
+  other: '{n} صنف',
+};
+
 export const cartToasts = {
   increased: (name: string) => `زادت كمية «${name}» في السلة`,
   added: (name: string) => `أُضيف «${name}» إلى السلة`,
   removed: (name: string) => `أُزيل «${name}» من السلة`,
   cleared: 'أُفرغت السلة',
+  full: (name: string) =>
+    `سلتك ممتلئة! فيها ${plural(CART_MAX, kindForms)}. ادفع ثمنها أو أزل شيئًا منها، ثم أضف «${name}»`,
   bought: 'تمت عملية الشراء بنجاح',
   boughtInTrial: 'تمت عملية الشراء بنجاح (تجربة، لم يُخصم منك شيء)',
 } as const;
@@ -240,6 +250,15 @@ export const shareNames: Readonly<Record<ShareStatus, string>> = {
   returned: 'عاد إليه ما دفع',
 };
 
+/** The same beside «you». */
+export const ownShareNames: Readonly<Record<ShareStatus, string>> = {
+  invited: 'لم تردّ بعد',
+  paid: 'دفعت',
+  declined: 'اعتذرت',
+  dropped: 'لم تدفع',
+  returned: 'عاد إليك ما دفعت',
+};
+
 export const myOrders = {
   title: 'طلباتي',
   intro: 'هنا ترى أين وصل كل ما اشتريت.',
@@ -255,6 +274,7 @@ export const myOrders = {
   emptyAction: 'إلى المتجر',
   more: 'عرض المزيد',
   orderedAt: (day: string) => `طلبته ${day}`,
+  orderedBy: (label: string, day: string) => `طلبه ${label} ${day}`,
   quantity: (count: string) => `العدد ${count}`,
   paid: (paid: Amounts) => `دفعت ${bothMoney(paid)}`,
   returned: 'عاد إليك كل ما دفعت',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRewardId, REWARD_TYPES } from '#domain/rewards/kinds';
+import { CART_MAX } from '#domain/store/cart';
 import {
   BARS,
   CATEGORIES,
@@ -135,8 +136,6 @@ const priceSeen = z
   .int('bad_price')
   .positive('bad_price')
   .max(ITEM_PRICE_MAX * 10, 'bad_price');
-
-const CART_MAX = 30;
 
 const cartLine = z.object({
   itemId: bodyRowId,

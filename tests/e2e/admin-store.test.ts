@@ -2,66 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DemoStudent, Product } from '../support/product.ts';
-import { test as base, expect, expectAccessible, loginAs } from './fixtures.ts';
+import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
+import { changeItem, type Item, test as onShelf, setStore, settingsOf } from './shelf.ts';
 
-interface Item {
-  id: number;
-  name: string;
-  stock: number;
-}
+const PRICE = 20;
 
-interface Settings {
-  mode: 'trial' | 'live';
-  isClosed: boolean;
-  hours: object[];
-}
-
-let made = 0;
-
-const FIELDS = {
-  category: 'supermarket',
-  description: 'للتجربة فقط',
-  priceType: 'coins',
-  price: 20,
-  icon: 'juice',
-  gradient: 'sky',
-  used: false,
-  stock: 5,
-  specs: [],
-  warning: null,
-  permission: 'parent',
-  notAvailable: false,
-  notInRamadan: false,
-  limitPerPupil: null,
-  partySize: 1,
-};
-
-const settingsOf = async (office: APIRequestContext): Promise<Settings> =>
-  (await (await office.get('/api/admin/store')).json()).settings;
-
-const set = async (office: APIRequestContext, settings: Settings): Promise<void> => {
-  expect((await office.put('/api/admin/store/settings', { data: settings })).ok()).toBe(true);
-};
-
-/** The product is shared by the journeys of a worker: each finds the store selling, and leaves it as it was. */
-const test = base.extend<{ selling: Settings; item: Item }>({
-  selling: async ({ office }, use) => {
-    const before = await settingsOf(office);
-    const selling: Settings = { mode: 'live', isClosed: false, hours: [] };
-    await set(office, selling);
-    await use(selling);
-    await set(office, before);
-  },
-  item: async ({ office, selling }, use) => {
-    expect(selling.mode).toBe('live');
-    made += 1;
-    const added = await office.post('/api/admin/store/items', { data: { ...FIELDS, name: `بضاعة مجرّبة ${made}` } });
-    expect(added.ok()).toBe(true);
-    const item = await added.json();
-    await use(item);
-    await office.post(`/api/admin/store/items/${item.id}/hide`);
-  },
+const test = onShelf.extend<{ item: Item }>({
+  item: async ({ sell }, use) => use(await sell({ price: PRICE, permission: 'parent' })),
 });
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -85,10 +33,10 @@ const buy = async ({ chrome, product, office, student, item }: Sale) => {
   await request.put('/api/student/agreement', { data: { agreed: true } });
   const coins = async (): Promise<number> => (await (await request.get('/api/student/store')).json()).purse.coins;
   const before = await coins();
-  const line = { itemId: item.id, quantity: 1, price: FIELDS.price, priceType: FIELDS.priceType };
+  const line = { itemId: item.id, quantity: 1, price: PRICE, priceType: 'coins' };
   const paid = await request.post('/api/student/store/checkout', { data: { requestKey: randomUUID(), lines: [line] } });
   expect(paid.ok()).toBe(true);
-  expect(await coins()).toBe(before - FIELDS.price);
+  expect(await coins()).toBe(before - PRICE);
   const order = async () => (await (await request.get('/api/student/store/orders')).json()).orders[0];
   return { before, coins, order, leave: () => tablet.close() };
 };
@@ -252,11 +200,7 @@ test('what a colleague saved while an item is edited is shown, and only what was
   await page.getByRole('button', { name: `تعديل ${item.name}` }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('وصف قصير').fill('وصف أفضل');
-  const theirs = { ...FIELDS, name: item.name, price: 25, description: 'وصف زميل', used: true };
-  const saved = await office.put(`/api/admin/store/items/${item.id}`, {
-    data: { ...theirs, seenStock: item.stock, seenVersion: 1 },
-  });
-  expect(saved.ok()).toBe(true);
+  await changeItem(office, item, { permission: 'parent', price: 25, description: 'وصف زميل', used: true });
   await form.getByRole('button', { name: 'حفظ المنتج' }).click();
   await expect(form.getByRole('alert')).toContainText('تغيّر هذا المنتج منذ أن فتحته، فلم يُحفظ شيء');
   await expect(form.getByRole('region', { name: 'ما تغيّر منذ أن فتحته' }).getByRole('listitem')).toHaveText([
@@ -282,7 +226,7 @@ test('a page that has heard of nothing saves the hours, and leaves the mode that
   await loginAs(await untold(page), teacher);
   await page.goto('/admin/store?tab=settings');
   await expect(page.getByRole('button', { name: 'العودة إلى التجربة' })).toBeVisible();
-  await set(office, { ...selling, mode: 'trial' });
+  await setStore(office, { ...selling, mode: 'trial' });
   await page.getByText('في أوقات محددة').click();
   await page.getByRole('checkbox', { name: 'الأحد' }).check();
   await page.getByRole('button', { name: 'حفظ الأوقات' }).click();

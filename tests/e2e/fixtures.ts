@@ -10,13 +10,13 @@ import {
   startProduct,
 } from '../support/product.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The built product with its demo school, one for each worker. */
   product: Product;
   chrome: Browser;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** A pupil of the demo school whom no other test has taken. */
   student: DemoStudent;
   /** A pupil made for this test alone: no report, no agreement, no login yet. */

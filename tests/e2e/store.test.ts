@@ -1,69 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DemoStudent } from '../support/product.ts';
-import { test as base, enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
+import { enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust, give } from './money.ts';
+import { changeItem, type Item, setStore, test } from './shelf.ts';
 
-interface Item {
-  id: number;
-  name: string;
-}
-
-interface Settings {
-  mode: 'trial' | 'live';
-  isClosed: boolean;
-  hours: object[];
-}
-
-const FIELDS = {
+/** With everything that a card can say. */
+const GIFT = {
   category: 'giftcards',
-  description: 'هدية صغيرة تفرح بها',
-  priceType: 'coins',
   price: 31,
-  icon: 'gift',
-  gradient: 'coral',
   used: true,
-  stock: 5,
   specs: ['غلاف جميل', 'بطاقة باسمك'],
   warning: 'احفظها في حقيبتك',
   permission: 'parent',
-  notAvailable: false,
-  notInRamadan: false,
   limitPerPupil: 3,
-  partySize: 1,
 };
-
-let made = 0;
-
-const put = async (office: APIRequestContext, settings: Settings): Promise<void> => {
-  expect((await office.put('/api/admin/store/settings', { data: settings })).ok()).toBe(true);
-};
-
-/** The product is shared by the journeys of a worker: each finds the store selling, and leaves shelf and mode as they were. */
-const test = base.extend<{ selling: Settings; sell: (fields?: object) => Promise<Item> }>({
-  selling: async ({ office }, use) => {
-    const { settings } = await (await office.get('/api/admin/store')).json();
-    const selling: Settings = { mode: 'live', isClosed: false, hours: [] };
-    await put(office, selling);
-    await use(selling);
-    await put(office, settings);
-  },
-  sell: async ({ office, selling }, use) => {
-    const shelved: Item[] = [];
-    await use(async (fields = {}) => {
-      expect(selling.mode).toBe('live');
-      made += 1;
-      const added = await office.post('/api/admin/store/items', {
-        data: { ...FIELDS, name: `هدية مغلّفة ${made}`, ...fields },
-      });
-      expect(added.ok()).toBe(true);
-      const item: Item = await added.json();
-      shelved.push(item);
-      return item;
-    });
-    for (const { id } of shelved) await office.post(`/api/admin/store/items/${id}/hide`);
-  },
-});
 
 const cardOf = (page: Page, item: Item) => page.getByRole('listitem').filter({ hasText: item.name });
 const add = (page: Page, item: Item) => page.getByRole('button', { name: `أضف إلى السلة: ${item.name}` });
@@ -91,7 +42,7 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   freshStudent,
 }) => {
   test.slow();
-  const item = await sell();
+  const item = await sell(GIFT);
   await adjust(office, freshStudent, 'coins', 30);
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
@@ -102,12 +53,12 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
 
   await page.getByRole('link', { name: /^بطاقات الهدايا/u }).click();
   const card = cardOf(page, item);
-  for (const said of ['مستعمل', 'بقيت ٥ قطع', '٣ مرات لكل طالب', 'يحتاج إلى إذن مكتوب من وليّ أمرك', FIELDS.warning])
+  for (const said of ['مستعمل', 'بقيت ٥ قطع', '٣ مرات لكل طالب', 'يحتاج إلى إذن مكتوب من وليّ أمرك', GIFT.warning])
     await expect(card.getByText(said)).toBeVisible();
   await expect(card.getByText('السعر ٣١ عملة')).toBeAttached();
   await card.getByRole('button', { name: `تفاصيل ${item.name}` }).click();
   const details = page.getByRole('dialog', { name: item.name });
-  for (const spec of FIELDS.specs) await expect(details.getByText(spec)).toBeVisible();
+  for (const spec of GIFT.specs) await expect(details.getByText(spec)).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'إغلاق' }).click();
   await add(page, item).click();
@@ -115,6 +66,7 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   await expect(page.getByRole('button', { name: /منتج واحد.*المجموع ٣١ عملة/u })).toBeVisible();
 
   await openCart(page);
+  await expect(page.getByText(`أُضيف «${item.name}» إلى السلة`)).toHaveCount(0);
   await expect(cartOf(page).getByText('عذراً، رصيدك غير كافٍ لإتمام عملية الشراء')).toBeVisible();
   await expect(cartOf(page).getByText('ينقصك عملة واحدة')).toBeVisible();
   await expect(pay(page)).toBeDisabled();
@@ -159,8 +111,8 @@ test('in the trial nothing is taken, and a reload brings everything back', async
   sell,
   freshStudent,
 }) => {
-  const item = await sell({ permission: 'none' });
-  await put(office, { ...selling, mode: 'trial' });
+  const item = await sell({ category: 'giftcards', price: 31 });
+  await setStore(office, { ...selling, mode: 'trial' });
   await adjust(office, freshStudent, 'coins', 50);
   await enterCalmly(page, freshStudent);
   await page.route('**/api/student/store', (route) => route.fulfill({ status: 502, body: '' }));
@@ -187,7 +139,7 @@ test('in the trial nothing is taken, and a reload brings everything back', async
   await expect(page.getByText('٥٠', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'السلة فارغة' })).toBeVisible();
 
-  await put(office, selling);
+  await setStore(office, selling);
   await expect(banner).toHaveCount(0);
 });
 
@@ -205,7 +157,7 @@ test('while a penalty lasts every price is raised, and says from what, why and u
   sell,
   freshStudent,
 }) => {
-  const item = await sell();
+  const item = await sell(GIFT);
   await startPenalty(office, freshStudent);
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
@@ -231,15 +183,15 @@ test('a price that changed before paying is told at its line, nothing is paid, a
   sell,
   freshStudent,
 }) => {
-  const item = await sell({ price: 10, permission: 'none' });
+  const goods = { category: 'giftcards', price: 10 };
+  const item = await sell(goods);
   await adjust(office, freshStudent, 'coins', 50);
   await enterCalmly(page, freshStudent);
   await cutSocket(page);
   await page.goto('/student/store/giftcards');
   await add(page, item).click();
   await openCart(page);
-  const data = { ...FIELDS, name: item.name, price: 12, permission: 'none', seenStock: 5 };
-  expect((await office.put(`/api/admin/store/items/${item.id}`, { data })).ok()).toBe(true);
+  await changeItem(office, item, { ...goods, price: 12 });
   await pay(page).click();
   await expect(cartOf(page).getByRole('alert')).toContainText('تغيّر السعر منذ أن فتحت السلة');
   await expect(cartOf(page).getByText('تغيّر السعر من ١٠ عملات إلى ١٢ عملة')).toBeVisible();
@@ -254,6 +206,35 @@ test('a price that changed before paying is told at its line, nothing is paid, a
   expect(await purseOf(page)).toMatchObject({ coins: 38 });
 });
 
+test('ten coins that became ten points are another price: it is told, agreed to, and only then paid', async ({
+  page,
+  office,
+  sell,
+  freshStudent,
+}) => {
+  const goods = { category: 'giftcards', price: 10 };
+  const item = await sell(goods);
+  await adjust(office, freshStudent, 'coins', 10);
+  await adjust(office, freshStudent, 'points', 30);
+  await enterCalmly(page, freshStudent);
+  const before = await purseOf(page);
+  await cutSocket(page);
+  await page.goto('/student/store/giftcards');
+  await add(page, item).click();
+  await openCart(page);
+  await changeItem(office, item, { ...goods, priceType: 'points' });
+  await pay(page).click();
+  await expect(cartOf(page).getByText('تغيّر السعر من ١٠ عملات إلى ١٠ نقاط')).toBeVisible();
+  await expect(pay(page)).toBeDisabled();
+  expect(await purseOf(page)).toEqual(before);
+  await cartOf(page)
+    .getByRole('button', { name: `أوافق على السعر الجديد: ${item.name}` })
+    .click();
+  await pay(page).click();
+  await expect(feastOf(page).getByText('دفعت ١٠ نقاط')).toBeVisible();
+  expect(await purseOf(page)).toMatchObject({ coins: before.coins, points: before.points - 10 });
+});
+
 test('two tabs, a double press and an answer that is lost: paid once, and logging out leaves no cart', async ({
   page,
   context,
@@ -261,7 +242,7 @@ test('two tabs, a double press and an answer that is lost: paid once, and loggin
   sell,
   freshStudent,
 }) => {
-  const item = await sell({ price: 10, permission: 'none' });
+  const item = await sell({ category: 'giftcards', price: 10 });
   await adjust(office, freshStudent, 'coins', 50);
   await enterCalmly(page, freshStudent);
   await page.goto('/student/store/giftcards');
@@ -274,19 +255,30 @@ test('two tabs, a double press and an answer that is lost: paid once, and loggin
   await expect(other.getByRole('button', { name: 'السلة: منتج واحد' })).toBeVisible();
 
   let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/student/store/checkout', async (route) => {
     sent += 1;
-    if (sent > 1) return route.continue();
+    if (sent > 1) return answered.then(() => route.continue());
     await route.fetch();
     return route.abort();
   });
   await openCart(page);
   await pay(page).dblclick();
+  await other.bringToFront();
+  await openCart(other);
+  await expect(cartOf(other).getByRole('status')).toHaveText('يجري الدفع في نافذة أخرى…');
+  await expect(cartOf(other).getByRole('alert')).toHaveCount(0);
+  await expect(pay(other)).toBeDisabled();
+  await page.bringToFront();
+  answer();
   await expect(feastOf(page).getByText('دفعت ١٠ عملات')).toBeVisible();
   expect(sent).toBe(2);
   expect(await purseOf(page)).toMatchObject({ coins: 40 });
   expect(await ordersOf(page)).toHaveLength(1);
-  await expect(other.getByRole('button', { name: 'السلة فارغة' })).toBeVisible();
+  await expect(cartOf(other).getByText('سلتك فارغة')).toBeVisible();
   await other.close();
   await feastOf(page).getByRole('button', { name: 'رائع!' }).click();
 
@@ -318,9 +310,11 @@ test('a session for two: the friend is asked, pays the own part, and both see it
   sell,
   freshStudent,
 }) => {
-  const item = await sell({ category: 'privileges', price: 20, partySize: 2, limitPerPupil: null, stock: null });
-  const added = await office.post('/api/admin/students', { data: { name: 'صديق وفيّ بن ناجي الودعاني', grade: 5 } });
-  const { id } = await added.json();
+  const item = await sell({ category: 'privileges', price: 20, permission: 'parent', partySize: 2, stock: null });
+  const enrol = async (name: string): Promise<number> =>
+    (await (await office.post('/api/admin/students', { data: { name, grade: 5 } })).json()).id;
+  const id = await enrol('صديق وفيّ بن ناجي الودعاني');
+  const leaver = await enrol('مسافر بعيد بن ناجي الودعاني');
   const login = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
   const friend: DemoStudent = { ...login, studentId: id, name: 'صديق وفيّ بن ناجي الودعاني', grade: 5 };
   await adjust(office, freshStudent, 'coins', 20);
@@ -332,9 +326,15 @@ test('a session for two: the friend is asked, pays the own part, and both see it
   await add(page, item).click();
   await openCart(page);
   await expect(pay(page)).toBeDisabled();
-  await cartOf(page)
-    .getByLabel('زميلك')
-    .selectOption({ value: String(id) });
+  const partner = cartOf(page).getByLabel('زميلك');
+  await partner.selectOption({ value: String(leaver) });
+  expect((await office.post(`/api/admin/students/${leaver}/archive`)).ok()).toBe(true);
+  await pay(page).click();
+  const refused = cartOf(page).getByText(`أحد زملائك في «${item.name}» ليس في صفّك الآن`);
+  await expect(refused).toBeVisible();
+  await partner.selectOption({ value: String(id) });
+  await expect(refused).toHaveCount(0);
+  await expect(cartOf(page).getByRole('alert')).toHaveCount(0);
   await pay(page).click();
   await feastOf(page).getByRole('link', { name: 'طلباتي' }).click();
   const own = cardOf(page, item);
@@ -343,12 +343,22 @@ test('a session for two: the friend is asked, pays the own part, and both see it
   const tablet = await chrome.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
   const theirs = await tablet.newPage();
   await enterCalmly(theirs, friend);
+  await theirs.goto('/student/dashboard');
+  const notice = theirs.getByRole('link', { name: /دعاك زميل/u });
+  await expect(notice).toBeVisible();
+  await expectAccessible(theirs);
   await theirs.goto('/student/store');
-  await theirs.getByRole('link', { name: /دعاك زميل/u }).click();
+  await expect(notice).toBeVisible();
+  await theirs.goBack();
+  await notice.click();
+  const host = freshStudent.name.split(' ')[0] ?? '';
   await expect(theirs.getByText('ستدفع ١٥ عملة و٥٠ نقطة')).toBeVisible();
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: `أقبل وأدفع: ${item.name}` }).click();
   await expect(theirs.getByRole('heading', { name: 'طلبات جارية' })).toBeVisible();
+  const shared = cardOf(theirs, item).first();
+  await expect(shared.getByText(new RegExp(`طلبه ${host}`, 'u'))).toBeVisible();
+  await expect(shared.getByRole('listitem').filter({ hasText: 'أنت' })).toContainText('دفعت');
   expect(await purseOf(theirs)).toMatchObject({ coins: 0, points: 10 });
   await tablet.close();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addItem, type Cart, choosePartners, countOf, removeItem, setQuantity } from './cart.ts';
+import { addItem, CART_MAX, type Cart, choosePartners, countOf, hasRoomFor, removeItem, setQuantity } from './cart.ts';
 import { QUANTITY_MAX } from './items.ts';
 
 const quantityOf = (cart: Cart, itemId: number) => cart.find((line) => line.itemId === itemId)?.quantity;
@@ -14,6 +14,16 @@ describe('the cart', () => {
 
   it.each([0, -1, -1000])('without an item whose quantity is set to %i', (quantity) => {
     expect(setQuantity(addItem([], 7), 7, quantity)).toEqual([]);
+  });
+
+  it('is full with thirty kinds of items, and still takes more of each', () => {
+    const full = Array.from({ length: CART_MAX }, (_, id) => id).reduce<Cart>(addItem, []);
+    expect(full).toHaveLength(30);
+    expect(hasRoomFor(full, 30)).toBe(false);
+    expect(addItem(full, 30)).toEqual(full);
+    expect(hasRoomFor(full, 29)).toBe(true);
+    expect(quantityOf(addItem(full, 29), 29)).toBe(2);
+    expect(hasRoomFor(removeItem(full, 29), 30)).toBe(true);
   });
 
   it('knows with whom a session is shared', () => {

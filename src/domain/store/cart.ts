@@ -9,14 +9,22 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[];
 
+/** How many kinds of items are paid at once. */
+export const CART_MAX = 30;
+
 /** Zero or below takes the item out. */
 export const setQuantity = (cart: Cart, itemId: number, quantity: number): Cart => {
   if (quantity <= 0) return removeItem(cart, itemId);
   return cart.map((line) => (line.itemId === itemId ? { ...line, quantity: Math.min(quantity, QUANTITY_MAX) } : line));
 };
 
-/** A new item comes in once; one that is there already, once more. */
+/** Of what lies in it there may always be more. */
+export const hasRoomFor = (cart: Cart, itemId: number): boolean =>
+  cart.length < CART_MAX || cart.some((line) => line.itemId === itemId);
+
+/** A new item comes in once, while there is room; one that is there already, once more. */
 export const addItem = (cart: Cart, itemId: number): Cart => {
+  if (!hasRoomFor(cart, itemId)) return cart;
   const there = cart.find((line) => line.itemId === itemId);
   return there ? setQuantity(cart, itemId, there.quantity + 1) : [...cart, { itemId, quantity: 1, partners: [] }];
 };

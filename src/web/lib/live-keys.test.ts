@@ -3,7 +3,7 @@ import { LIVE_TOPICS } from '#domain/live/topics';
 import { keysFor } from './live-keys.ts';
 
 describe('news', () => {
-  it.each(['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist'])(
+  it.each(['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders'])(
     'of %s renews the dashboard',
     (topic) => {
       expect(keysFor(topic)).toContainEqual(['student', 'dashboard']);
@@ -12,6 +12,17 @@ describe('news', () => {
 
   it('of a balance renews the rewards too: a claim on another device settles one', () => {
     expect(keysFor('balance')).toContainEqual(['student', 'rewards']);
+  });
+
+  it.each(['store', 'penalties', 'orders'])(
+    'of %s renews the orders: an invitation names its price of the moment',
+    (topic) => {
+      expect(keysFor(topic)).toContainEqual(['student', 'orders']);
+    },
+  );
+
+  it.each(['store', 'orders', 'balance'])('of %s renews the counter, and who can afford what', (topic) => {
+    expect(keysFor(topic)).toContainEqual(['admin', 'store']);
   });
 
   it.each(LIVE_TOPICS)('of %s reaches pupils or staff', (topic) => {

@@ -29,8 +29,9 @@ const TEA: StoreItem = {
 const cartOf = (quantity: number, price = 5, partners: number[] = []): KeptCart => ({
   requestKey: 'key',
   lines: [{ itemId: 7, quantity, partners }],
-  seen: { 7: { name: 'كوب شاي', price } },
+  seen: { 7: { name: 'كوب شاي', price, priceType: 'coins' } },
   sent: null,
+  sentAt: 0,
 });
 
 const troubleWith = (item: Partial<StoreItem>, cart = cartOf(2)) => basketOf(cart, [{ ...TEA, ...item }])[0]?.trouble;
@@ -56,8 +57,25 @@ describe('a line of the cart', () => {
   });
 
   it('does not take a new price for granted, be it higher or lower', () => {
-    expect(troubleWith({ price: 8 })).toEqual({ kind: 'price_changed', from: 5, to: 8 });
-    expect(troubleWith({ price: 3 })).toEqual({ kind: 'price_changed', from: 5, to: 3 });
+    const from = { price: 5, priceType: 'coins' };
+    for (const price of [8, 3])
+      expect(troubleWith({ price })).toEqual({ kind: 'price_changed', from, to: { price, priceType: 'coins' } });
+  });
+
+  it('does not take another kind of money for granted, though the number is the same', () => {
+    expect(troubleWith({ priceType: 'points' })).toEqual({
+      kind: 'price_changed',
+      from: { price: 5, priceType: 'coins' },
+      to: { price: 5, priceType: 'points' },
+    });
+  });
+
+  it('asks for the price where it is not known what was seen', () => {
+    expect(troubleWith({}, { ...cartOf(2), seen: {} })).toEqual({
+      kind: 'price_changed',
+      from: null,
+      to: { price: 5, priceType: 'coins' },
+    });
   });
 
   it('waits for as many partners as the session needs', () => {
@@ -87,10 +105,10 @@ describe('the bill', () => {
 });
 
 describe('what is sent', () => {
-  it('names the price the pupil saw, not the one of the moment, and the cart’s own key', () => {
+  it('names the price the pupil saw and its kind, not the one of the moment, and the cart’s own key', () => {
     expect(wishOf(cartOf(2, 4, [11]))).toEqual({
       requestKey: 'key',
-      lines: [{ itemId: 7, quantity: 2, price: 4, partners: [11] }],
+      lines: [{ itemId: 7, quantity: 2, price: 4, priceType: 'coins', partners: [11] }],
     });
   });
 });

@@ -1,15 +1,20 @@
 import type { Amounts } from '#domain/rewards/ledger';
+import type { CartLine } from '#domain/store/cart';
 import type { Bar } from '#domain/store/items';
 import { type Payment, type Priced, payFrom, totalInCoins } from '#domain/store/payment';
 import type { CheckoutWish, Order, StoreItem } from '#wire/store';
-import type { KeptCart } from './kept-cart.ts';
+import type { KeptCart, Seen } from './kept-cart.ts';
+
+/** An amount and the kind of money it is in: ten points are not ten coins. */
+export type Price = Pick<Seen, 'price' | 'priceType'>;
 
 /** Why a line cannot be paid as it stands. */
 export type Trouble =
   | { readonly kind: 'gone' }
   | { readonly kind: 'barred'; readonly bar: Bar }
   | { readonly kind: 'too_many'; readonly left: number }
-  | { readonly kind: 'price_changed'; readonly from: number; readonly to: number }
+  /** `from` is null where it is not known what the pupil saw. */
+  | { readonly kind: 'price_changed'; readonly from: Price | null; readonly to: Price }
   | { readonly kind: 'partners' };
 
 export interface BasketLine {
@@ -22,14 +27,14 @@ export interface BasketLine {
   readonly trouble: Trouble | null;
 }
 
+const priceOf = ({ price, priceType }: Price): Price => ({ price, priceType });
+
 /** What stands in the way first, as the server would find it. */
-const troubleOf = (
-  item: StoreItem,
-  { quantity, partners, seenPrice }: { quantity: number; partners: readonly number[]; seenPrice: number },
-): Trouble | null => {
+const troubleOf = (item: StoreItem, { quantity, partners }: CartLine, seen: Seen | undefined): Trouble | null => {
   if (item.bar) return { kind: 'barred', bar: item.bar };
   if (quantity > item.left) return { kind: 'too_many', left: item.left };
-  if (item.price !== seenPrice) return { kind: 'price_changed', from: seenPrice, to: item.price };
+  if (item.price !== seen?.price || item.priceType !== seen.priceType)
+    return { kind: 'price_changed', from: seen ? priceOf(seen) : null, to: priceOf(item) };
   return partners.length === item.partySize - 1 ? null : { kind: 'partners' };
 };
 
@@ -38,13 +43,12 @@ export const basketOf = (
   { lines, seen }: Pick<KeptCart, 'lines' | 'seen'>,
   items: readonly StoreItem[],
 ): BasketLine[] =>
-  lines.map(({ itemId, quantity, partners }) => {
-    const item = items.find(({ id }) => id === itemId) ?? null;
-    const line = { itemId, quantity, partners, item };
-    const before = seen[itemId];
-    if (!item) return { ...line, name: before?.name ?? '', trouble: { kind: 'gone' } };
-    const seenPrice = before?.price ?? item.price;
-    return { ...line, name: item.name, trouble: troubleOf(item, { quantity, partners, seenPrice }) };
+  lines.map((line) => {
+    const item = items.find(({ id }) => id === line.itemId) ?? null;
+    const before = seen[line.itemId];
+    return item
+      ? { ...line, item, name: item.name, trouble: troubleOf(item, line, before) }
+      : { ...line, item, name: before?.name ?? '', trouble: { kind: 'gone' } };
   });
 
 const pricesOf = (basket: readonly BasketLine[]): Priced[] =>
@@ -71,6 +75,7 @@ export const wishOf = ({ requestKey, lines, seen }: KeptCart): CheckoutWish => (
     itemId,
     quantity,
     price: seen[itemId]?.price ?? 0,
+    priceType: seen[itemId]?.priceType ?? 'coins',
     partners: [...partners],
   })),
 });

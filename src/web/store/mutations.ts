@@ -4,8 +4,11 @@ import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Bought, CheckoutWish } from '#wire/store';
+import { wishOf } from './basket.ts';
 import { type CartPlace, cartAt, putCart } from './carts.ts';
 import { EMPTY_CART } from './kept-cart.ts';
+import { refusalOf } from './refusal.ts';
+import type { Shop } from './shop.ts';
 
 const TOUCHED = [
   ['student', 'store', 'shelf'],
@@ -35,19 +38,7 @@ const reopen = (place: CartPlace, error: unknown): void => {
   if (code === 'store_in_trial') toast.bad(messageOf(error));
 };
 
-/** The server names a line by its place in what was sent. */
-const refusalsOf = (error: unknown, wish: CheckoutWish | undefined): ReadonlyMap<number, string> => {
-  const fields = error instanceof ApiError ? error.fields : {};
-  return new Map(
-    (wish?.lines ?? []).flatMap(({ itemId }, index) => {
-      const said = fields[`lines.${index}`];
-      return said === undefined ? [] : [[itemId, said]];
-    }),
-  );
-};
-
-interface CheckoutProps {
-  place: CartPlace;
+interface CheckoutProps extends Pick<Shop, 'place' | 'cart'> {
   onBought: (bought: Bought) => void;
 }
 
@@ -55,7 +46,7 @@ interface CheckoutProps {
  * The server pays a key once, however often it is asked; the wish is kept with the cart until an answer came, so that
  * neither a lost network nor a closed page leaves a pupil wondering.
  */
-export const useCheckout = ({ place, onBought }: CheckoutProps) => {
+export const useCheckout = ({ place, cart, onBought }: CheckoutProps) => {
   const client = useQueryClient();
   const mutationKey = ['checkout', place.name];
   const mutation = useMutation({
@@ -63,7 +54,7 @@ export const useCheckout = ({ place, onBought }: CheckoutProps) => {
     mutationFn: (wish: CheckoutWish) => api('POST /api/student/store/checkout', { body: wish }),
     retry: (count, error) => isUnanswered(error) && count < RETRIES,
     retryDelay: RETRY_MS,
-    onMutate: (wish) => putCart(place, { ...cartAt(place), sent: wish }),
+    onMutate: (wish) => putCart(place, { ...cartAt(place), sent: wish, sentAt: Date.now() }),
     onSuccess: (bought, wish) => {
       // Another tab may have begun a new cart since.
       if (cartAt(place).requestKey === wish.requestKey) putCart(place, EMPTY_CART);
@@ -71,7 +62,8 @@ export const useCheckout = ({ place, onBought }: CheckoutProps) => {
       onBought(bought);
     },
     onError: (error) => {
-      if (!isUnanswered(error)) reopen(place, error);
+      if (isUnanswered(error)) putCart(place, { ...cartAt(place), sentAt: 0 });
+      else reopen(place, error);
     },
     onSettled: () => refresh(client),
   });
@@ -81,9 +73,7 @@ export const useCheckout = ({ place, onBought }: CheckoutProps) => {
   return {
     pay,
     isPaying: useIsMutating({ mutationKey }) > 0,
-    error: mutation.error,
-    variables: mutation.variables,
-    refusals: refusalsOf(mutation.error, mutation.variables),
+    refusal: refusalOf(mutation.error, mutation.variables, wishOf(cart)),
   };
 };
 export type Checkout = ReturnType<typeof useCheckout>;

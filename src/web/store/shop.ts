@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addItem, type Cart, choosePartners, countOf, removeItem, setQuantity } from '#domain/store/cart';
+import { addItem, type Cart, choosePartners, countOf, hasRoomFor, removeItem, setQuantity } from '#domain/store/cart';
 import { cartToasts } from '#strings/store';
 import { sessionQuery } from '#web/access/queries.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
@@ -15,7 +15,7 @@ const placeOf = (store: Store, isEntered: boolean): CartPlace => {
   return { name: isKept ? cartNameOf(store.studentId) : `${store.mode}-${store.studentId}`, isKept };
 };
 
-const seenOf = ({ name, price }: StoreItem): Seen => ({ name, price });
+const seenOf = ({ name, price, priceType }: StoreItem): Seen => ({ name, price, priceType });
 
 /** Always on what the cart holds now: another tab may have written since this one was drawn. */
 const change = (place: CartPlace, change: (lines: Cart) => Cart, seen: KeptCart['seen'] = {}): void => {
@@ -31,7 +31,12 @@ const change = (place: CartPlace, change: (lines: Cart) => Cart, seen: KeptCart[
 
 const actionsAt = (place: CartPlace) => ({
   add: (item: StoreItem): void => {
-    const isThere = cartAt(place).lines.some(({ itemId }) => itemId === item.id);
+    const { lines: there } = cartAt(place);
+    if (!hasRoomFor(there, item.id)) {
+      toast.bad(cartToasts.full(item.name));
+      return;
+    }
+    const isThere = there.some(({ itemId }) => itemId === item.id);
     // What lies in the cart keeps the price it was put in for, until the pupil agrees to another.
     change(place, (lines) => addItem(lines, item.id), isThere ? {} : { [item.id]: seenOf(item) });
     toast.passing(isThere ? cartToasts.increased(item.name) : cartToasts.added(item.name));

@@ -49,6 +49,7 @@ export const toast = {
   bad: (text: string): void => show({ ...PLAIN, kind: 'bad', text }),
   /** Of what is done again and again: only the last is shown, so that taps in a row do not wall up the page. */
   passing: (text: string): void => show({ ...PLAIN, kind: 'good', text, isPassing: true }),
+  dismissPassing: (): void => set(toasts.filter(({ isPassing }) => !isPassing)),
 };
 
 const subscribe = (listener: () => void) => {

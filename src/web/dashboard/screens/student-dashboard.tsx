@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { attendance as attendanceTexts } from '#strings/dashboard';
 import { sessionQuery } from '#web/access/queries.ts';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
+import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { AttendancePanel } from '../components/attendance-panel.tsx';
@@ -60,6 +61,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
         </section>
       </div>
       <RewardNotice rewards={dashboard.rewards} />
+      <InvitationNotice count={dashboard.invitations} />
       <Tiles />
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <MessagesCard messages={dashboard.messages} />

@@ -1,13 +1,12 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { cartToasts, cartTexts as texts } from '#strings/store';
-import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { wishOf } from '../basket.ts';
 import { putCart } from '../carts.ts';
-import { EMPTY_CART } from '../kept-cart.ts';
+import { answerDueIn, EMPTY_CART, type KeptCart } from '../kept-cart.ts';
 import type { Checkout } from '../mutations.ts';
 import type { Shop } from '../shop.ts';
 import { spendInTrial } from '../trial-purse.ts';
@@ -41,6 +40,17 @@ const Empty = ({ onClose }: { onClose: () => void }) => (
   </div>
 );
 
+/** What was sent from another window is on its way for a while; after that nobody knows. */
+const useIsOnItsWay = (cart: KeptCart): boolean => {
+  const [givenUpAt, setGivenUpAt] = useState(0);
+  const dueIn = answerDueIn(cart, Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setGivenUpAt(cart.sentAt), answerDueIn(cart, Date.now()));
+    return () => clearTimeout(timer);
+  }, [cart]);
+  return dueIn > 0 && givenUpAt !== cart.sentAt;
+};
+
 /** Why it cannot be paid now; null where it can. What is missing in money is said by the sum. */
 const hindranceOf = ({ store, isEntered, basket }: Shop): string | null => {
   if (isEntered) return texts.notByStaff;
@@ -56,9 +66,15 @@ const payInTrial = ({ bill, place }: Shop): boolean => {
   return true;
 };
 
-const Pay = ({ shop, checkout, onClose }: CartDialogProps) => {
+interface PaidProps extends CartDialogProps {
+  /** Another window is paying this cart. */
+  isElsewhere: boolean;
+}
+
+const Pay = ({ shop, checkout, isElsewhere, onClose }: PaidProps) => {
   const hint = useId();
   const { cart, bill, isTrial } = shop;
+  const isOpen = cart.sent === null;
   const hindrance = hindranceOf(shop);
   const pay = () => {
     if (!isTrial) checkout.pay(cart.sent ?? wishOf(cart));
@@ -70,11 +86,11 @@ const Pay = ({ shop, checkout, onClose }: CartDialogProps) => {
         look="gold"
         size="large"
         busy={checkout.isPaying}
-        disabled={cart.sent === null && (hindrance !== null || bill.kind === 'short')}
+        disabled={isElsewhere || (isOpen && (hindrance !== null || bill.kind === 'short'))}
         aria-describedby={hindrance ? hint : undefined}
         onClick={pay}
       >
-        {cart.sent && !checkout.isPaying ? texts.confirmPayment : texts.checkout}
+        {isOpen || isElsewhere || checkout.isPaying ? texts.checkout : texts.confirmPayment}
       </Button>
       {hindrance && (
         <p id={hint} className="text-center font-extrabold text-muted">
@@ -85,16 +101,21 @@ const Pay = ({ shop, checkout, onClose }: CartDialogProps) => {
   );
 };
 
-const Refusal = ({ shop: { cart, bill }, checkout }: Omit<CartDialogProps, 'onClose'>) => {
-  if (cart.sent && !checkout.isPaying) return <Alert>{texts.unanswered}</Alert>;
-  // What the pupil has changed since is not what was refused.
-  const isRefused = checkout.error && JSON.stringify(checkout.variables) === JSON.stringify(wishOf(cart));
-  return isRefused && bill.kind === 'paid' ? <Alert>{messageOf(checkout.error)}</Alert> : null;
+const Answer = ({ shop: { cart, bill }, checkout: { isPaying, refusal }, isElsewhere }: PaidProps) => {
+  if (isElsewhere)
+    return (
+      <p role="status" className="rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">
+        {texts.payingElsewhere}
+      </p>
+    );
+  if (cart.sent && !isPaying) return <Alert>{texts.unanswered}</Alert>;
+  return refusal && bill.kind === 'paid' ? <Alert>{refusal.message}</Alert> : null;
 };
 
 const Filled = (props: CartDialogProps) => {
   const { shop, checkout, onClose } = props;
   const frozen = checkout.isPaying || shop.cart.sent !== null;
+  const isElsewhere = useIsOnItsWay(shop.cart) && !checkout.isPaying;
   return (
     <div className="grid gap-4">
       <ul className="-mt-4 divide-y divide-line">
@@ -103,14 +124,14 @@ const Filled = (props: CartDialogProps) => {
             key={line.itemId}
             line={line}
             shop={shop}
-            refusal={checkout.refusals.get(line.itemId)}
+            refusal={checkout.refusal?.lines.get(line.itemId)}
             frozen={frozen}
           />
         ))}
       </ul>
       <CartSum shop={shop} />
-      <Refusal shop={shop} checkout={checkout} />
-      <Pay {...props} />
+      <Answer {...props} isElsewhere={isElsewhere} />
+      <Pay {...props} isElsewhere={isElsewhere} />
       <div className="flex flex-wrap gap-3">
         <Button look="soft" className="flex-1 whitespace-nowrap" onClick={onClose}>
           {texts.continue}

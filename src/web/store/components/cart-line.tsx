@@ -46,7 +46,7 @@ const Stepper = ({ line, item, shop, frozen }: Omit<CartLineProps, 'refusal'> & 
   </fieldset>
 );
 
-const troubleText = (trouble: Trouble, item: StoreItem | null): string => {
+const troubleText = (trouble: Trouble): string => {
   switch (trouble.kind) {
     case 'gone':
       return texts.trouble.gone;
@@ -55,7 +55,7 @@ const troubleText = (trouble: Trouble, item: StoreItem | null): string => {
     case 'too_many':
       return texts.trouble.tooMany(trouble.left);
     case 'price_changed':
-      return texts.trouble.priceChanged(item?.priceType ?? 'coins', trouble.from, trouble.to);
+      return texts.trouble.priceChanged(trouble.from, trouble.to);
     case 'partners':
       return texts.trouble.partners;
   }
@@ -71,7 +71,7 @@ const Note = ({ line: { item, trouble, name }, shop, refusal, frozen }: CartLine
       className={`${NOTE} ${trouble.kind === 'partners' ? 'bg-gold-soft text-gold-ink' : 'bg-danger-soft text-danger'}`}
     >
       <Icon name={trouble.kind === 'partners' ? 'users' : 'warning'} className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 basis-40">{troubleText(trouble, item)}</span>
+      <span className="min-w-0 flex-1 basis-40">{troubleText(trouble)}</span>
       {trouble.kind === 'price_changed' && item && (
         <Button
           size="small"

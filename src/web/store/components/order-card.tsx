@@ -84,6 +84,12 @@ const Actions = ({ order, isSelf }: { order: Order; isSelf: boolean }) => (
   </div>
 );
 
+const orderedText = ({ isBuyer, party, createdAt }: Order): string => {
+  const day = formatChildDay(createdAt);
+  const host = party.find((each) => each.isBuyer);
+  return isBuyer || !host ? texts.orderedAt(day) : texts.orderedBy(host.label, day);
+};
+
 export const OrderCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) => (
   <li className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
     <div className="flex items-center gap-4">
@@ -93,7 +99,7 @@ export const OrderCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) 
         <p className="text-sm leading-snug text-muted">
           {order.quantity > 1 && `${texts.quantity(formatNumber(order.quantity))} · `}
           {order.share.status === 'paid' && texts.paid(order.share)}
-          <span className="block">{texts.orderedAt(formatChildDay(order.createdAt))}</span>
+          <span className="block">{orderedText(order)}</span>
         </p>
       </div>
     </div>

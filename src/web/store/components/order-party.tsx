@@ -1,4 +1,4 @@
-import { shareNames, myOrders as texts } from '#strings/store';
+import { ownShareNames, shareNames, myOrders as texts } from '#strings/store';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Order } from '#wire/store';
 import { SHARE_TONES } from '../share-tones.ts';
@@ -10,7 +10,7 @@ export const OrderParty = ({ party }: { party: Order['party'] }) =>
       {party.map(({ label, isYou, status }) => (
         <li key={label} className="flex items-center gap-2 rounded-full bg-paper py-1 ps-4 pe-1 font-extrabold">
           {isYou ? texts.you : label}
-          <Badge tone={SHARE_TONES[status]}>{shareNames[status]}</Badge>
+          <Badge tone={SHARE_TONES[status]}>{(isYou ? ownShareNames : shareNames)[status]}</Badge>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import type { Bought, Store } from '#wire/store';
 import { useCheckout } from '../mutations.ts';
 import { useStore } from '../queries.ts';
@@ -19,12 +20,17 @@ const OpenShop = ({ store, children }: FrameProps & { store: Store }) => {
   const [bought, setBought] = useState<Bought | null>(null);
   const checkout = useCheckout({
     place: shop.place,
+    cart: shop.cart,
     onBought: (answer) => {
       setCartOpen(false);
       setBought(answer);
     },
   });
-  const openCart = () => setCartOpen(true);
+  const openCart = () => {
+    // It would lie over the sum.
+    toast.dismissPassing();
+    setCartOpen(true);
+  };
   return (
     <>
       {children(shop, openCart)}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '#domain/store/items';
+import { totalInCoins } from '#domain/store/payment';
 import { moneyObject } from '#strings/money';
 import { itemCount, storeHome as texts } from '#strings/store';
 import { categoryNames } from '#strings/store-words';
@@ -54,9 +55,11 @@ const Display = ({ items }: { items: readonly StoreItem[] }) => {
   );
 };
 
+const inCoins = (item: StoreItem): number => totalInCoins([{ ...item, quantity: 1 }]);
+
 /** One shop of the street: its roof, its window, and its name over the door. */
 export const ShopWindow = ({ category, items }: { category: Category; items: readonly StoreItem[] }) => {
-  const cheapest = items.toSorted((a, b) => a.price - b.price)[0];
+  const cheapest = items.toSorted((a, b) => inCoins(a) - inCoins(b))[0];
   return (
     <Link
       to="/student/store/$categoryId"

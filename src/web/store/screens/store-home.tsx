@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { Store } from '#wire/store';
 import { CartButton } from '../components/cart-button.tsx';
+import { InvitationNotice } from '../components/invitation-notice.tsx';
 import { Notes } from '../components/notes.tsx';
 import { Notices } from '../components/notices.tsx';
 import { PurseCard } from '../components/purse-card.tsx';
@@ -38,16 +39,7 @@ const OpenPlate = ({ isOpen }: { isOpen: boolean }) => (
 
 const Orders = ({ store: { openOrders, invitations } }: { store: Store }) => (
   <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-    {invitations > 0 && (
-      <Link
-        to="/student/store/orders"
-        className="flex items-center gap-4 rounded-card bg-[#7b3fa0] p-4 text-white shadow-card transition hover:brightness-110 active:translate-y-0.5"
-      >
-        <Icon name="users" className="size-9 shrink-0" />
-        <span className="flex-1 text-lg leading-snug font-black">{texts.invitations(invitations)}</span>
-        <span className="rounded-2xl bg-white px-4 py-2 font-extrabold text-[#5a2a78]">{texts.invitationsAction}</span>
-      </Link>
-    )}
+    <InvitationNotice count={invitations} />
     <Link
       to="/student/store/orders"
       className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"
