@@ -18,24 +18,17 @@ export const withoutUnsafeCharacters = (text: string): string => text.replace(ne
 /** The display name of a pupil everywhere. */
 export const firstWord = (name: string): string => normaliseName(name).split(/\s+/u)[0] ?? '';
 
-/** Vowel signs, the small alef above, and the stroke that only lengthens a word. */
-const MARKS = [...Array.from({ length: 0x65f - 0x64b + 1 }, (_, index) => 0x64b + index), 0x670, 0x640];
-
-/** What each letter is looked for as; databases fold by the same table. */
-export const SEARCH_FOLDS: ReadonlyMap<string, string> = new Map([
-  ...MARKS.map((code) => [String.fromCodePoint(code), ''] as const),
-  ...[...'أإآٱ'].map((alef) => [alef, 'ا'] as const),
-  ['ى', 'ي'],
-  ['ة', 'ه'],
-  ['ؤ', 'و'],
-  ['ئ', 'ي'],
-]);
-const FOLDED = new RegExp(`[${[...SEARCH_FOLDS.keys()].join('')}]`, 'gu');
+const MARKS = /[\u064b-\u065f\u0670\u0640]/gu;
 
 /** What people type when they search: no vowels, one alef, one ya, one ha for ta marbuta. */
 export const searchKey = (text: string): string =>
   normaliseName(text)
-    .replace(FOLDED, (letter) => SEARCH_FOLDS.get(letter) ?? letter)
+    .replace(MARKS, '')
+    .replace(/[أإآٱ]/gu, 'ا')
+    .replace(/ى/gu, 'ي')
+    .replace(/ة/gu, 'ه')
+    .replace(/ؤ/gu, 'و')
+    .replace(/ئ/gu, 'ي')
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
