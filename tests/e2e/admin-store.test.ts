@@ -6,10 +6,10 @@ import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
 import { type Item, test as onShelf, settingsOf } from './shelf.ts';
 
-const PRICE = 20;
+const FIELDS = { priceType: 'coins', price: 20, permission: 'parent' };
 
 const test = onShelf.extend<{ item: Item }>({
-  item: async ({ sell }, use) => use(await sell({ price: PRICE, permission: 'parent' })),
+  item: async ({ sell }, use) => use(await sell(FIELDS)),
 });
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -33,10 +33,10 @@ const buy = async ({ chrome, product, office, student, item }: Sale) => {
   await request.put('/api/student/agreement', { data: { agreed: true } });
   const coins = async (): Promise<number> => (await (await request.get('/api/student/store')).json()).purse.coins;
   const before = await coins();
-  const line = { itemId: item.id, quantity: 1, price: PRICE, priceType: 'coins' };
+  const line = { itemId: item.id, quantity: 1, price: FIELDS.price, priceType: FIELDS.priceType };
   const paid = await request.post('/api/student/store/checkout', { data: { requestKey: randomUUID(), lines: [line] } });
   expect(paid.ok()).toBe(true);
-  expect(await coins()).toBe(before - PRICE);
+  expect(await coins()).toBe(before - FIELDS.price);
   const order = async () => (await (await request.get('/api/student/store/orders')).json()).orders[0];
   return { before, coins, order, leave: () => tablet.close() };
 };
