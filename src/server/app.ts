@@ -25,8 +25,8 @@ import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { storeOrderRoutes, storeRoutes } from './store/routes.ts';
-import { adminStoreRoutes, storePictureRoutes } from './store/routes-admin.ts';
+import { storeRoutes } from './store/routes.ts';
+import { adminStoreRoutes, storeOrderRoutes, storePictureRoutes } from './store/routes-admin.ts';
 import { isItemPicture } from './store/service.ts';
 import { termsAudioFile, termsRoutes } from './terms/routes.ts';
 

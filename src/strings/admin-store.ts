@@ -3,10 +3,11 @@ import type { Amounts } from '#domain/rewards/ledger';
 import type { PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import type { ItemFields } from '#wire/admin-store';
 import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { countPupils } from './roster-screens.ts';
-import { bothMoney } from './store.ts';
+import { categoryNames, gradientNames, iconNames, permissionNames } from './store-words.ts';
 
 export const storeCounter = {
   title: 'المتجر',
@@ -28,7 +29,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   approved: 'جاهز للتسليم',
   delivered: 'سُلّم',
   rejected: 'مرفوض',
-  cancelled: 'ألغاه الطالب',
+  cancelled: 'أُلغي',
 };
 
 export const shareStatusNames: Record<ShareStatus, string> = {
@@ -53,6 +54,17 @@ const orders: PluralForms = {
   many: '{n} طلبًا',
   other: '{n} طلب',
 };
+
+const toApprove: PluralForms = {
+  zero: 'لا طلبات بانتظار موافقتك',
+  one: 'طلب واحد بانتظار موافقتك',
+  two: 'طلبان بانتظار موافقتك',
+  few: '{n} طلبات بانتظار موافقتك',
+  many: '{n} طلبًا بانتظار موافقتك',
+  other: '{n} طلب بانتظار موافقتك',
+};
+
+export const toApproveCount = (count: number): string => plural(count, toApprove);
 
 export const orderQueue = {
   label: 'طلبات المتجر، الأحدث أولًا',
@@ -87,9 +99,16 @@ export const orderQueue = {
   noMatchBody: 'اختر حالة أو صفًا آخر، أو امسح البحث.',
 } as const;
 
+/** Only what there is of each. */
+const amountsText = (amounts: Amounts): string =>
+  (['coins', 'points'] as const)
+    .filter((type) => amounts[type] > 0)
+    .map((type) => moneyText(type, amounts[type]))
+    .join(' و');
+
 export const rejectOrder = {
   title: (item: string) => `رفض طلب «${item}»`,
-  return: (name: string, paid: Amounts) => `يعود إلى ${name}: ${bothMoney(paid)}.`,
+  return: (name: string, paid: Amounts) => `يعود إلى ${name}: ${amountsText(paid)}.`,
   stock: 'يعود المال كاملًا كما دُفع، ويعود المنتج إلى المخزن.',
   reason: 'السبب',
   hint: 'يقرؤه الطالب في طلباته، فاكتبه بلطف.',
@@ -179,9 +198,36 @@ export const itemForm = {
   added: (name: string) => `أُضيف «${name}» إلى الرف`,
   addPicture: 'إضافة صورة',
   saved: (name: string) => `حُفظ «${name}»`,
-  stockNow: (was: number | null, now: number | null) =>
-    `في المخزن الآن: ${stockText(now)}، وكان حين فتحته: ${stockText(was)}`,
+  changes: 'ما تغيّر منذ أن فتحته',
+  change: (label: string, was: string, now: string) => `${label} الآن: ${now}، وكان حين فتحته: ${was}`,
+  kept: 'أبقينا ما كتبته، وسيحلّ محلّه حين تحفظ.',
+  followed: 'أخذناه في النموذج.',
 } as const;
+
+const yesNo = (value: boolean): string => (value ? 'نعم' : 'لا');
+const wordsOf = (text: string | null): string => (text ? `«${text}»` : 'لا شيء');
+
+/** What the form of an item is made of: a price is its kind of money as well. */
+export type ItemPart = Exclude<keyof ItemFields, 'priceType'>;
+
+/** How each part of an item is called in its form, and said. */
+export const itemParts: { readonly [Part in ItemPart]: { label: string; textOf: (item: ItemFields) => string } } = {
+  name: { label: itemForm.name, textOf: ({ name }) => wordsOf(name) },
+  category: { label: itemForm.category, textOf: ({ category }) => categoryNames[category] },
+  description: { label: itemForm.description, textOf: ({ description }) => wordsOf(description) },
+  price: { label: itemForm.price, textOf: ({ priceType, price }) => moneyText(priceType, price) },
+  stock: { label: itemForm.stock, textOf: ({ stock }) => stockText(stock) },
+  limitPerPupil: { label: itemForm.limit, textOf: ({ limitPerPupil }) => stockText(limitPerPupil) },
+  permission: { label: itemForm.permission, textOf: ({ permission }) => permissionNames[permission] },
+  partySize: { label: itemForm.party, textOf: ({ partySize }) => partyNames[partySize] },
+  used: { label: itemForm.used, textOf: ({ used }) => yesNo(used) },
+  notAvailable: { label: itemForm.notAvailable, textOf: ({ notAvailable }) => yesNo(notAvailable) },
+  notInRamadan: { label: itemForm.notInRamadan, textOf: ({ notInRamadan }) => yesNo(notInRamadan) },
+  specs: { label: itemForm.specs, textOf: ({ specs }) => wordsOf(specs.join('، ')) },
+  warning: { label: 'التنبيه', textOf: ({ warning }) => wordsOf(warning) },
+  icon: { label: itemForm.icon, textOf: ({ icon }) => iconNames[icon] },
+  gradient: { label: itemForm.gradient, textOf: ({ gradient }) => gradientNames[gradient] },
+};
 
 export const itemPicture = {
   title: 'صورة من عندك',
@@ -304,10 +350,4 @@ export const handoverPaper = {
   number: (id: number) => `رقم ${formatNumber(id)}`,
   empty: 'لا شيء للتسليم',
   emptyBody: 'هنا ما وافقت عليه ولم تسلّمه بعد. وافق على الطلبات أولًا، ثم افتح القائمة.',
-} as const;
-
-export const slipWindow = {
-  title: 'ورقة الإذن',
-  preparing: 'جارٍ تحضير الورقة...',
-  print: 'طباعة',
 } as const;

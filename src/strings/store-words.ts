@@ -1,6 +1,6 @@
 import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store/items';
 import type { OpeningHours, StoreMode } from '#domain/store/opening';
-import { formatTime } from './dates.ts';
+import { formatClock, formatWeekday } from './dates.ts';
 
 /** The store's own words, as staff choose them in forms and read them in the log. */
 export const categoryNames: Readonly<Record<Category, string>> = {
@@ -46,11 +46,5 @@ export const gradientNames: Readonly<Record<ItemGradient, string>> = {
   indigo: 'نيلي',
 };
 
-/** Sunday first, as the school week begins. */
-export const weekdayNames = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
-
-/** A time of the school's clock, such as `09:30`, as people say it. */
-export const clockText = (time: string): string => formatTime(`2026-02-01T${time}:00+03:00`);
-
 export const hoursText = ({ weekday, from, to }: OpeningHours): string =>
-  `${weekdayNames[weekday] ?? ''} ${clockText(from)} – ${clockText(to)}`;
+  `${formatWeekday(weekday)} ${formatClock(from)} – ${formatClock(to)}`;

@@ -15,15 +15,13 @@ import {
   isPriceOf,
   PARTY_SIZES,
   PERMISSIONS,
+  PICTURE_MAX_BYTES,
 } from '#domain/store/items';
 import { isTimeOfDay, STORE_MODES } from '#domain/store/opening';
 import { ORDER_STATUSES, REJECTION_REASON_MAX, SHARE_STATUSES } from '#domain/store/orders';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText } from './fields.ts';
 import { itemFace, openingHours, slip } from './store.ts';
-
-/** As with profile photos. */
-const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 const count = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
 
@@ -57,7 +55,7 @@ const adminItem = itemFields.extend({
   id: z.number(),
   imageFileId: z.string().nullable(),
   hidden: z.boolean(),
-  /** Which edit this is; purchases are none. */
+  /** One more whenever staff save its form. */
   version: z.number(),
   /** Bought and not returned. */
   sold: z.number(),
@@ -65,6 +63,13 @@ const adminItem = itemFields.extend({
   waiting: z.number(),
 });
 export type AdminItem = z.infer<typeof adminItem>;
+
+/** The item as it was when the form was filled. */
+const seenItem = z.object({
+  seenStock: z.number('bad_number').int('bad_number').nullable(),
+  seenVersion: bodyRowId,
+});
+export type SeenItem = z.infer<typeof seenItem>;
 
 const settings = z.object({
   mode: z.enum(STORE_MODES),
@@ -85,6 +90,15 @@ const hoursBody = z
   )
   .max(7, 'too_many')
   .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, 'repeated');
+
+const settingsWish = z
+  .object({
+    mode: z.enum(STORE_MODES, 'required').optional(),
+    isClosed: z.boolean('required').optional(),
+    hours: hoursBody.optional(),
+  })
+  .refine((wish) => Object.values(wish).some((part) => part !== undefined), { error: 'required', path: ['mode'] });
+export type SettingsWish = z.infer<typeof settingsWish>;
 
 const adminOrder = itemFace.extend({
   id: z.number(),
@@ -151,11 +165,7 @@ export const adminStoreContract = {
   'PUT /api/admin/store/settings': {
     access: 'staff',
     summary: 'Trial or live, closed or not, opening hours: what is sent is set, the rest stays',
-    body: z.object({
-      mode: z.enum(STORE_MODES, 'required').optional(),
-      isClosed: z.boolean('required').optional(),
-      hours: hoursBody.optional(),
-    }),
+    body: settingsWish,
     reply: settings,
   },
   'POST /api/admin/store/items': {
@@ -168,9 +178,7 @@ export const adminStoreContract = {
     access: 'staff',
     summary: 'Change an item; refused where somebody edited it since, or its stock is not what the editor saw',
     params: rowParams,
-    body: itemFields
-      .extend({ seenStock: z.number('bad_number').int('bad_number').nullable(), seenVersion: bodyRowId })
-      .refine(hasPrice, BAD_PRICE),
+    body: itemFields.extend(seenItem.shape).refine(hasPrice, BAD_PRICE),
     reply: adminItem,
   },
   'POST /api/admin/store/items/:id/hide': {

@@ -44,6 +44,7 @@ export const ITEM_PRICE_MAX = 10_000;
 export const ITEM_STOCK_MAX = 1000;
 export const ITEM_LIMIT_MAX = 100;
 export const ITEMS_MAX = 200;
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 export interface ForSale {
   /** Null for as many as anybody wants. */

@@ -68,12 +68,13 @@ const privileges = async ({ agent }: Staff, pupil: Pupil) => {
 const shelf = async ({ agent }: Staff) => {
   await stockShelfIfEmpty(world.deps);
   const { items } = (await agent.call('GET /api/admin/store')).body;
-  const fieldsOf = ({ id, imageFileId, hidden, sold, waiting, ...fields }: AdminItem) => fields;
+  const fieldsOf = ({ id, imageFileId, hidden, version, sold, waiting, ...fields }: AdminItem) => fields;
   for (const item of items)
     await agent.call('POST /api/admin/store/items', { body: { ...fieldsOf(item), name: `${item.name} جديد` } });
   const [first] = items as [AdminItem];
   const params = { id: first.id };
-  const body = { ...fieldsOf(first), stock: null, seenStock: first.stock, limitPerPupil: null, notInRamadan: true };
+  const seen = { seenStock: first.stock, seenVersion: first.version };
+  const body = { ...fieldsOf(first), ...seen, stock: null, limitPerPupil: null, notInRamadan: true };
   await agent.call('PUT /api/admin/store/items/:id', { params, body });
   await agent.call('POST /api/admin/store/items/:id/hide', { params });
   await agent.call('POST /api/admin/store/items/:id/show', { params });

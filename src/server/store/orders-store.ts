@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Grade } from '#domain/access/grades';
 import { searchKey } from '#domain/access/names';
 import type { RewardType } from '#domain/rewards/kinds';
@@ -158,12 +158,38 @@ export interface OrderFilter {
 const statusesOf = (status: OrderStatus | 'open'): readonly OrderStatus[] =>
   status === 'open' ? ['pending', 'approved'] : [status];
 
-export const listForStaff = (executor: Executor, filter: OrderFilter, limit: number): Promise<StaffOrderRow[]> => {
-  const { status, grade, search, before } = filter;
+/** Somebody who shares the order `o`, the buyer or a partner. */
+const payerWith = (executor: Executor, key: string) =>
+  executor
+    .selectFrom('store_shares as s')
+    .innerJoin('students as payer', 'payer.id', 's.student_id')
+    .select('s.student_id')
+    .where('s.order_id', '=', sql.ref<number>('o.id'))
+    .where(contains('payer.search_key', key));
+
+/** Products as they were called when they were bought: few names, spelt as they were typed, with no key beside them. */
+const productsWith = async (executor: Executor, key: string): Promise<string[]> => {
+  const rows = await executor.selectFrom('store_orders').select('item_name').distinct().execute();
+  return rows.map((row) => row.item_name).filter((name) => searchKey(name).includes(key));
+};
+
+const matching = async (executor: Executor, search: string) => {
+  const key = searchKey(search);
+  const products = await productsWith(executor, key);
+  return (eb: ExpressionBuilder<{ o: StoreOrders }, 'o'>) =>
+    eb.or([eb.exists(payerWith(executor, key)), ...(products.length > 0 ? [eb('o.item_name', 'in', products)] : [])]);
+};
+
+export const listForStaff = async (
+  executor: Executor,
+  { status, grade, search, before }: OrderFilter,
+  limit: number,
+): Promise<StaffOrderRow[]> => {
+  const found = search ? await matching(executor, search) : undefined;
   return forStaff(executor)
     .$if(status !== 'all', (query) => query.where('o.status', 'in', statusesOf(status as OrderStatus | 'open')))
     .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
-    .$if(Boolean(search), (query) => query.where(contains('p.search_key', searchKey(search ?? ''))))
+    .$if(found !== undefined, (query) => query.where(found as NonNullable<typeof found>))
     .$if(before !== undefined, (query) => query.where('o.id', '<', before as number))
     .orderBy('o.id', 'desc')
     .limit(limit)

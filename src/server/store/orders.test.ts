@@ -177,6 +177,27 @@ describe('the queue', () => {
     expect((await list()).pending).toBe(1);
   });
 
+  it('is found by the product as it was called then, and by everybody who pays, however they are spelt', async () => {
+    const juice = await ordered({ name: 'عصير مُثلّج' }, { name: 'سالم أحمد' });
+    const tea = await ordered({ name: 'شاي القهوة_100%' }, { name: 'يحيى علي' });
+    const itemId = await shelve(world, { name: 'جلسة', party_size: 2 });
+    const [mine, friend] = [await buyer(world, { name: 'نواف فهد' }), await buyer(world, { name: 'إياد حمزة' })];
+    const { body } = await pay(mine.agent, [{ itemId, partners: [friend.id] }]);
+    const shared = body.orders[0]?.id as number;
+    await world.deps.db.updateTable('store_items').set({ name: 'اسم جديد' }).where('id', '=', juice.itemId).execute();
+    const found = async (search: string) => (await list({ status: 'all', search })).orders.map((order) => order.id);
+    expect(await found('عصير مثلج')).toEqual([juice.id]);
+    expect(await found('القهوه')).toEqual([tea.id]);
+    expect(await found('100%')).toEqual([tea.id]);
+    expect(await found('0_1')).toEqual([]);
+    expect(await found('جَلسه')).toEqual([shared]);
+    expect(await found('اياد حمزه')).toEqual([shared]);
+    expect(await found('نواف')).toEqual([shared]);
+    expect(await found('يحيي')).toEqual([tea.id]);
+    expect(await found('احمد')).toEqual([juice.id]);
+    expect(await found('لا أحد')).toEqual([]);
+  });
+
   it('comes in pages of 50 without a gap or a repeat', async () => {
     const itemId = await shelve(world);
     const pupil = await buyer(world, { coins: 1000 });

@@ -1,15 +1,8 @@
 import type { AdminItem, Affordability, Sales } from '#wire/admin-store';
-import type { ItemFace } from '#wire/store';
 import type { readAffordability } from './affordability.ts';
+import { presentFace } from './present.ts';
 import type { readSales } from './sales.ts';
-import type { ItemRow, ShelfRow } from './shelf-store.ts';
-
-const presentFace = (row: ItemRow): ItemFace => ({
-  category: row.category,
-  icon: row.icon,
-  gradient: row.gradient,
-  imageFileId: row.image_file_id,
-});
+import type { ShelfRow } from './shelf-store.ts';
 
 export const presentAdminItem = (row: ShelfRow): AdminItem => ({
   id: row.id,
@@ -27,6 +20,7 @@ export const presentAdminItem = (row: ShelfRow): AdminItem => ({
   limitPerPupil: row.limit_per_pupil,
   partySize: row.party_size,
   hidden: row.hidden === 1,
+  version: row.version,
   sold: row.sold,
   waiting: row.waiting,
   ...presentFace(row),

@@ -22,7 +22,7 @@ const presentPurse = ({ points, balance }: { points: number; balance: number }):
 });
 
 /** Spread last wherever it is: put before twenty other fields it costs a hundred times as much as those. */
-const presentFace = (row: Pick<ShelfRow, 'category' | 'icon' | 'gradient' | 'image_file_id'>): ItemFace => ({
+export const presentFace = (row: Pick<ShelfRow, 'category' | 'icon' | 'gradient' | 'image_file_id'>): ItemFace => ({
   category: row.category,
   icon: row.icon,
   gradient: row.gradient,

@@ -47,7 +47,7 @@ describe('the sales', () => {
     });
     expect((await pay(pupil.agent, [{ itemId: juice, quantity: 2 }])).status).toBe(200);
     await secondsLater(world, 7 * DAY, teacher, pupil);
-    const bought = await pay(pupil.agent, [{ itemId: juice }, { itemId: book, price: 50 }]);
+    const bought = await pay(pupil.agent, [{ itemId: juice }, { itemId: book, price: 50, priceType: 'points' }]);
     expect(bought.status).toBe(200);
     const { weeks, items } = await sales(teacher.agent);
     expect(weeks.slice(-2)).toEqual([

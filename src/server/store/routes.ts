@@ -1,15 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import {
-  presentBought,
-  presentOwnOrder,
-  presentOwnOrders,
-  presentOwnSlip,
-  presentStaffOrder,
-  presentStaffOrders,
-  presentStaffSlip,
-  presentStore,
-} from './present.ts';
+import { presentBought, presentOwnOrder, presentOwnOrders, presentOwnSlip, presentStore } from './present.ts';
 import * as store from './service.ts';
 
 export const storeRoutes = (route: Route, deps: Deps): void => {
@@ -43,31 +34,4 @@ export const storeRoutes = (route: Route, deps: Deps): void => {
   route('POST /api/student/store/orders/:id/decline', async ({ actor, params }) =>
     presentOwnOrder(await store.declineShare(deps, actor, params.id)),
   );
-};
-
-export const storeOrderRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/admin/store/orders', async ({ query }) => {
-    const { orders, pending, nextBefore } = await store.listOrders(deps, query);
-    return { orders: presentStaffOrders(orders), pending, nextBefore };
-  });
-
-  route('POST /api/admin/store/orders/:id/approve', async ({ actor, params }) =>
-    presentStaffOrder(await store.approveOrder(deps, actor, params.id)),
-  );
-
-  route('POST /api/admin/store/orders/:id/deliver', async ({ actor, params, body }) =>
-    presentStaffOrder(await store.deliverOrder(deps, actor, params.id, body.permissionReceived)),
-  );
-
-  route('POST /api/admin/store/orders/:id/reject', async ({ actor, params, body }) =>
-    presentStaffOrder(await store.rejectOrder(deps, actor, params.id, body.reason)),
-  );
-
-  route('GET /api/admin/store/orders/:id/slip', async ({ params }) =>
-    presentStaffSlip(await store.readStaffSlip(deps, params.id)),
-  );
-
-  route('GET /api/admin/store/handover', async ({ query }) => ({
-    orders: presentStaffOrders(await store.listToHandOut(deps, query.grade)),
-  }));
 };

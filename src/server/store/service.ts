@@ -12,10 +12,11 @@ export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
 export { approveOrder, deliverOrder, listOrders, listToHandOut, rejectOrder } from './orders.ts';
 export { listOwnOrders } from './own-orders.ts';
-export { isItemPicture } from './pictures.ts';
-export { saveSettings } from './settings.ts';
+export { changePicture, isItemPicture, removePicture } from './pictures.ts';
+export { readSales } from './sales.ts';
+export { readSettings, saveSettings } from './settings.ts';
 export { acceptShare, cancelOrder, declineShare } from './shares.ts';
-export { listShelf } from './shelf.ts';
+export { addItem, editItem, hideItem, listShelf, orderShelf, showItem } from './shelf.ts';
 
 /** Everything on a pupil's store screens, in three reads. */
 export const readStore = async (deps: Deps, { studentId }: PupilActor) => {

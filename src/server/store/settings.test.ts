@@ -65,8 +65,44 @@ describe('the settings of the store', () => {
     const lines = await auditLines(world, 'store_settings_changed');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ staff_id: teacher.id });
-    expect(JSON.parse(lines[0]?.before ?? '')).toEqual({ mode: 'trial', is_closed: false, hours: [] });
-    expect(JSON.parse(lines[0]?.after ?? '')).toEqual({ mode: 'live', is_closed: false, hours: body.hours });
+    expect(JSON.parse(lines[0]?.before ?? '')).toEqual({ mode: 'trial', hours: [] });
+    expect(JSON.parse(lines[0]?.after ?? '')).toEqual({ mode: 'live', hours: body.hours });
+  });
+
+  it('that are not sent stay as a colleague set them since the page was opened', async () => {
+    const [teacher, colleague] = [await world.teacher(), await world.teacher()];
+    await save(teacher.agent, LIVE);
+    await save(colleague.agent, { mode: 'trial' });
+    const hours = [SUNDAY_MORNING];
+    expect((await save(teacher.agent, { hours })).body).toEqual({ mode: 'trial', isClosed: false, hours });
+    expect((await save(colleague.agent, { isClosed: true })).body).toEqual({ mode: 'trial', isClosed: true, hours });
+    expect((await save(teacher.agent, { mode: 'live' })).body).toEqual({ mode: 'live', isClosed: true, hours });
+    expect(await read(teacher.agent)).toEqual({ mode: 'live', isClosed: true, hours });
+    const lines = await auditLines(world, 'store_settings_changed');
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      ['{"mode":"trial"}', '{"mode":"live"}'],
+      ['{"mode":"live"}', '{"mode":"trial"}'],
+      ['{"hours":[]}', JSON.stringify({ hours })],
+      ['{"is_closed":false}', '{"is_closed":true}'],
+      ['{"mode":"trial"}', '{"mode":"live"}'],
+    ]);
+  });
+
+  it('sent at once by several are all set', async () => {
+    const [teacher, colleague] = [await world.teacher(), await world.teacher()];
+    const hours = [MONDAY_MORNING];
+    await Promise.all([
+      save(teacher.agent, { mode: 'live' }),
+      save(colleague.agent, { hours }),
+      save(teacher.agent, { isClosed: true }),
+    ]);
+    expect(await read(teacher.agent)).toEqual({ mode: 'live', isClosed: true, hours });
+  });
+
+  it('must name at least one', async () => {
+    const { agent } = await world.teacher();
+    const answer = await save(agent, {});
+    expect([answer.status, answer.error.code]).toEqual([400, 'validation']);
   });
 
   it.each([

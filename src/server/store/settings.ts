@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import type { StoreSettings } from '#wire/admin-store';
+import type { SettingsWish, StoreSettings } from '#wire/admin-store';
 import { hoursOf } from './opening.ts';
 import { onShelf, tellOfShelf } from './shelf.ts';
 import * as store from './shelf-store.ts';
@@ -12,26 +12,45 @@ export const readSettings = async (executor: Executor): Promise<StoreSettings> =
   return { mode: row.mode, isClosed: row.is_closed === 1, hours: hoursOf(row) };
 };
 
-const factsOf = ({ mode, isClosed, hours }: StoreSettings) => ({ mode, is_closed: isClosed, hours });
+const columnsOf = ({ mode, isClosed, hours }: StoreSettings) => ({
+  mode,
+  is_closed: isClosed ? (1 as const) : (0 as const),
+  hours: JSON.stringify(hours),
+});
 
-export const saveSettings = async (deps: Deps, staff: StaffActor, wish: StoreSettings): Promise<StoreSettings> => {
-  const settings = { ...wish, hours: wish.hours.toSorted((a, b) => a.weekday - b.weekday) };
-  await onShelf(deps, async (trx) => {
-    const before = factsOf(await readSettings(trx));
-    const after = factsOf(settings);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await store.updateSettings(trx, {
-      mode: settings.mode,
-      hours: JSON.stringify(settings.hours),
-      is_closed: settings.isClosed ? 1 : 0,
-    });
+/** As the log says it. */
+const factsOf = ({ mode, isClosed, hours }: StoreSettings): Record<string, unknown> => ({
+  mode,
+  is_closed: isClosed,
+  hours,
+});
+
+const differing = (settings: StoreSettings, other: StoreSettings): Record<string, unknown> => {
+  const others = factsOf(other);
+  const facts = Object.entries(factsOf(settings));
+  return Object.fromEntries(facts.filter(([key, fact]) => JSON.stringify(fact) !== JSON.stringify(others[key])));
+};
+
+/** What is not sent stays as a colleague may have set it meanwhile. */
+export const saveSettings = async (deps: Deps, staff: StaffActor, wish: SettingsWish): Promise<StoreSettings> => {
+  const settings = await onShelf(deps, async (trx) => {
+    const before = await readSettings(trx);
+    const after: StoreSettings = {
+      mode: wish.mode ?? before.mode,
+      isClosed: wish.isClosed ?? before.isClosed,
+      hours: wish.hours?.toSorted((a, b) => a.weekday - b.weekday) ?? before.hours,
+    };
+    const changed = differing(after, before);
+    if (Object.keys(changed).length === 0) return after;
+    await store.updateSettings(trx, columnsOf(after));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'store_settings_changed',
       tableName: 'store_settings',
-      before,
-      after,
+      before: differing(before, after),
+      after: changed,
     });
+    return after;
   });
   tellOfShelf(deps);
   return settings;

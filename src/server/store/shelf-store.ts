@@ -1,23 +1,23 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import type { StoreItems, StoreSettings } from '#server/platform/db/schema';
+import { WAITS } from './store.ts';
 
 /** Everything that staff edit of an item: neither its picture nor its place. */
 export type ItemColumns = Omit<
   Required<Insertable<StoreItems>>,
-  'id' | 'image_file_id' | 'place' | 'hidden' | 'created_at'
+  'id' | 'image_file_id' | 'place' | 'hidden' | 'version' | 'created_at'
 >;
 
 /** Spelt out and no parameters: only then do engines see that an index answers. */
-const KEPT = sql<boolean>`o.status not in ('rejected', 'cancelled')`;
-const NOT_HANDED_OUT = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
+export const KEPT = sql<boolean>`o.status not in ('rejected', 'cancelled')`;
 
 /** Those that wait are few among all that were ever sold. */
 const openOrders = (executor: Executor) =>
   executor
     .selectFrom('store_orders as o')
     .select((eb) => ['o.item_id', eb.fn.sum<number>('o.quantity').as('quantity')])
-    .where(NOT_HANDED_OUT)
+    .where(WAITS)
     .groupBy('o.item_id');
 
 const withSales = (executor: Executor) =>
@@ -60,18 +60,18 @@ export const insertItems = (executor: Executor, items: readonly (ItemColumns & {
     .returning('id')
     .execute();
 
-/** False where somebody bought or returned one since the editor looked. */
+/** False where somebody edited it, bought one or returned one since it was looked at. */
 export const updateItem = async (
   executor: Executor,
-  id: number,
+  seen: Pick<ItemRow, 'id' | 'stock' | 'version'>,
   columns: ItemColumns,
-  seenStock: number | null,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('store_items')
-    .set(columns)
-    .where('id', '=', id)
-    .where('stock', 'is not distinct from', seenStock)
+    .set({ ...columns, version: seen.version + 1 })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where('stock', 'is not distinct from', seen.stock)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -105,5 +105,5 @@ export const findItemShowing = (executor: Executor, fileId: string) =>
 export const readSettings = (executor: Executor) =>
   executor.selectFrom('store_settings').selectAll().executeTakeFirstOrThrow();
 
-export const updateSettings = (executor: Executor, settings: Omit<StoreSettings, 'id'>) =>
+export const updateSettings = (executor: Executor, settings: Updateable<StoreSettings>) =>
   executor.updateTable('store_settings').set(settings).execute();

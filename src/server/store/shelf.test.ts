@@ -34,7 +34,10 @@ const JUICE: ItemFields = {
 const add = (agent: Agent, more: object = {}) =>
   agent.call('POST /api/admin/store/items', { body: { ...JUICE, ...more } });
 const edit = (agent: Agent, id: number, more: object = {}) =>
-  agent.call('PUT /api/admin/store/items/:id', { params: { id }, body: { ...JUICE, seenStock: 5, ...more } });
+  agent.call('PUT /api/admin/store/items/:id', {
+    params: { id },
+    body: { ...JUICE, seenStock: 5, seenVersion: 1, ...more },
+  });
 const hide = (agent: Agent, id: number) => agent.call('POST /api/admin/store/items/:id/hide', { params: { id } });
 const show = (agent: Agent, id: number) => agent.call('POST /api/admin/store/items/:id/show', { params: { id } });
 const order = (agent: Agent, ids: unknown) => agent.call('PUT /api/admin/store/items/order', { body: { ids } });
@@ -108,6 +111,7 @@ describe('a new item', () => {
       stock: null,
       imageFileId: null,
       hidden: false,
+      version: 1,
       sold: 0,
       waiting: 0,
     });
@@ -176,7 +180,7 @@ describe('an edited item', () => {
     const { id } = (await add(teacher.agent)).body;
     const heard = listen();
     const { body } = await edit(teacher.agent, id, { price: 8, stock: 7, name: 'عصير طازج' });
-    expect(body).toMatchObject({ id, price: 8, stock: 7, name: 'عصير طازج' });
+    expect(body).toMatchObject({ id, price: 8, stock: 7, name: 'عصير طازج', version: 2 });
     expect((await pupil.agent.call('GET /api/student/store')).body.items).toMatchObject([{ basePrice: 8, stock: 7 }]);
     expect(heard).toEqual(SHELF_NEWS);
     const [line] = await auditLines(world, 'store_item_edited');
@@ -195,6 +199,42 @@ describe('an edited item', () => {
     expect(await stockOf(world, id)).toBe(4);
     expect(await auditLines(world, 'store_item_edited')).toEqual([]);
     expect((await edit(teacher.agent, id, { stock: 10, seenStock: 4 })).body.stock).toBe(10);
+  });
+
+  it('is refused where a colleague saved it since the editor looked, who then sees both', async () => {
+    const [teacher, colleague] = [await world.teacher(), await world.teacher()];
+    const { id } = (await add(teacher.agent)).body;
+    expect((await edit(colleague.agent, id, { price: 9 })).body).toMatchObject({ price: 9, version: 2 });
+    const late = await edit(teacher.agent, id, { name: 'عصير طازج' });
+    expect([late.status, late.error.code]).toEqual([409, 'store_item_changed']);
+    expect(await shelf(teacher.agent)).toMatchObject([{ name: 'عصير', price: 9, version: 2 }]);
+    expect(await auditLines(world, 'store_item_edited')).toHaveLength(1);
+    const looked = await edit(teacher.agent, id, { name: 'عصير طازج', price: 9, seenVersion: 2 });
+    expect(looked.body).toMatchObject({ name: 'عصير طازج', price: 9, version: 3 });
+  });
+
+  it('by several at once is saved by one, and the others are told', async () => {
+    const { agent } = await world.teacher();
+    const { id } = (await add(agent)).body;
+    const answers = await Promise.all([6, 7, 8, 9].map((price) => edit(agent, id, { price })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await auditLines(world, 'store_item_edited')).toHaveLength(1);
+  });
+
+  it('can be saved after it was hidden, shown or moved: the form has nothing of that', async () => {
+    const { agent } = await world.teacher();
+    const { id } = (await add(agent)).body;
+    const other = (await add(agent, { name: 'شاي' })).body.id;
+    await hide(agent, id);
+    await order(agent, [other, id]);
+    expect((await edit(agent, id, { price: 6 })).body).toMatchObject({ price: 6, hidden: true, version: 2 });
+  });
+
+  it('whose stock returns raised beyond what can be typed is refused as changed, or saved with less', async () => {
+    const { agent } = await world.teacher();
+    const id = await shelve(world, { stock: 1005 });
+    expect((await edit(agent, id, { seenStock: 2 ** 40 })).error.code).toBe('store_item_changed');
+    expect((await edit(agent, id, { seenStock: 1005, stock: 1000 })).body.stock).toBe(1000);
   });
 
   it('while pupils buy never loses or invents one', async () => {
@@ -226,8 +266,9 @@ describe('an edited item', () => {
     const { agent } = await world.teacher();
     const { id } = (await add(agent)).body;
     expect((await edit(agent, id, { stock: null })).body.stock).toBeNull();
-    expect((await edit(agent, id, { stock: 3, seenStock: 2 })).error.code).toBe('store_item_changed');
-    expect((await edit(agent, id, { stock: 3, seenStock: null })).body.stock).toBe(3);
+    const again = { stock: 3, seenVersion: 2 };
+    expect((await edit(agent, id, { ...again, seenStock: 2 })).error.code).toBe('store_item_changed');
+    expect((await edit(agent, id, { ...again, seenStock: null })).body).toMatchObject({ stock: 3, version: 3 });
   });
 
   it('is 404 where there is none, and refused without what the editor saw', async () => {
@@ -235,7 +276,8 @@ describe('an edited item', () => {
     const unknown = await edit(agent, 4711);
     expect([unknown.status, unknown.error.code]).toEqual([404, 'store_item_not_found']);
     const { id } = (await add(agent)).body;
-    expect((await edit(agent, id, { seenStock: undefined })).error.fields).toHaveProperty('seenStock');
+    for (const seen of ['seenStock', 'seenVersion'])
+      expect((await edit(agent, id, { [seen]: undefined })).error.fields).toHaveProperty(seen);
     expect((await edit(agent, id, { price: 0 })).error.fields).toHaveProperty('price');
   });
 });

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { fieldText } from '#strings/fields';
-import type { ItemFields } from '#wire/admin-store';
+import type { ItemFields, SeenItem } from '#wire/admin-store';
 import * as store from './shelf-store.ts';
 
 export const listShelf = (deps: Deps) => store.listShelf(deps.db);
@@ -108,23 +108,24 @@ export const addItem = async (deps: Deps, staff: StaffActor, fields: ItemFields)
   return added;
 };
 
-/** A purchase between looking and saving is never overwritten: the stock must be what the editor saw. */
+/** What a colleague saved or a pupil bought between looking and saving is never overwritten: it must be as the editor saw it. */
 export const editItem = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { seenStock, ...fields }: ItemFields & { readonly seenStock: number | null },
+  { seenStock, seenVersion, ...fields }: ItemFields & SeenItem,
 ): Promise<store.ShelfRow> => {
   const columns = columnsOf(fields);
   const edited = await onShelf(deps, async (trx) => {
     const before = await findItem(trx, id);
     if (isSame(before, columns)) return readOnShelf(trx, id);
-    if (!(await store.updateItem(trx, id, columns, seenStock))) throw new Refusal('store_item_changed');
+    const isAsSeen = before.version === seenVersion && before.stock === seenStock;
+    if (!isAsSeen || !(await store.updateItem(trx, before, columns))) throw new Refusal('store_item_changed');
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'store_item_edited',
       ...subjectOf({ id, name: columns.name }),
-      before: factsOf({ ...before, stock: seenStock }),
+      before: factsOf(before),
       after: factsOf(columns),
     });
     return readOnShelf(trx, id);

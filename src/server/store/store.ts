@@ -12,7 +12,7 @@ interface OfStudent {
   readonly studentId: number;
 }
 
-const WAITS = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
+export const WAITS = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
 
 export interface SettingsRow {
   mode: StoreMode;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Affordability } from '#wire/admin-store';
-import { affordersOf } from './admin-affording.ts';
+import { affordersOf, firstAfforded } from './admin-affording.ts';
 
 const pupil = (
   studentId: number,
@@ -54,4 +54,11 @@ it('takes points alone for what costs points', () => {
   ]);
   expect(ids(can)).toEqual([2]);
   expect(close).toMatchObject([{ pupil: { studentId: 1 }, missing: 10 }]);
+});
+
+it('begins with the first item that somebody can pay for, else with the first', () => {
+  expect(firstAfforded([0, 0, 3, 9])).toBe(2);
+  expect(firstAfforded([4, 0])).toBe(0);
+  expect(firstAfforded([0, 0])).toBe(0);
+  expect(firstAfforded([])).toBe(0);
 });

@@ -34,3 +34,10 @@ export const affordersOf = (item: Item, pupils: readonly Pupil[]) => {
     far: short.filter((each) => !isClose(each)),
   };
 };
+
+/** Where a report begins: an item that nobody can pay for says little. */
+export const firstAfforded = (counts: readonly number[]): number =>
+  Math.max(
+    0,
+    counts.findIndex((count) => count > 0),
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminItem } from '#wire/admin-store';
-import { draftOf, EMPTY_ITEM, fieldsOf, withStockNow } from './admin-item-draft.ts';
+import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, withChanges } from './admin-item-draft.ts';
 
 const FIELDS = {
   category: 'devices',
@@ -26,6 +26,7 @@ const ITEM: AdminItem = {
   id: 7,
   imageFileId: null,
   hidden: false,
+  version: 1,
   sold: 3,
   waiting: 1,
 };
@@ -48,16 +49,34 @@ describe('the form of an item', () => {
   });
 });
 
-describe('a stock that changed while the form was open', () => {
-  it('is followed where nobody typed another', () => {
+describe('an item that changed while the form was open', () => {
+  const bought = { ...ITEM, stock: 1 };
+  const follow = (draft: ReturnType<typeof draftOf>, now: AdminItem) =>
+    withChanges(draft, now, changesOf(draft, ITEM, now));
+
+  it('is followed where nobody typed something else', () => {
     const draft = { ...draftOf(ITEM), name: 'اسم جديد' };
-    expect(withStockNow(draft, 2, 1)).toEqual({ ...draft, stock: 1 });
-    expect(withStockNow(draft, 2, null)).toMatchObject({ isUnlimited: true, name: 'اسم جديد' });
+    expect(changesOf(draft, ITEM, bought)).toEqual([{ part: 'stock', isTyped: false }]);
+    expect(follow(draft, bought)).toEqual({ ...draft, stock: 1 });
+    expect(follow(draft, { ...ITEM, stock: null })).toMatchObject({ isUnlimited: true, name: 'اسم جديد' });
   });
 
   it('keeps what was typed', () => {
     const draft = { ...draftOf(ITEM), stock: 10 };
-    expect(withStockNow(draft, 2, 1)).toEqual(draft);
-    expect(withStockNow({ ...draft, isUnlimited: true }, 2, 1)).toMatchObject({ isUnlimited: true });
+    expect(changesOf(draft, ITEM, bought)).toEqual([{ part: 'stock', isTyped: true }]);
+    expect(follow(draft, bought)).toEqual(draft);
+    expect(follow({ ...draft, isUnlimited: true }, bought)).toMatchObject({ isUnlimited: true });
+    expect(follow({ ...draft, stock: null }, bought)).toMatchObject({ stock: null, isUnlimited: false });
+  });
+
+  it('takes a price and its kind of money together, never one without the other', () => {
+    const inPoints: AdminItem = { ...ITEM, priceType: 'points', price: 50, specs: ['غطاء'], version: 2 };
+    expect(follow(draftOf(ITEM), inPoints)).toMatchObject({ priceType: 'points', price: 50, specs: 'غطاء' });
+    expect(follow({ ...draftOf(ITEM), price: 25 }, inPoints)).toMatchObject({ priceType: 'coins', price: 25 });
+  });
+
+  it('has no change where only its picture, its place or its sales changed', () => {
+    const now = { ...ITEM, imageFileId: 'x', hidden: true, sold: 9, waiting: 0, version: 2 };
+    expect(changesOf(draftOf(ITEM), ITEM, now)).toEqual([]);
   });
 });

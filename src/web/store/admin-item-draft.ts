@@ -1,3 +1,4 @@
+import type { ItemPart } from '#strings/admin-store';
 import type { AdminItem, ItemFields } from '#wire/admin-store';
 
 /** The form as it stands, complete or not. */
@@ -29,7 +30,7 @@ export const EMPTY_ITEM: ItemDraft = {
   partySize: 1,
 };
 
-export const draftOf = ({ id, imageFileId, hidden, sold, waiting, ...fields }: AdminItem): ItemDraft => ({
+export const draftOf = ({ id, imageFileId, hidden, version, sold, waiting, ...fields }: AdminItem): ItemDraft => ({
   ...fields,
   isUnlimited: fields.stock === null,
   specs: fields.specs.join('\n'),
@@ -53,10 +54,47 @@ export const fieldsOf = ({ isUnlimited, ...draft }: ItemDraft): ItemFields => ({
   warning: draft.warning.trim() || null,
 });
 
-const stockIn = ({ isUnlimited, stock }: ItemDraft): number | null => (isUnlimited ? null : stock);
+/** Each part of the form, and what of the draft belongs to it. */
+const KEYS: { readonly [Part in ItemPart]: readonly (keyof ItemDraft)[] } = {
+  name: ['name'],
+  category: ['category'],
+  description: ['description'],
+  price: ['priceType', 'price'],
+  stock: ['stock', 'isUnlimited'],
+  limitPerPupil: ['limitPerPupil'],
+  permission: ['permission'],
+  partySize: ['partySize'],
+  used: ['used'],
+  notAvailable: ['notAvailable'],
+  notInRamadan: ['notInRamadan'],
+  specs: ['specs'],
+  warning: ['warning'],
+  icon: ['icon'],
+  gradient: ['gradient'],
+};
+const PARTS = Object.keys(KEYS) as ItemPart[];
 
-/**
- * After pupils bought while the form was open: a stock that nobody touched follows the shelf, one that was typed stays.
- */
-export const withStockNow = (draft: ItemDraft, seen: number | null, now: number | null): ItemDraft =>
-  stockIn(draft) === seen ? { ...draft, stock: now, isUnlimited: now === null } : draft;
+const statedIn = (part: ItemPart, fields: ItemFields): string =>
+  JSON.stringify(part === 'price' ? [fields.priceType, fields.price] : fields[part]);
+
+const differs = (part: ItemPart, a: ItemFields, b: ItemFields): boolean => statedIn(part, a) !== statedIn(part, b);
+
+export interface ItemChange {
+  readonly part: ItemPart;
+  /** Typed over in the form: it stays as it was typed. */
+  readonly isTyped: boolean;
+}
+
+/** What colleagues saved and pupils bought while the form was open. */
+export const changesOf = (draft: ItemDraft, seen: AdminItem, now: AdminItem): ItemChange[] =>
+  PARTS.filter((part) => differs(part, seen, now)).map((part) => ({
+    part,
+    isTyped: differs(part, fieldsOf(draft), seen),
+  }));
+
+/** What nobody touched in the form follows the shelf; what was typed stays. */
+export const withChanges = (draft: ItemDraft, now: AdminItem, changes: readonly ItemChange[]): ItemDraft => {
+  const fresh = draftOf(now);
+  const keys = changes.filter(({ isTyped }) => !isTyped).flatMap(({ part }) => KEYS[part]);
+  return { ...draft, ...Object.fromEntries(keys.map((key) => [key, fresh[key]])) };
+};

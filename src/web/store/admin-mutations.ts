@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
+import { PICTURE_MAX_BYTES } from '#domain/store/items';
 import { itemForm, itemPicture, orderQueue, shelf } from '#strings/admin-store';
 import { errorTexts } from '#strings/errors';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { upload as send, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { AdminItem, AdminOrder, ItemFields, StoreSettings } from '#wire/admin-store';
+import type { AdminItem, AdminOrder, ItemFields, SeenItem, SettingsWish } from '#wire/admin-store';
 import { storeQuery } from './admin-queries.ts';
 
 const refused = (error: unknown): void => toast.bad(messageOf(error));
@@ -62,7 +62,7 @@ export const useAddItem = (onPicture: (item: AdminItem) => void) =>
 /** A refusal is shown in the form; by then the shelf has been asked for again, so the form can say what is there now. */
 export const useEditItem = (id: number) =>
   useMutation({
-    mutationFn: (fields: ItemFields & { seenStock: number | null }) =>
+    mutationFn: (fields: ItemFields & SeenItem) =>
       api('PUT /api/admin/store/items/:id', { params: { id }, body: fields }),
     onSuccess: (item) => toast.good(itemForm.saved(item.name)),
     onSettled: useRefresh(),
@@ -105,7 +105,7 @@ const inOrder = (items: readonly AdminItem[], ids: readonly number[]): AdminItem
 
 /** Refused before a byte is sent, with the server's own words. */
 const refuseTooLarge = (file: File): void => {
-  if (file.size > PHOTO_LIMIT_BYTES) throw new ApiError({ code: 'file_too_large', message: errorTexts.file_too_large });
+  if (file.size > PICTURE_MAX_BYTES) throw new ApiError({ code: 'file_too_large', message: errorTexts.file_too_large });
 };
 
 /** Closing the dialog cancels what is under way: nobody is there to see it end. */
@@ -145,11 +145,11 @@ export const useRemovePicture = (id: number) =>
     onSettled: useRefresh(),
   });
 
-/** Refusals of the hours are shown beside them; the other settings have no field to stand beside. */
+/** Sends what the button is about and nothing else. Refusals of the hours are shown beside them; the rest has no field. */
 export const useSaveSettings = (saved: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: StoreSettings) => api('PUT /api/admin/store/settings', { body: settings }),
+    mutationFn: (wish: SettingsWish) => api('PUT /api/admin/store/settings', { body: wish }),
     onSuccess: (settings) => {
       client.setQueryData(storeQuery.queryKey, (before) => before && { ...before, settings });
       toast.good(saved);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogLabels } from '#strings/widgets';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,6 +10,8 @@ interface FormDialogProps {
   submit: string;
   busy: boolean;
   error: unknown;
+  /** Those whose faults stand beside them, by their names in the request; the rest is said below. */
+  fields: readonly string[];
   onSubmit: (form: FormData) => void;
   onClose: () => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export const FormDialog = ({
   submit,
   busy,
   error,
+  fields,
   onSubmit,
   onClose,
   children,
@@ -35,7 +38,7 @@ export const FormDialog = ({
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
-  const { whole } = faultsOf(error);
+  const otherFault = otherFaultOf(error, fields);
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
@@ -51,7 +54,7 @@ export const FormDialog = ({
         className="grid grid-cols-1 gap-4"
       >
         {children}
-        {whole && <Alert>{whole}</Alert>}
+        {otherFault && <Alert>{otherFault}</Alert>}
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button look="plain" onClick={onClose}>
             {dialogLabels.cancel}

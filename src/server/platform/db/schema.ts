@@ -337,7 +337,7 @@ export interface StoreItems {
   party_size: Generated<PartySize>;
   place: number;
   hidden: Generated<0 | 1>;
-  /** One more with every edit by staff; purchases, which take stock, leave it. */
+  /** One more whenever staff save its form. Purchases, its picture and its place, which the form does not send, leave it. */
   version: Generated<number>;
   created_at: string;
 }

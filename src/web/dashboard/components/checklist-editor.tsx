@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
 import { checklistEditor } from '#strings/checklist';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +48,7 @@ const useFocusOnNewLine = (count: number) => {
 const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraft: (draft: Draft) => void }) => {
   const [said, setSaid] = useState('');
   const list = useFocusOnNewLine(draft.length);
-  const { fields } = faultsOf(error);
+  const fields = faultsOf(error);
   const move = (key: string, by: 1 | -1) => {
     const after = movedItem(draft, key, by);
     if (after === draft) return;
@@ -81,7 +81,8 @@ const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraf
 const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
   const { draft, isEdited, set, add, discard } = useDraft(saved);
   const save = useSaveChecklist();
-  const { whole } = faultsOf(save.error);
+  const lineFields = draft.map((_, index) => `items/${index}/text`);
+  const otherFault = otherFaultOf(save.error, lineFields);
   const isFull = draft.length >= CHECKLIST_MAX_ITEMS;
   const edit = (next: Draft) => {
     save.reset();
@@ -99,7 +100,7 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
       <p className={`text-sm text-muted ${isFull ? '' : 'max-sm:hidden'}`}>
         {isFull ? checklistEditor.full(CHECKLIST_MAX_ITEMS) : checklistEditor.keys}
       </p>
-      {whole && <Alert>{whole}</Alert>}
+      {otherFault && <Alert>{otherFault}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
         <Button look="soft" icon="plus" disabled={isFull} onClick={add}>
           {checklistEditor.add}

@@ -4,7 +4,7 @@ import { audienceOf } from '#domain/messages/audience';
 import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
 import { fieldText } from '#strings/fields';
 import { composer } from '#strings/messages';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,10 +53,9 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   const [file, setFile] = useState<File | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const { send, share, cancel, cancelled } = useSendMessage();
-  const refused = faultsOf(cancelled ? null : send.error);
-  const textProblem = faults.text ?? refused.fields.text;
-  const othersRefused = Object.entries(refused.fields).find(([field]) => field !== 'text')?.[1];
-  const whole = faults.to ?? refused.whole ?? othersRefused;
+  const refusal = cancelled ? null : send.error;
+  const textProblem = faults.text ?? faultsOf(refusal).text;
+  const otherProblem = faults.to ?? otherFaultOf(refusal, ['text']);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +92,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
           className="min-h-36 text-lg leading-8"
         />
         <AttachmentField file={file} busy={send.isPending} onFile={setFile} />
-        {whole && <Alert>{whole}</Alert>}
+        {otherProblem && <Alert>{otherProblem}</Alert>}
         {send.isPending && file ? (
           <UploadProgress name={file.name} share={share} onCancel={cancel} />
         ) : (

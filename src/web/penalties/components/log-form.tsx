@@ -11,7 +11,7 @@ import {
 } from '#domain/penalties/incidents';
 import { percentOf } from '#domain/penalties/percentage';
 import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,8 @@ export const LogForm = () => {
   const [day, setDay] = useState(days.last);
   const [note, setNote] = useState('');
   const send = useLogConduct();
-  const { fields, whole } = faultsOf(send.error);
+  const fields = faultsOf(send.error);
+  const otherFault = otherFaultOf(send.error, ['studentIds', 'incident/minutesLate', 'logDate', 'note']);
 
   const submit = () => {
     const entry = {
@@ -118,7 +119,7 @@ export const LogForm = () => {
           {logForm.submit}
         </Button>
       </div>
-      {whole && <Alert>{whole}</Alert>}
+      {otherFault && <Alert>{otherFault}</Alert>}
     </form>
   );
 };

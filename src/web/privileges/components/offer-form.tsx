@@ -9,7 +9,7 @@ import { useOfferPrivilege } from '../mutations.ts';
 
 export const OfferForm = ({ onClose }: { onClose: () => void }) => {
   const offer = useOfferPrivilege();
-  const { fields } = faultsOf(offer.error);
+  const fields = faultsOf(offer.error);
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));
     offer.mutate(
@@ -27,6 +27,7 @@ export const OfferForm = ({ onClose }: { onClose: () => void }) => {
       submit={texts.submit}
       busy={offer.isPending}
       error={offer.error}
+      fields={['text', 'description', 'grade']}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -14,6 +14,7 @@ export const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () =
       submit={texts.submit}
       busy={reject.isPending}
       error={reject.error}
+      fields={['comment']}
       onClose={onClose}
       onSubmit={(form) => reject.mutate({ id: pick.id, comment: textOf(form, 'comment') }, { onSuccess: onClose })}
     >
@@ -21,7 +22,7 @@ export const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () =
         name="comment"
         label={texts.comment}
         hint={texts.hint}
-        error={faultsOf(reject.error).fields.comment}
+        error={faultsOf(reject.error).comment}
         maxLength={TEACHER_COMMENT_MAX}
         autoComplete="off"
       />

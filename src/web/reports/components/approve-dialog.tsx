@@ -28,6 +28,7 @@ export const ApproveDialog = ({ report, onClose }: { report: Report; onClose: ()
       submit={approval.submit}
       busy={approve.isPending}
       error={approve.error}
+      fields={['specialPassword']}
       onClose={onClose}
       onSubmit={(form) =>
         approve.mutate({ id: report.id, specialPassword: textOf(form, 'specialPassword') }, { onSuccess: onClose })
@@ -37,7 +38,7 @@ export const ApproveDialog = ({ report, onClose }: { report: Report; onClose: ()
         name="specialPassword"
         label={approval.specialPassword}
         hint={approval.hint}
-        error={faultsOf(approve.error).fields.specialPassword}
+        error={faultsOf(approve.error).specialPassword}
         autoComplete="off"
         maxLength={60}
         required

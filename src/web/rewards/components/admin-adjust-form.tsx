@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RewardType } from '#domain/rewards/kinds';
 import type { Amounts } from '#domain/rewards/ledger';
 import { adjustForm } from '#strings/admin-ledger';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -45,7 +45,8 @@ const useAdjusting = (studentId: number) => {
 
 export const AdjustForm = ({ studentId, balances }: { studentId: number; balances: Amounts }) => {
   const { draft, change, send, adjust } = useAdjusting(studentId);
-  const { fields, whole } = faultsOf(adjust.error);
+  const fields = faultsOf(adjust.error);
+  const otherFault = otherFaultOf(adjust.error, ['amount', 'note']);
   const before = balances[draft.type];
   return (
     <form
@@ -91,7 +92,7 @@ export const AdjustForm = ({ studentId, balances }: { studentId: number; balance
           />
         </div>
       </div>
-      {whole && <Alert>{whole}</Alert>}
+      {otherFault && <Alert>{otherFault}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="gold" busy={adjust.isPending}>
           {draft.direction === 'give' ? adjustForm.submitGive : adjustForm.submitTake}

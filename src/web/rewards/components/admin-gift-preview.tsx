@@ -4,7 +4,7 @@ import { giftPreview } from '#strings/admin-rewards';
 import { connection } from '#strings/connection';
 import { formatDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,6 +48,9 @@ const Facts = ({ draft, preview }: { draft: GiftDraft; preview: GiftPreview }) =
   );
 };
 
+/** Their faults stand beside them, in the form around. */
+export const SHOWN_FIELDS = ['amount', 'title', 'days'];
+
 interface PreviewProps {
   draft: GiftDraft;
   query: UseQueryResult<GiftPreview>;
@@ -57,13 +60,13 @@ const Answer = ({ draft, query }: PreviewProps) => {
   const missing = missingFrom(draft);
   if (missing) return <p className="text-muted">{HINTS[missing]}</p>;
   if (query.isError) {
-    const { whole, fields } = faultsOf(query.error);
-    const toFault = fields['to/ids'];
-    // Faults of the amount and the days stand beside their fields.
-    if (!whole) return toFault ? <Alert>{toFault}</Alert> : null;
+    const fault = otherFaultOf(query.error, SHOWN_FIELDS);
+    if (!fault) return null;
+    const isOfInput = Object.keys(faultsOf(query.error)).length > 0;
+    if (isOfInput) return <Alert>{fault}</Alert>;
     return (
       <>
-        <Alert>{whole}</Alert>
+        <Alert>{fault}</Alert>
         <Button look="plain" size="small" icon="refresh" onClick={() => void query.refetch()}>
           {connection.retry}
         </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
 import { giveForm, givenSources } from '#strings/admin-rewards';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
 import { useGive, useTakeBack } from '../admin-mutations.ts';
 import { giftPreviewQuery } from '../admin-queries.ts';
-import { Preview } from './admin-gift-preview.tsx';
+import { Preview, SHOWN_FIELDS } from './admin-gift-preview.tsx';
 import { TYPE_OPTIONS } from './admin-money.tsx';
 import { RecipientsPart } from './admin-recipients.tsx';
 
@@ -91,7 +91,8 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
   const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
   const preview = useQuery(giftPreviewQuery(withoutTitle(draft)));
   const giving = useGiving(draft, onClose);
-  const { fields, whole } = faultsOf(giving.error ?? preview.error);
+  const fields = faultsOf(giving.error ?? preview.error);
+  const otherFault = otherFaultOf(giving.error, SHOWN_FIELDS);
   const count = preview.data?.count ?? 0;
   // What nobody has seen is not sent: the preview must be of the form as it stands.
   const isSeen = giftOf(draft) !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
@@ -113,7 +114,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
         >
           <WhatPart draft={draft} fields={fields} onChange={change} />
           <Preview draft={draft} query={preview} />
-          {giving.error && whole && <Alert>{whole}</Alert>}
+          {otherFault && <Alert>{otherFault}</Alert>}
           <Button type="submit" look="gold" icon="gift" size="large" busy={giving.isSending} disabled={!isSeen}>
             {isSeen ? giveForm.sendTo(count) : giveForm.send}
           </Button>

@@ -24,6 +24,7 @@ export const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) =
       submit={reverseForm.submit}
       busy={reverse.isPending}
       error={reverse.error}
+      fields={['note']}
       onSubmit={(form) => reverse.mutate(textOf(form, 'note'), { onSuccess: onClose })}
       onClose={onClose}
     >
@@ -37,7 +38,7 @@ export const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) =
       <TextField
         name="note"
         label={reverseForm.note}
-        error={faultsOf(reverse.error).fields.note}
+        error={faultsOf(reverse.error).note}
         maxLength={200}
         autoComplete="off"
       />

@@ -14,7 +14,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 export const StudentForm = ({ student, onClose }: { student: Student | null; onClose: () => void }) => {
   const save = useSaveStudent(student);
   const [shownGrade] = useGrade();
-  const { fields } = faultsOf(save.error);
+  const fields = faultsOf(save.error);
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));
     if (!isGrade(grade)) return;
@@ -34,6 +34,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
       submit={student ? studentForm.save : studentForm.add}
       busy={save.isPending}
       error={save.error}
+      fields={['name', 'grade', 'classId', 'nameReading']}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -23,6 +23,7 @@ const SetPassword = ({ member, onClose }: MemberDialogProps) => {
       submit={staffPassword.save}
       busy={save.isPending}
       error={save.error}
+      fields={['password']}
       onSubmit={(form) => save.mutate(textOf(form, 'password'), { onSuccess: onClose })}
       onClose={onClose}
     >
@@ -31,7 +32,7 @@ const SetPassword = ({ member, onClose }: MemberDialogProps) => {
         label={staffForm.password}
         name="password"
         hint={staffForm.passwordHint}
-        error={faultsOf(save.error).fields.password}
+        error={faultsOf(save.error).password}
         autoComplete="new-password"
       />
     </FormDialog>

@@ -32,7 +32,7 @@ const RoleField = ({ role, onRole, error }: RoleFieldProps) => (
 export const AddMember = ({ onClose }: { onClose: () => void }) => {
   const add = useAddStaff();
   const [role, setRole] = useState<StaffRole>('teacher');
-  const { fields } = faultsOf(add.error);
+  const fields = faultsOf(add.error);
   const submit = (form: FormData) =>
     add.mutate(
       { name: textOf(form, 'name'), email: textOf(form, 'email'), role, password: textOf(form, 'password') },
@@ -44,6 +44,7 @@ export const AddMember = ({ onClose }: { onClose: () => void }) => {
       submit={staffForm.addTitle}
       busy={add.isPending}
       error={add.error}
+      fields={['name', 'email', 'role', 'password']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -79,7 +80,7 @@ interface EditMemberProps {
 export const EditMember = ({ member, isOwn, onClose }: EditMemberProps) => {
   const edit = useEditStaff(member.id);
   const [role, setRole] = useState<StaffRole>(member.role);
-  const { fields } = faultsOf(edit.error);
+  const fields = faultsOf(edit.error);
   const submit = (form: FormData) =>
     edit.mutate({ name: textOf(form, 'name'), ...(!isOwn && { role }) }, { onSuccess: onClose });
   return (
@@ -88,6 +89,7 @@ export const EditMember = ({ member, isOwn, onClose }: EditMemberProps) => {
       submit={staffForm.save}
       busy={edit.isPending}
       error={edit.error}
+      fields={['name', 'role']}
       onSubmit={submit}
       onClose={onClose}
     >

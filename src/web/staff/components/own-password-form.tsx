@@ -4,7 +4,7 @@ import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
 import { ownPassword } from '#strings/settings';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { useChangeOwnPassword } from '#web/staff/mutations.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,11 +15,11 @@ const hintFor = (typed: string): string =>
 
 /** A wrong current password is the first field's fault, whatever shape the refusal has. */
 const faults = (error: unknown) => {
-  const { fields, whole } = faultsOf(error);
+  const fields = faultsOf(error);
   const isCurrent = error instanceof ApiError && error.code === 'current_password_wrong';
   return isCurrent
-    ? { current: error.message, password: undefined, whole: null }
-    : { current: fields.current, password: fields.password, whole };
+    ? { current: error.message, password: undefined, other: null }
+    : { current: fields.current, password: fields.password, other: otherFaultOf(error, ['current', 'password']) };
 };
 
 export const OwnPasswordForm = () => {
@@ -27,7 +27,7 @@ export const OwnPasswordForm = () => {
   const session = useQuery(sessionQuery).data;
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { whole, ...fields } = faults(change.error);
+  const { other, ...fields } = faults(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(
@@ -65,7 +65,7 @@ export const OwnPasswordForm = () => {
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="new-password"
       />
-      {whole && <Alert>{whole}</Alert>}
+      {other && <Alert>{other}</Alert>}
       <Button type="submit" look="gold" busy={change.isPending} className="justify-self-start">
         {ownPassword.save}
       </Button>

@@ -9,7 +9,7 @@ import { Balances, Money } from '#web/rewards/components/admin-money.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Affordability } from '#wire/admin-store';
-import { affordersOf, type Standing } from '../admin-affording.ts';
+import { affordersOf, firstAfforded, type Standing } from '../admin-affording.ts';
 import { affordabilityQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -131,7 +131,8 @@ const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const counts = useMemo(() => items.map((item) => affordersOf(item, pupils).can.length), [items, pupils]);
-  const chosen = items.find(({ itemId }) => itemId === search.item) ?? items[0];
+  const wanted = items.findIndex(({ itemId }) => itemId === search.item);
+  const chosen = items[wanted < 0 ? firstAfforded(counts) : wanted];
   if (!chosen) return <EmptyState icon="shop" title={texts.noItems} body={texts.noItemsBody} />;
   if (pupils.length === 0) return <EmptyState icon="users" title={texts.noPupils} body={texts.noPupilsBody} />;
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { storeSettings as texts } from '#strings/admin-store';
-import { weekdayNames } from '#strings/store-words';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { formatWeekday } from '#strings/dates';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -82,8 +82,8 @@ const Week = ({ draft, faults, onChange }: WeekProps) => (
   <ul className="divide-y divide-line">
     {draft.days.map((day, weekday) => (
       <Day
-        key={weekdayNames[weekday]}
-        name={weekdayNames[weekday] ?? ''}
+        key={formatWeekday(weekday)}
+        name={formatWeekday(weekday)}
         day={day}
         fault={faultOfDay(draft, weekday, faults)}
         onChange={(part) => onChange(withDay(draft, weekday, part))}
@@ -93,11 +93,15 @@ const Week = ({ draft, faults, onChange }: WeekProps) => (
 );
 
 /** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
-export const HoursForm = ({ settings }: { settings: StoreSettings }) => {
+export const HoursForm = ({ hours }: Pick<StoreSettings, 'hours'>) => {
   const [edited, setEdited] = useState<HoursDraft | null>(null);
   const save = useSaveSettings(texts.saved);
-  const draft = edited ?? hoursDraftOf(settings.hours);
-  const { fields, whole } = faultsOf(save.error);
+  const draft = edited ?? hoursDraftOf(hours);
+  const sent = hoursOf(draft);
+  const otherFault = otherFaultOf(
+    save.error,
+    sent.flatMap((_, place) => [`hours/${place}/from`, `hours/${place}/to`]),
+  );
   const edit = (next: HoursDraft | null) => {
     save.reset();
     setEdited(next);
@@ -108,7 +112,7 @@ export const HoursForm = ({ settings }: { settings: StoreSettings }) => {
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ ...settings, hours: hoursOf(draft) }, { onSuccess: () => setEdited(null) });
+        save.mutate({ hours: sent }, { onSuccess: () => setEdited(null) });
       }}
     >
       <p className="text-muted">{texts.hoursBody}</p>
@@ -118,9 +122,9 @@ export const HoursForm = ({ settings }: { settings: StoreSettings }) => {
         value={draft.always ? 'always' : 'hours'}
         onChange={(when) => edit({ ...draft, always: when === 'always' })}
       />
-      {!draft.always && <Week draft={draft} faults={fields} onChange={edit} />}
+      {!draft.always && <Week draft={draft} faults={faultsOf(save.error)} onChange={edit} />}
       {lacksDay(draft) && <p className="font-extrabold text-gold-ink">{texts.chooseDay}</p>}
-      {whole && <Alert>{whole}</Alert>}
+      {otherFault && <Alert>{otherFault}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" look="gold" busy={save.isPending} disabled={edited === null || lacksDay(draft)}>
           {texts.save}

@@ -5,10 +5,11 @@ import { ApiError } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminItem } from '#wire/admin-store';
-import { draftOf, EMPTY_ITEM, fieldsOf, withStockNow } from '../admin-item-draft.ts';
+import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, type ItemDraft, withChanges } from '../admin-item-draft.ts';
 import { useAddItem, useEditItem } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
-import { ItemFieldset } from './admin-item-fields.tsx';
+import { type ChangeNote, ItemChanges } from './admin-item-changes.tsx';
+import { ITEM_FIELDS_SHOWN, ItemFieldset } from './admin-item-fields.tsx';
 import { ItemLooks } from './admin-item-looks.tsx';
 import { NoPictureYet, PictureField } from './admin-picture-field.tsx';
 
@@ -30,11 +31,12 @@ export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
       submit={texts.add}
       busy={add.isPending}
       error={add.error}
+      fields={ITEM_FIELDS_SHOWN}
       onSubmit={() => add.mutate(fieldsOf(draft), { onSuccess: onClose })}
       onClose={onClose}
     >
       <div className={COLUMNS}>
-        <ItemFieldset draft={draft} faults={faultsOf(add.error).fields} onChange={change} />
+        <ItemFieldset draft={draft} faults={faultsOf(add.error)} onChange={change} />
         <ItemLooks draft={draft} imageFileId={null} onChange={change}>
           <NoPictureYet />
         </ItemLooks>
@@ -43,37 +45,34 @@ export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
   );
 };
 
-/** The stock that the form was filled with, and what it has become where a pupil bought meanwhile. */
-const useSeenStock = (item: AdminItem) => {
+/** The item that the form was filled from, and what it has become where it changed meanwhile. */
+const useSeenItem = (item: AdminItem) => {
   const client = useQueryClient();
-  const [stock, setStock] = useState<{ seen: number | null; was?: number | null }>({ seen: item.stock });
-  const look = (): number | null | undefined =>
-    client.getQueryData(storeQuery.queryKey)?.items.find(({ id }) => id === item.id)?.stock;
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const [seen, setSeen] = useState(item);
+  const [notes, setNotes] = useState<readonly ChangeNote[]>([]);
   return {
-    seen: stock.seen,
-    note: stock.was === undefined ? undefined : texts.stockNow(stock.was, stock.seen),
-    /** Null where the item is gone. */
-    lookAgain: (): { was: number | null; now: number | null } | null => {
-      const now = look();
-      if (now === undefined) return null;
-      setStock({ seen: now, was: stock.seen });
-      return { was: stock.seen, now };
+    draft,
+    change: (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part }),
+    seen: { seenStock: seen.stock, seenVersion: seen.version },
+    notes,
+    /** What nobody touched in the form follows the shelf, which has been asked for again. */
+    lookAgain: (): void => {
+      const now = client.getQueryData(storeQuery.queryKey)?.items.find(({ id }) => id === item.id);
+      if (!now) return;
+      const changes = changesOf(draft, seen, now);
+      setNotes(changes.map(({ part, isTyped }) => ({ part, isTyped, was: seen, now })));
+      setDraft(withChanges(draft, now, changes));
+      setSeen(now);
     },
   };
 };
 
-const isStockChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'store_item_changed';
+const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'store_item_changed';
 
 export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => void }) => {
-  const [draft, setDraft] = useState(() => draftOf(item));
-  const stock = useSeenStock(item);
+  const { draft, change, seen, notes, lookAgain } = useSeenItem(item);
   const edit = useEditItem(item.id);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const followStock = (error: unknown) => {
-    const changed = isStockChanged(error) && stock.lookAgain();
-    if (changed) setDraft(withStockNow(draft, changed.was, changed.now));
-  };
-  const { fields } = faultsOf(edit.error);
   return (
     <FormDialog
       wide
@@ -81,21 +80,22 @@ export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => vo
       submit={texts.save}
       busy={edit.isPending}
       error={edit.error}
+      fields={ITEM_FIELDS_SHOWN}
       onSubmit={() =>
-        edit.mutate({ ...fieldsOf(draft), seenStock: stock.seen }, { onSuccess: onClose, onError: followStock })
+        edit.mutate(
+          { ...fieldsOf(draft), ...seen },
+          { onSuccess: onClose, onError: (error) => isChanged(error) && lookAgain() },
+        )
       }
       onClose={onClose}
     >
       <div className={COLUMNS}>
-        <ItemFieldset
-          draft={draft}
-          faults={stock.note && isStockChanged(edit.error) ? { ...fields, stock: stock.note } : fields}
-          onChange={change}
-        />
+        <ItemFieldset draft={draft} faults={faultsOf(edit.error)} onChange={change} />
         <ItemLooks draft={draft} imageFileId={item.imageFileId} onChange={change}>
           <PictureField item={item} />
         </ItemLooks>
       </div>
+      {isChanged(edit.error) && <ItemChanges notes={notes} />}
     </FormDialog>
   );
 };

@@ -170,6 +170,19 @@ const Conditions = ({ draft, faults, onChange }: PartProps) => (
   </>
 );
 
+/** Where a fault can stand below its field. */
+export const ITEM_FIELDS_SHOWN = [
+  'name',
+  'category',
+  'description',
+  'price',
+  'stock',
+  'limitPerPupil',
+  'permission',
+  'specs',
+  'warning',
+];
+
 /** Everything about an item but its looks. */
 export const ItemFieldset = (props: PartProps) => (
   <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import type { OrderStatus } from '#domain/store/orders';
 import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/admin-store';
 import { formatMoment } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { AdminOrder } from '#wire/admin-store';
 import { paidFor } from '../admin-paid.ts';
+import { SHARE_TONES } from '../share-tones.ts';
 import { OrderActions } from './admin-order-actions.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
@@ -18,14 +19,6 @@ const TONES = {
   rejected: 'bad',
   cancelled: 'plain',
 } as const satisfies Record<OrderStatus, string>;
-
-const SHARE_TONES = {
-  invited: 'wait',
-  paid: 'good',
-  declined: 'bad',
-  dropped: 'plain',
-  returned: 'plain',
-} as const satisfies Record<ShareStatus, string>;
 
 const Paid = ({ order }: { order: AdminOrder }) => {
   const { coins, points } = paidFor(order);

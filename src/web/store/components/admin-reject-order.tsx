@@ -30,6 +30,7 @@ export const RejectOrder = ({ order, onClose }: { order: AdminOrder; onClose: ()
       submit={texts.submit}
       busy={reject.isPending}
       error={reject.error}
+      fields={['reason']}
       onClose={onClose}
       onSubmit={() => reject.mutate({ id: order.id, reason }, { onSuccess: onClose })}
     >
@@ -37,7 +38,7 @@ export const RejectOrder = ({ order, onClose }: { order: AdminOrder; onClose: ()
       <TextField
         label={texts.reason}
         hint={texts.hint}
-        error={faultsOf(reject.error).fields.reason}
+        error={faultsOf(reject.error).reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         maxLength={REJECTION_REASON_MAX}

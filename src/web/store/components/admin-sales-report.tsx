@@ -19,9 +19,6 @@ const MEASURES: readonly { value: Measure; label: string }[] = [
 /** Gold is coins; what was sold is the shop's own emerald. */
 const FILLS: Record<Measure, string> = { quantity: 'bg-emerald', coins: 'bg-gold' };
 
-/** Coins of points can be tenths. */
-const numberText = (value: number): string => formatNumber(Math.round(value * 10) / 10);
-
 const highest = (rows: readonly Record<Measure, number>[], measure: Measure): number =>
   Math.max(1, ...rows.map((row) => row[measure]));
 
@@ -40,7 +37,7 @@ const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) 
         {weeks.map((each, index) => (
           <div key={each.week} className="flex min-w-0 flex-1 flex-col items-center justify-end">
             <span className={`text-sm font-black ${each[measure] === 0 ? 'text-muted' : ''}`}>
-              {numberText(each[measure])}
+              {formatNumber(each[measure])}
             </span>
             <span
               className={`w-full max-w-14 rounded-t-lg ${each[measure] === 0 ? 'bg-line' : FILLS[measure]}`}
@@ -69,7 +66,7 @@ const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) 
             <tr key={week}>
               <th scope="row">{texts.weekFrom(formatDay(week))}</th>
               <td>{texts.sold(quantity)}</td>
-              <td>{numberText(coins)}</td>
+              <td>{formatNumber(coins)}</td>
             </tr>
           ))}
         </tbody>
@@ -118,7 +115,7 @@ const Items = ({ items, measure }: { items: Sales['items']; measure: Measure }) 
                       className={`h-5 min-w-0.5 rounded-e-lg ${FILLS[measure]}`}
                       style={{ inlineSize: `${(item[measure] / most) * 80}%` }}
                     />
-                    <span className="font-black">{numberText(item[measure])}</span>
+                    <span className="font-black">{formatNumber(item[measure])}</span>
                   </span>
                 </td>
               </tr>

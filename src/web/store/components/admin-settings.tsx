@@ -26,15 +26,15 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const otherMode = (mode: StoreMode): StoreMode => (mode === 'trial' ? 'live' : 'trial');
 
-const Mode = ({ settings }: { settings: StoreSettings }) => {
-  const next = otherMode(settings.mode);
+const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
+  const next = otherMode(mode);
   const [isAsking, setIsAsking] = useState(false);
   const save = useSaveSettings(texts.modeChanged[next]);
   return (
     <Card title={texts.mode}>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={settings.mode === 'live' ? 'good' : 'wait'}>{modeNames[settings.mode]}</Badge>
-        <span className="min-w-0 flex-1 basis-60 text-muted">{texts.modeNow[settings.mode]}</span>
+        <Badge tone={mode === 'live' ? 'good' : 'wait'}>{modeNames[mode]}</Badge>
+        <span className="min-w-0 flex-1 basis-60 text-muted">{texts.modeNow[mode]}</span>
       </p>
       <Button
         look={next === 'live' ? 'gold' : 'plain'}
@@ -65,7 +65,7 @@ const Mode = ({ settings }: { settings: StoreSettings }) => {
           }
           confirm={texts.switchTo[next]}
           busy={save.isPending}
-          onConfirm={() => save.mutate({ ...settings, mode: next }, { onSuccess: () => setIsAsking(false) })}
+          onConfirm={() => save.mutate({ mode: next }, { onSuccess: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -73,19 +73,19 @@ const Mode = ({ settings }: { settings: StoreSettings }) => {
   );
 };
 
-const Closing = ({ settings }: { settings: StoreSettings }) => {
-  const save = useSaveSettings(settings.isClosed ? texts.opened : texts.closed);
+const Closing = ({ isClosed }: Pick<StoreSettings, 'isClosed'>) => {
+  const save = useSaveSettings(isClosed ? texts.opened : texts.closed);
   return (
     <Card title={texts.closing}>
-      <p className="text-muted">{settings.isClosed ? texts.closedNow : texts.openNow}</p>
+      <p className="text-muted">{isClosed ? texts.closedNow : texts.openNow}</p>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
       <Button
-        look={settings.isClosed ? 'gold' : 'danger'}
+        look={isClosed ? 'gold' : 'danger'}
         className="justify-self-start"
         busy={save.isPending}
-        onClick={() => save.mutate({ ...settings, isClosed: !settings.isClosed })}
+        onClick={() => save.mutate({ isClosed: !isClosed })}
       >
-        {settings.isClosed ? texts.open : texts.close}
+        {isClosed ? texts.open : texts.close}
       </Button>
     </Card>
   );
@@ -111,11 +111,11 @@ export const SettingsTab = () => {
   return (
     <div className={GRID}>
       <div className="grid grid-cols-1 gap-4">
-        <Mode settings={settings} />
-        <Closing settings={settings} />
+        <Mode mode={settings.mode} />
+        <Closing isClosed={settings.isClosed} />
       </div>
       <Card title={texts.hours}>
-        <HoursForm settings={settings} />
+        <HoursForm hours={settings.hours} />
       </Card>
     </div>
   );

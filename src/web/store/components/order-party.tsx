@@ -1,15 +1,7 @@
-import type { ShareStatus } from '#domain/store/orders';
 import { ownShareNames, shareNames, myOrders as texts } from '#strings/store';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Order } from '#wire/store';
-
-const TONES = {
-  invited: 'wait',
-  paid: 'good',
-  declined: 'bad',
-  dropped: 'plain',
-  returned: 'plain',
-} as const satisfies Readonly<Record<ShareStatus, string>>;
+import { SHARE_TONES } from '../share-tones.ts';
 
 /** Who shares it, and who has paid. */
 export const OrderParty = ({ party }: { party: Order['party'] }) =>
@@ -18,7 +10,7 @@ export const OrderParty = ({ party }: { party: Order['party'] }) =>
       {party.map(({ label, isYou, status }) => (
         <li key={label} className="flex items-center gap-2 rounded-full bg-paper py-1 ps-4 pe-1 font-extrabold">
           {isYou ? texts.you : label}
-          <Badge tone={TONES[status]}>{(isYou ? ownShareNames : shareNames)[status]}</Badge>
+          <Badge tone={SHARE_TONES[status]}>{(isYou ? ownShareNames : shareNames)[status]}</Badge>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { slipWindow as texts } from '#strings/admin-store';
+import { slipTexts as texts } from '#strings/store';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -13,7 +13,7 @@ export const AdminSlip = () => {
   const { data, error, refetch } = useQuery(adminSlipQuery(Number(id)));
   usePrintWhenReady(data !== undefined);
   return (
-    <PrintPage title={texts.title} note={data || error ? undefined : texts.preparing} print={data && texts.print}>
+    <PrintPage title={texts.window} note={data || error ? undefined : texts.preparing} print={data && texts.print}>
       <main className="p-4 print:p-0">
         {!data && !error && (
           <Loading>

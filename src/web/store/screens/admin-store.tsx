@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { storeCounter } from '#strings/admin-store';
-import { waitingCount } from '#strings/privileges';
+import { storeCounter, toApproveCount } from '#strings/admin-store';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -55,7 +54,7 @@ export const AdminStore = () => {
       <PageHead
         title={storeCounter.title}
         intro={storeCounter.intro}
-        note={pending === undefined ? undefined : waitingCount(pending)}
+        note={pending === undefined ? undefined : toApproveCount(pending)}
       >
         <PaperLink href={`/admin/store/handover${grade ? `?grade=${grade}` : ''}`}>{storeCounter.handover}</PaperLink>
       </PageHead>
