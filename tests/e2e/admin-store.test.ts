@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { DemoStudent, Product } from '../support/product.ts';
 import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
-import { type Item, test as onShelf, setStore, settingsOf } from './shelf.ts';
+import { changeItem, type Item, test as onShelf, setStore, settingsOf } from './shelf.ts';
 
 const FIELDS = { priceType: 'coins', price: 20, permission: 'parent' };
 
@@ -200,11 +200,7 @@ test('what a colleague saved while an item is edited is shown, and only what was
   await page.getByRole('button', { name: `تعديل ${item.name}` }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('وصف قصير').fill('وصف أفضل');
-  const theirs = { ...FIELDS, name: item.name, price: 25, description: 'وصف زميل', used: true };
-  const saved = await office.put(`/api/admin/store/items/${item.id}`, {
-    data: { ...theirs, seenStock: item.stock, seenVersion: 1 },
-  });
-  expect(saved.ok()).toBe(true);
+  await changeItem(office, item, { ...FIELDS, price: 25, description: 'وصف زميل', used: true });
   await form.getByRole('button', { name: 'حفظ المنتج' }).click();
   await expect(form.getByRole('alert')).toContainText('تغيّر هذا المنتج منذ أن فتحته، فلم يُحفظ شيء');
   await expect(form.getByRole('region', { name: 'ما تغيّر منذ أن فتحته' }).getByRole('listitem')).toHaveText([
