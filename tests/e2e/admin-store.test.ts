@@ -6,10 +6,10 @@ import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
 import { changeItem, type Item, test as onShelf, setStore, settingsOf } from './shelf.ts';
 
-const FIELDS = { priceType: 'coins', price: 20, permission: 'parent' };
+const PRICE = 20;
 
 const test = onShelf.extend<{ item: Item }>({
-  item: async ({ sell }, use) => use(await sell(FIELDS)),
+  item: async ({ sell }, use) => use(await sell({ price: PRICE, permission: 'parent' })),
 });
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -33,10 +33,10 @@ const buy = async ({ chrome, product, office, student, item }: Sale) => {
   await request.put('/api/student/agreement', { data: { agreed: true } });
   const coins = async (): Promise<number> => (await (await request.get('/api/student/store')).json()).purse.coins;
   const before = await coins();
-  const line = { itemId: item.id, quantity: 1, price: FIELDS.price, priceType: FIELDS.priceType };
+  const line = { itemId: item.id, quantity: 1, price: PRICE, priceType: 'coins' };
   const paid = await request.post('/api/student/store/checkout', { data: { requestKey: randomUUID(), lines: [line] } });
   expect(paid.ok()).toBe(true);
-  expect(await coins()).toBe(before - FIELDS.price);
+  expect(await coins()).toBe(before - PRICE);
   const order = async () => (await (await request.get('/api/student/store/orders')).json()).orders[0];
   return { before, coins, order, leave: () => tablet.close() };
 };
@@ -200,7 +200,7 @@ test('what a colleague saved while an item is edited is shown, and only what was
   await page.getByRole('button', { name: `تعديل ${item.name}` }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('وصف قصير').fill('وصف أفضل');
-  await changeItem(office, item, { ...FIELDS, price: 25, description: 'وصف زميل', used: true });
+  await changeItem(office, item, { permission: 'parent', price: 25, description: 'وصف زميل', used: true });
   await form.getByRole('button', { name: 'حفظ المنتج' }).click();
   await expect(form.getByRole('alert')).toContainText('تغيّر هذا المنتج منذ أن فتحته، فلم يُحفظ شيء');
   await expect(form.getByRole('region', { name: 'ما تغيّر منذ أن فتحته' }).getByRole('listitem')).toHaveText([
