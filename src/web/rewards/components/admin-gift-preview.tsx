@@ -4,7 +4,7 @@ import { giftPreview } from '#strings/admin-rewards';
 import { connection } from '#strings/connection';
 import { formatDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
-import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { hiddenFaultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,10 +60,11 @@ const Answer = ({ draft, query }: PreviewProps) => {
   const missing = missingFrom(draft);
   if (missing) return <p className="text-muted">{HINTS[missing]}</p>;
   if (query.isError) {
+    // Only whom it is for has no field in the form; the preview is about them.
+    const [ofRecipients] = hiddenFaultsOf(query.error, SHOWN_FIELDS);
+    if (ofRecipients) return <Alert>{ofRecipients}</Alert>;
     const fault = otherFaultOf(query.error, SHOWN_FIELDS);
     if (!fault) return null;
-    const isOfInput = Object.keys(faultsOf(query.error)).length > 0;
-    if (isOfInput) return <Alert>{fault}</Alert>;
     return (
       <>
         <Alert>{fault}</Alert>
