@@ -4,12 +4,16 @@ const conditions = ['himma-source', 'module', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions } };
 
+/** Modules are loaded once for all files of a worker: nothing of ours keeps a state outside a test's own world. */
+const isolate = false;
+
 /** The same server suite runs on each engine; rules need none. */
 const serverOn = (engine: 'sqlite' | 'postgres') => ({
   resolve,
   ssr,
   test: {
     name: engine,
+    isolate,
     include: ['src/server/**/*.test.ts'],
     // What is SQLite's alone has nothing to say on PostgreSQL.
     exclude: engine === 'postgres' ? ['src/server/platform/db/sqlite*.test.ts'] : [],
@@ -38,7 +42,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { resolve, ssr, test: { name: 'rules', include: ['src/{domain,wire,strings,web}/**/*.test.ts'] } },
+      { resolve, ssr, test: { name: 'rules', isolate, include: ['src/{domain,wire,strings,web}/**/*.test.ts'] } },
       serverOn('sqlite'),
       serverOn('postgres'),
       faults,
