@@ -21,7 +21,7 @@ import { isTimeOfDay, STORE_MODES } from '#domain/store/opening';
 import { ORDER_STATUSES, REJECTION_REASON_MAX, SHARE_STATUSES } from '#domain/store/orders';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText } from './fields.ts';
-import { itemFace, openingHours, slip } from './store.ts';
+import { itemFace, openingHours, orderFacts, slip } from './store.ts';
 
 const count = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
 
@@ -100,18 +100,7 @@ const settingsWish = z
   .refine((wish) => Object.values(wish).some((part) => part !== undefined), { error: 'required', path: ['mode'] });
 export type SettingsWish = z.infer<typeof settingsWish>;
 
-const adminOrder = itemFace.extend({
-  id: z.number(),
-  itemId: z.number(),
-  itemName: z.string(),
-  quantity: z.number(),
-  priceType: z.enum(REWARD_TYPES),
-  permission: z.enum(PERMISSIONS),
-  status: z.enum(ORDER_STATUSES),
-  reason: z.string().nullable(),
-  createdAt: z.string(),
-  approvedAt: z.string().nullable(),
-  closedAt: z.string().nullable(),
+const adminOrder = orderFacts.extend({
   decidedBy: z.string().nullable(),
   /** Everybody who pays, the buyer first, by full name. */
   shares: z.array(

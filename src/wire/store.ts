@@ -85,7 +85,8 @@ const party = z.object({
   status: z.enum(SHARE_STATUSES),
 });
 
-const order = itemFace.extend({
+/** What pupils and staff both see of an order. */
+export const orderFacts = itemFace.extend({
   id: z.number(),
   itemId: z.number(),
   itemName: z.string(),
@@ -97,6 +98,10 @@ const order = itemFace.extend({
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
+});
+export type OrderFacts = z.infer<typeof orderFacts>;
+
+const order = orderFacts.extend({
   isBuyer: z.boolean(),
   /** This pupil's own share: what it costs now where it is not paid yet, else what one cost and what was taken for it. */
   share: z.object({

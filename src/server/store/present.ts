@@ -5,7 +5,7 @@ import { nextOpening } from '#domain/store/opening';
 import { afterAction } from '#domain/store/orders';
 import { priceFor } from '#domain/store/payment';
 import type { AdminOrder } from '#wire/admin-store';
-import type { Bought, ItemFace, Order, Purse, Slip, Store, StoreItem } from '#wire/store';
+import type { Bought, ItemFace, Order, OrderFacts, Purse, Slip, Store, StoreItem } from '#wire/store';
 import type { checkout } from './checkout.ts';
 import { forSale } from './for-sale.ts';
 import { hoursOf, isOpen } from './opening.ts';
@@ -80,7 +80,7 @@ export const presentStore = ({
 const unitPriceOf = (row: OwnOrderRow, increase: number): number =>
   row.unit_price ?? priceFor(row.item_price, row.item_price_type, increase);
 
-const presentOwn = (row: OwnOrderRow, { studentId, payers, labels, priceIncrease }: OwnOrders): Order => ({
+const presentFacts = (row: OwnOrderRow | StaffOrderRow): OrderFacts => ({
   id: row.id,
   itemId: row.item_id,
   itemName: row.item_name,
@@ -92,6 +92,10 @@ const presentOwn = (row: OwnOrderRow, { studentId, payers, labels, priceIncrease
   createdAt: row.created_at,
   approvedAt: row.approved_at,
   closedAt: row.closed_at,
+  ...presentFace(row),
+});
+
+const presentOwn = (row: OwnOrderRow, { studentId, payers, labels, priceIncrease }: OwnOrders): Order => ({
   isBuyer: row.student_id === studentId,
   share: {
     status: row.share_status,
@@ -108,7 +112,7 @@ const presentOwn = (row: OwnOrderRow, { studentId, payers, labels, priceIncrease
       status: payer.status,
     })),
   canCancel: row.student_id === studentId && afterAction(row.status, 'cancel') !== null,
-  ...presentFace(row),
+  ...presentFacts(row),
 });
 
 export const presentOwnOrders = (own: OwnOrders): Order[] => own.rows.map((row) => presentOwn(row, own));
@@ -127,17 +131,6 @@ export const presentBought = ({ orders, purse }: Awaited<ReturnType<typeof check
 });
 
 const presentForStaff = (row: StaffOrderRow, { payers }: StaffOrders): AdminOrder => ({
-  id: row.id,
-  itemId: row.item_id,
-  itemName: row.item_name,
-  quantity: row.quantity,
-  priceType: row.price_type,
-  permission: row.permission,
-  status: row.status,
-  reason: row.reason,
-  createdAt: row.created_at,
-  approvedAt: row.approved_at,
-  closedAt: row.closed_at,
   decidedBy: row.decided_by_name,
   shares: payers
     .filter((payer) => payer.order_id === row.id)
@@ -149,7 +142,7 @@ const presentForStaff = (row: StaffOrderRow, { payers }: StaffOrders): AdminOrde
       coins,
       points,
     })),
-  ...presentFace(row),
+  ...presentFacts(row),
 });
 
 export const presentStaffOrders = (orders: StaffOrders): AdminOrder[] =>

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
-import type { RewardType } from '#domain/rewards/kinds';
-import type { Category, ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { StoreCheckouts, StoreOrders, StoreShares } from '#server/platform/db/schema';
+import type { StoreCheckouts, StoreItems, StoreOrders, StoreShares } from '#server/platform/db/schema';
 
 interface OfStudent {
   readonly studentId: number;
@@ -67,25 +65,7 @@ export const readVisitor = prepared<OfStudent, VisitorRow>(
   { atMostOneRow: true },
 );
 
-export interface ShelfRow {
-  id: number;
-  category: Category;
-  name: string;
-  description: string;
-  price_type: RewardType;
-  price: number;
-  icon: ItemIcon;
-  gradient: ItemGradient;
-  image_file_id: string | null;
-  used: 0 | 1;
-  stock: number | null;
-  specs: string;
-  warning: string | null;
-  permission: Permission;
-  not_available: 0 | 1;
-  not_in_ramadan: 0 | 1;
-  limit_per_pupil: number | null;
-  party_size: PartySize;
+export interface ShelfRow extends Omit<Selectable<StoreItems>, 'place' | 'hidden' | 'version' | 'created_at'> {
   /** Paid by this pupil, alone or with others, and not returned; counted where there is a limit. */
   bought: number;
 }

@@ -8,7 +8,7 @@ export const Notes = ({ hours }: { hours: Store['hours'] }) => (
   <section className="relative rounded-card bg-card p-5 pt-7 shadow-card">
     <span
       aria-hidden="true"
-      className="absolute -top-2 left-1/2 size-6 -translate-x-1/2 rounded-full bg-[radial-gradient(circle_at_35%_30%,#ff9a80,#b8321b)] shadow-[0_3px_4px_rgb(0_0_0/0.3)]"
+      className="absolute inset-x-0 -top-2 mx-auto size-6 rounded-full bg-[radial-gradient(circle_at_35%_30%,#ff9a80,#b8321b)] shadow-[0_3px_4px_rgb(0_0_0/0.3)]"
     />
     <h2 className="mb-3 text-xl font-black">{texts.notesTitle}</h2>
     <ol className="grid gap-3 lg:grid-cols-2 lg:gap-x-8">
