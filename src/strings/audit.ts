@@ -66,6 +66,17 @@ export const auditActionTexts: Record<AuditAction, string> = {
   order_approved: 'الموافقة على طلب شراء',
   order_delivered: 'تسليم طلب شراء',
   order_rejected: 'رفض طلب شراء',
+  question_added: 'إضافة سؤال',
+  question_edited: 'تعديل سؤال',
+  question_reviewed: 'اعتماد مراجعة سؤال',
+  question_review_withdrawn: 'سحب مراجعة سؤال',
+  question_retired: 'إيقاف سؤال',
+  question_restored: 'إعادة سؤال',
+  matching_options_changed: 'تغيير خيارات أسئلة الربط',
+  questions_imported: 'استيراد أسئلة',
+  contest_added: 'إضافة مسابقة',
+  contest_edited: 'تعديل مسابقة',
+  contest_closed: 'إعلان نتيجة مسابقة',
 };
 
 export const auditColumns = {

@@ -2,12 +2,15 @@ import { accessContract } from './access.ts';
 import { adminStoreContract } from './admin-store.ts';
 import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
+import { contestsContract } from './contests.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
 import { messagesContract } from './messages.ts';
 import { penaltiesContract } from './penalties.ts';
 import { photosContract } from './photos.ts';
+import { practiceContract } from './practice.ts';
 import { privilegesContract } from './privileges.ts';
+import { questionsContract } from './questions.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -33,6 +36,9 @@ export const contract = {
   ...privilegesContract,
   ...storeContract,
   ...adminStoreContract,
+  ...questionsContract,
+  ...practiceContract,
+  ...contestsContract,
 };
 
 export type ApiContract = typeof contract;

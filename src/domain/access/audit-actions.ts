@@ -65,5 +65,16 @@ export const AUDIT_ACTIONS = [
   'order_approved',
   'order_delivered',
   'order_rejected',
+  'question_added',
+  'question_edited',
+  'question_reviewed',
+  'question_review_withdrawn',
+  'question_retired',
+  'question_restored',
+  'matching_options_changed',
+  'questions_imported',
+  'contest_added',
+  'contest_edited',
+  'contest_closed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -9,6 +9,9 @@ export const LIVE_TOPICS = [
   'checklist',
   'store',
   'orders',
+  'practice',
+  'contests',
+  'questions',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

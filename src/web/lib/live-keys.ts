@@ -31,6 +31,21 @@ const KEYS: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   checklist: [DASHBOARD, ['admin', 'checklist']],
   store: [STORE, ORDERS, COUNTER],
   orders: [DASHBOARD, STORE, ORDERS, ['admin', 'orders'], COUNTER],
+  practice: [
+    ['student', 'arena'],
+    ['student', 'practice-results'],
+    ['student', 'competitions'],
+    ['student', 'hardest'],
+    ['admin', 'contests'],
+  ],
+  contests: [
+    ['student', 'practice'],
+    ['student', 'arena'],
+    ['student', 'practice-results'],
+    ['student', 'competitions'],
+    ['admin', 'contests'],
+  ],
+  questions: [['admin', 'questions']],
 };
 
 const isTopic = (news: unknown): news is LiveTopic => LIVE_TOPICS.some((topic) => topic === news);

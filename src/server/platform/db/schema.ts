@@ -15,6 +15,7 @@ import type { LedgerReason, LogType } from '#domain/rewards/ledger';
 import type { Category, ItemGradient, ItemIcon, PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import type { PracticeSchema } from './schema-practice.ts';
 
 /**
  * Times are ISO-8601 UTC strings and booleans are 0/1 on both engines, so a row reads the same from either.
@@ -395,7 +396,7 @@ export interface StoreShares {
   answered_at: string | null;
 }
 
-export interface Schema {
+export interface Schema extends PracticeSchema {
   students: Students;
   students_credentials: StudentsCredentials;
   login_issue_reports: LoginIssueReports;

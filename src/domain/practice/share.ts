@@ -1,0 +1,49 @@
+import type { GameKind } from './kinds.ts';
+
+/** The coins that all who practised share when a contest is over, where staff set no other number (D-45). */
+export const SHARE_POOL_DEFAULT = 400;
+export const SHARE_POOL_MAX = 10_000;
+
+/** Which bests count for a share, from what score on, and to how many points at most. */
+export const SHARE_RULES = [
+  { mode: 'regular', minutes: null, least: 10, cap: 35 },
+  { mode: 'timed', minutes: 2, least: 10, cap: 30 },
+  { mode: 'timed', minutes: 3, least: 15, cap: 35 },
+] as const satisfies readonly (GameKind & { least: number; cap: number })[];
+
+/** For each kind that counts, where at least two do. */
+export const PARTICIPATION_BONUS = 5;
+const KINDS_FOR_BONUS = 2;
+
+export interface Best {
+  readonly mode: GameKind['mode'];
+  readonly minutes: GameKind['minutes'];
+  readonly score: number;
+  readonly accuracy: number | null;
+}
+
+export interface SharePart {
+  readonly rule: (typeof SHARE_RULES)[number];
+  readonly points: number;
+}
+
+export interface SharePoints {
+  readonly parts: readonly SharePart[];
+  readonly bonus: number;
+  readonly total: number;
+}
+
+/** A pupil's points in the sharing, from the bests of one contest. */
+export const sharePoints = (bests: readonly Best[]): SharePoints => {
+  const parts = SHARE_RULES.flatMap((rule) => {
+    const best = bests.find(({ mode, minutes }) => mode === rule.mode && minutes === rule.minutes);
+    if (!best || best.score < rule.least) return [];
+    return [{ rule, points: Math.min(rule.cap, (best.score * (best.accuracy ?? 0)) / 100) }];
+  });
+  const bonus = parts.length >= KINDS_FOR_BONUS ? parts.length * PARTICIPATION_BONUS : 0;
+  return { parts, bonus, total: parts.reduce((sum, { points }) => sum + points, bonus) };
+};
+
+/** The pupil's coins of the pool. */
+export const shareCoins = (points: number, allPoints: number, pool: number): number =>
+  allPoints === 0 ? 0 : Math.round((points / allPoints) * pool);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/practice/contest';
+import { SHARE_POOL_MAX } from '#domain/practice/share';
+import type { Contract } from './endpoint.ts';
+import { grade, rowParams, shortText } from './fields.ts';
+import { contest } from './practice.ts';
+
+const coins = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
+const moment = z.iso.datetime({ error: 'bad_date' });
+
+const contestFields = z
+  .object({
+    title: shortText(CONTEST_TITLE_MAX),
+    rules: shortText(CONTEST_RULES_MAX),
+    startsAt: moment,
+    endsAt: moment,
+    prizeCoins: coins(CONTEST_PRIZE_MAX),
+    sharePool: coins(SHARE_POOL_MAX),
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), { error: 'bad_date', path: ['endsAt'] });
+export type ContestFields = z.infer<typeof contestFields>;
+
+const winner = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  grade,
+  score: z.number(),
+  accuracy: z.number().nullable(),
+});
+
+const adminContest = contest.extend({
+  /** Named when it was closed, else who leads now. */
+  winners: z.array(winner),
+  participants: z.number(),
+  closedAt: z.string().nullable(),
+});
+export type AdminContest = z.infer<typeof adminContest>;
+
+const SHARE_SENDING = ['none', 'unsent', 'sent', 'claimed'] as const;
+
+const studentShare = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  grade,
+  review: z.number(),
+  race2: z.number(),
+  race3: z.number(),
+  bonus: z.number(),
+  points: z.number(),
+  coins: z.number(),
+  state: z.enum(SHARE_SENDING),
+});
+export type StudentShare = z.infer<typeof studentShare>;
+
+export const contestsContract = {
+  'GET /api/admin/contests': {
+    access: 'staff',
+    summary: 'All contests, newest first',
+    reply: z.object({ contests: z.array(adminContest) }),
+  },
+  'POST /api/admin/contests': {
+    access: 'staff',
+    summary: 'Plan a contest; two never run at once',
+    body: contestFields,
+    reply: adminContest,
+  },
+  'PUT /api/admin/contests/:id': {
+    access: 'staff',
+    summary: 'Change a contest that is not closed',
+    params: rowParams,
+    body: contestFields,
+    reply: adminContest,
+  },
+  'POST /api/admin/contests/:id/close': {
+    access: 'staff',
+    summary: 'Name the winners of an ended contest and send them the prize; a second time answers the same',
+    params: rowParams,
+    /** Those whom the confirmation showed: where the end of a late session changed them, nothing is sent. */
+    body: z.object({ winners: z.array(z.number('bad_id').int('bad_id')).max(500, 'too_many') }),
+    reply: adminContest,
+  },
+  'GET /api/admin/contests/:id/shares': {
+    access: 'staff',
+    summary: 'What each pupil gets of the pool',
+    params: rowParams,
+    reply: z.object({ contest, allPoints: z.number(), shares: z.array(studentShare) }),
+  },
+} as const satisfies Contract;

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { ARENA_TABS } from '#domain/practice/arena';
+import { CONTEST_STATES } from '#domain/practice/contest';
+import { ANSWERS_MAX } from '#domain/practice/game';
+import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
+import { isRewardId } from '#domain/rewards/kinds';
+import type { Contract } from './endpoint.ts';
+import { bodyRowId, grade, pageBefore, rowParams } from './fields.ts';
+import { question } from './questions.ts';
+
+const kind = z.object({ mode: z.enum(MODES), minutes: z.literal(RACE_MINUTES).nullable() });
+
+/** A contest as pupils see it. */
+export const contest = z.object({
+  id: z.number(),
+  title: z.string(),
+  rules: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  prizeCoins: z.number(),
+  sharePool: z.number(),
+  state: z.enum(CONTEST_STATES),
+});
+export type Contest = z.infer<typeof contest>;
+
+const givenAnswer = z.object({ questionId: z.number(), choice: z.number(), at: z.number() });
+
+const session = kind.extend({
+  id: z.number(),
+  grade,
+  questionCount: z.literal(REVIEW_COUNTS).nullable(),
+  seed: z.number(),
+  /** In the order in which they are asked. */
+  questions: z.array(question),
+  answers: z.array(givenAnswer),
+  /** Milliseconds since it was opened, by the server's clock. */
+  elapsed: z.number(),
+});
+export type PracticeSession = z.infer<typeof session>;
+
+const best = kind.extend({ score: z.number(), accuracy: z.number().nullable(), createdAt: z.string() });
+export type PersonalBest = z.infer<typeof best>;
+
+const boardRow = kind.extend({
+  rank: z.number(),
+  studentId: z.number(),
+  /** The first name alone. */
+  name: z.string(),
+  grade,
+  score: z.number(),
+  accuracy: z.number().nullable(),
+  createdAt: z.string(),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+const gradeStats = z.object({
+  grade,
+  /** By average score; equals share a place, null before the first score. */
+  rank: z.number().nullable(),
+  averageScore: z.number(),
+  averageAccuracy: z.number(),
+  mode1Count: z.number(),
+  mode2Count: z.number(),
+  mode3Count: z.number(),
+  /** Bests of all kinds. */
+  studentCount: z.number(),
+});
+export type GradeStats = z.infer<typeof gradeStats>;
+
+const arena = z.object({
+  /** The one that is open, else the last one. */
+  contest: contest.nullable(),
+  tab: z.enum(ARENA_TABS),
+  rows: z.array(boardRow),
+  /** How many results the tab has in all. */
+  total: z.number(),
+  nextAfter: z.string().nullable(),
+  /** This pupil's best row of the tab, also where it is further down. */
+  own: boardRow.nullable(),
+  grades: z.array(gradeStats),
+  bestPerformers: z.array(z.object({ name: z.string(), grade, score: z.number(), accuracy: z.number().nullable() })),
+});
+export type Arena = z.infer<typeof arena>;
+
+const practice = z.object({
+  studentId: z.number(),
+  grade,
+  /** Null when none is open: practice is over then. */
+  contest: contest.nullable(),
+  /** The last one that ended, for the overlay. */
+  lastContest: contest.nullable(),
+  /** Names to pick one's own from, as pupils see each other. */
+  roster: z.array(z.object({ id: z.number(), label: z.string(), reading: z.string().nullable(), grade })),
+  needsPassword: z.boolean(),
+  /** Under way; a reload goes on with it. */
+  session: session.nullable(),
+  bests: z.array(best),
+});
+export type Practice = z.infer<typeof practice>;
+
+const result = kind.extend({
+  sessionId: z.number(),
+  score: z.number(),
+  accuracy: z.number().nullable(),
+  totalQuestions: z.number(),
+  correctAnswers: z.number(),
+  seconds: z.number(),
+  isPersonalBest: z.boolean(),
+  previousBest: z.number().nullable(),
+  /** Whether it counts for the contest: not where that ended before the last answer. */
+  counts: z.boolean(),
+});
+export type PracticeResult = z.infer<typeof result>;
+
+const history = kind.extend({
+  id: z.number(),
+  score: z.number(),
+  accuracy: z.number().nullable(),
+  createdAt: z.string(),
+});
+
+const sharePart = kind.extend({ points: z.number(), cap: z.number(), least: z.number() });
+
+const SHARE_STATES = ['open', 'waiting', 'none', 'ready', 'sent', 'claimed'] as const;
+
+const share = z.object({
+  contest,
+  parts: z.array(sharePart),
+  bonus: z.number(),
+  points: z.number(),
+  /** Of everybody together. */
+  allPoints: z.number(),
+  coins: z.number(),
+  /** `open` and `waiting` until the contest is closed; `none` without a coin; then to be sent, sent, claimed. */
+  state: z.enum(SHARE_STATES),
+  sentAt: z.string().nullable(),
+});
+export type PracticeShare = z.infer<typeof share>;
+
+const practiceResults = z.object({
+  bests: z.array(best),
+  /** The one-minute race of the grade in the contest that is open, else the last. */
+  topThree: z.array(boardRow),
+  rank: z.number().nullable(),
+  participants: z.number(),
+  stats: z.object({
+    attempts: z.number(),
+    averageScore: z.number(),
+    averageAccuracy: z.number(),
+    correctAnswers: z.number(),
+    totalQuestions: z.number(),
+  }),
+  /** One for each contest that this pupil practised in, newest first. */
+  shares: z.array(share),
+  history: z.array(history),
+  nextBefore: z.number().nullable(),
+});
+export type PracticeResults = z.infer<typeof practiceResults>;
+
+const competition = contest.extend({
+  /** Own place in the one-minute race, and the best there. */
+  rank: z.number().nullable(),
+  score: z.number().nullable(),
+  accuracy: z.number().nullable(),
+  participants: z.number(),
+  winners: z.array(z.object({ name: z.string(), grade, score: z.number(), isYou: z.boolean() })),
+});
+export type Competition = z.infer<typeof competition>;
+
+/** What a page may hold back while the network is gone, in one request; the rest follows in the next. */
+const ANSWERS_AT_ONCE = 100;
+
+const wholeNumber = (max: number) =>
+  z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
+
+const AT_MAX = 2_147_483_647;
+
+export const practiceContract = {
+  'GET /api/student/practice': {
+    access: 'pupil',
+    summary: 'What the practice page and the games hub open with',
+    reply: practice,
+  },
+  'POST /api/student/practice/sessions': {
+    access: 'pupil-self',
+    summary: 'Open a session under the own name and grade; the same key answers the same session',
+    body: z.object({
+      requestKey: z.string('required').refine(isRewardId, 'bad_id'),
+      studentId: bodyRowId,
+      grade,
+      mode: z.enum(MODES, 'required'),
+      /** For a race. */
+      minutes: z.literal(RACE_MINUTES, 'bad_number').nullable().default(null),
+      /** For a review that does not ask all. */
+      questionCount: z.literal(REVIEW_COUNTS, 'bad_number').nullable().default(null),
+      /** The try-out pupil's. */
+      password: z.string('required').max(100, 'too_long').optional(),
+    }),
+    reply: session,
+  },
+  'GET /api/student/practice/sessions/:id': {
+    access: 'pupil',
+    summary: 'An own session as it stands',
+    params: rowParams,
+    reply: session,
+  },
+  'POST /api/student/practice/sessions/:id/answers': {
+    access: 'pupil-self',
+    summary: 'Store the next answers; those that are stored already are taken as they are',
+    params: rowParams,
+    body: z.object({
+      /** The number of the first: 1 at the beginning. */
+      from: wholeNumber(ANSWERS_MAX + 1).min(1, 'bad_number'),
+      answers: z
+        .array(z.object({ questionId: bodyRowId, choice: wholeNumber(10), at: wholeNumber(AT_MAX) }))
+        .min(1, 'required')
+        .max(ANSWERS_AT_ONCE, 'too_many'),
+    }),
+    reply: z.object({ answered: z.number(), score: z.number(), elapsed: z.number() }),
+  },
+  'POST /api/student/practice/sessions/:id/finish': {
+    access: 'pupil-self',
+    summary: 'End a session and save its score as the server counts it; a second time answers the same',
+    params: rowParams,
+    /** What the page shows: another number than the server's saves nothing. */
+    body: z.object({ score: wholeNumber(AT_MAX), answered: wholeNumber(ANSWERS_MAX) }),
+    reply: result,
+  },
+  'GET /api/student/practice/arena': {
+    access: 'pupil',
+    summary: 'The challenge arena: a board, the grades and the best performers',
+    query: z.object({
+      tab: z.enum(ARENA_TABS).default('all'),
+      grade: z.coerce.number().pipe(grade).optional(),
+      after: z.string().max(100).optional(),
+    }),
+    reply: arena,
+  },
+  'GET /api/student/practice-results': {
+    access: 'pupil',
+    summary: 'Own bests, standing, statistics, shares and history',
+    query: z.object({ before: pageBefore }),
+    reply: practiceResults,
+  },
+  'POST /api/student/practice-results/:id/send': {
+    access: 'pupil-self',
+    summary: 'Send the own share of a closed contest to the rewards page; a second time is refused',
+    params: rowParams,
+    reply: share,
+  },
+  'GET /api/student/competitions': {
+    access: 'pupil',
+    summary: 'Open and past contests with the own standing',
+    reply: z.object({ name: z.string(), grade, competitions: z.array(competition) }),
+  },
+} as const satisfies Contract;
