@@ -1,0 +1,45 @@
+import type { Grade } from '#domain/access/grades';
+import type { Executor } from '#server/platform/db/database';
+import * as store from './store.ts';
+
+export type { VersionRow } from './store.ts';
+
+export const activeQuestions = (executor: Executor, grade: Grade) => store.listActive(executor, grade);
+
+/** A version never changes, so what was read once need not be read again. Some thousands are a few megabytes. */
+const kept = new WeakMap<object, Map<number, store.VersionRow>>();
+const KEPT_MAX = 5000;
+
+/** In the order asked for. */
+export const questionVersions = async (
+  executor: Executor,
+  ids: readonly number[],
+): Promise<readonly store.VersionRow[]> => {
+  // A transaction has its database's adapter.
+  const database = executor.getExecutor().adapter;
+  const known = kept.get(database) ?? new Map<number, store.VersionRow>();
+  kept.set(database, known);
+  if (known.size > KEPT_MAX) known.clear();
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) for (const row of await store.listVersions(executor, missing)) known.set(row.id, row);
+  return ids.map((id) => known.get(id) as store.VersionRow);
+};
+
+interface Judged {
+  readonly questionId: number;
+  readonly isCorrect: boolean;
+}
+
+/** Counts answers for the hardest questions, in the transaction that stores them. */
+export const countAnswers = (executor: Executor, grade: Grade, answers: readonly Judged[]): Promise<void> => {
+  const counts = new Map<number, { questionId: number; attempts: number; correct: number }>();
+  for (const { questionId, isCorrect } of answers) {
+    const count = counts.get(questionId) ?? { questionId, attempts: 0, correct: 0 };
+    counts.set(questionId, {
+      questionId,
+      attempts: count.attempts + 1,
+      correct: count.correct + (isCorrect ? 1 : 0),
+    });
+  }
+  return store.addToStats(executor, grade, [...counts.values()]);
+};
