@@ -161,7 +161,7 @@ const INDEXES = [
   // A pupil plays one session at a time.
   sql`create unique index sessions_open on practice_sessions (student_id) where state = 'open'`,
   sql`create index sessions_to_settle on practice_sessions (opened_at) where state = 'open'`,
-  sql`create index sessions_by_student on practice_sessions (student_id)`,
+  sql`create index practice_sessions_by_student on practice_sessions (student_id)`,
   sql`create index scores_by_student on practice_scores (student_id, id)`,
   // A board of each tab, best first: all of a contest, a grade's, one kind's.
   sql`create index bests_of_all on practice_bests (contest_id, score desc, accuracy desc, created_at, student_id)`,
