@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GRADES } from '#domain/access/grades';
+import { bankFaults } from '#domain/practice/bank';
 import { withQuestions } from '../../../tests/support/practice.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 import { readBank, readContent } from './content.ts';
@@ -12,6 +13,25 @@ beforeEach(async () => {
   world = await startWorld();
 });
 afterEach(() => world.close());
+
+describe('the questions of the repository', () => {
+  it('have no fault', async () => {
+    const content = await readContent();
+    expect(content.map((bank) => [bank.grade, bankFaults(bank)])).toEqual([
+      [4, []],
+      [5, []],
+      [6, []],
+    ]);
+  });
+
+  it('are 39 or more for each grade, of three subjects, three types and three difficulties', async () => {
+    for (const { questions } of await readContent()) {
+      expect(questions.length).toBeGreaterThanOrEqual(39);
+      for (const field of ['subject', 'type', 'difficulty'] as const)
+        expect(new Set(questions.map((question) => question[field])).size).toBe(3);
+    }
+  });
+});
 
 describe('the first questions of a school', () => {
   it.each(GRADES)('are those of the file of grade %d, numbered from one, with nobody’s review', async (grade) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { GRADES, type Grade } from '#domain/access/grades';
 import { type Bank, type NumberedQuestion, optionsFor } from '#domain/practice/bank';
-import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, type Question, TRUE_PLACE } from '#domain/practice/questions';
+import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/practice/questions';
 import type { Deps } from '#server/platform/deps';
 import { grade, shortText } from '#wire/fields';
 import { questionFields } from '#wire/questions';
