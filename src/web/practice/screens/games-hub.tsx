@@ -66,32 +66,20 @@ const PracticeClosed = () => (
   </a>
 );
 
-/** Two runners on the way up; the game itself is still being made. */
+/** Two runners on the way up. */
 const RaceSoon = () => (
   <div className={`${CARD} bg-card`}>
-    <svg
-      viewBox="0 0 240 120"
-      className="absolute inset-x-0 bottom-0 -z-10 w-full text-coral opacity-25"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        d="M0 116C70 108 96 78 140 60S200 30 240 6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="5"
-        strokeDasharray="2 13"
-        strokeLinecap="round"
-      />
-      <circle cx="96" cy="84" r="11" fill="currentColor" />
-      <circle cx="160" cy="50" r="11" fill="var(--sky)" />
-      <path d="M226 6v-6l-1 26" stroke="currentColor" strokeWidth="3" />
-    </svg>
     <span className="grid gap-1">
       <Flag look="bg-paper text-ink">{texts.soon}</Flag>
       <span className="text-2xl leading-tight font-black">{texts.race}</span>
       <span className="text-muted">{texts.raceBody}</span>
     </span>
+    <svg viewBox="0 0 300 90" className="-m-6 mt-0 h-28 text-coral" aria-hidden="true" focusable="false">
+      <path d="M0 90V70L70 40l50 26L210 14l90 50V90Z" fill="currentColor" opacity=".14" />
+      <path d="M210 14V0l18 6-18 6" fill="var(--gold)" stroke="var(--gold-edge)" strokeWidth="2" />
+      <circle cx="96" cy="44" r="9" fill="currentColor" />
+      <circle cx="160" cy="32" r="9" fill="var(--sky)" />
+    </svg>
   </div>
 );
 

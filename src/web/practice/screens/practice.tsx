@@ -44,15 +44,15 @@ const LINK = 'flex items-center gap-2 rounded-2xl bg-card px-4 py-3 font-extrabo
 const Ways = () => (
   <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-3">
     <a href="/educational-games/arena" className={LINK}>
-      <Icon name="trophy" className="text-coral-ink" />
+      <Icon name="trophy" className="size-6 shrink-0 text-coral-ink" />
       {texts.toArena}
     </a>
     <a href="/educational-games/difficult-test" className={LINK}>
-      <Icon name="target" className="text-coral-ink" />
+      <Icon name="target" className="size-6 shrink-0 text-coral-ink" />
       {texts.toHardest}
     </a>
     <a href="/student/practice-results" className={LINK}>
-      <Icon name="ledger" className="text-coral-ink" />
+      <Icon name="ledger" className="size-6 shrink-0 text-coral-ink" />
       {texts.toResults}
     </a>
   </nav>
