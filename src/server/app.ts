@@ -22,6 +22,7 @@ import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -91,6 +92,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   privilegesRoutes(route, deps);
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
+  resultsRoutes(route, deps);
   storeOrderRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);

@@ -44,6 +44,9 @@ export const sharePoints = (bests: readonly Best[]): SharePoints => {
   return { parts, bonus, total: parts.reduce((sum, { points }) => sum + points, bonus) };
 };
 
+/** Points have two decimals at most: as whole numbers their sum is exact, in whatever order they are added. */
+export const hundredthsOf = (points: number): number => Math.round(points * 100);
+
 /** The pupil's coins of the pool. */
 export const shareCoins = (points: number, allPoints: number, pool: number): number =>
   allPoints === 0 ? 0 : Math.round((points / allPoints) * pool);

@@ -78,6 +78,30 @@ const studentPages = [
     },
     component: lazyRouteComponent(() => import('#web/store/screens/store-category.tsx'), 'StoreCategory'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/practice-results',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice-results.tsx'), 'PracticeResults'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/competitions',
+    component: lazyRouteComponent(() => import('#web/practice/screens/competitions.tsx'), 'Competitions'),
+  }),
+] as const;
+
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/educational-games',
+  component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell'),
+});
+
+const gamesPages = [
+  createRoute({
+    getParentRoute: () => games,
+    path: '/arena',
+    component: lazyRouteComponent(() => import('#web/practice/screens/arena.tsx'), 'ArenaScreen'),
+  }),
 ] as const;
 
 const admin = createRoute({
@@ -155,6 +179,16 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/contests',
+    component: lazyRouteComponent(() => import('#web/contests/screens/contests.tsx'), 'Contests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/contests/$id/shares',
+    component: lazyRouteComponent(() => import('#web/contests/screens/shares.tsx'), 'Shares'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -198,12 +232,20 @@ const ownSlip = createRoute({
   component: lazyRouteComponent(() => import('#web/store/screens/own-slip.tsx'), 'OwnSlip'),
 });
 
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/student/competitions/$id/certificate',
+  component: lazyRouteComponent(() => import('#web/practice/screens/certificate.tsx'), 'Certificate'),
+});
+
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
+  games.addChildren([...gamesPages]),
   admin.addChildren([...adminPages]),
   print,
   ...storePapers,
   ownSlip,
+  certificate,
 ]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
