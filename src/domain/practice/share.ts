@@ -33,10 +33,16 @@ export interface SharePoints {
   readonly total: number;
 }
 
+/** A pupil who moved up a grade may have two bests of a kind. */
+const bestOfKind = (bests: readonly Best[], { mode, minutes }: (typeof SHARE_RULES)[number]): Best | undefined =>
+  bests
+    .filter((best) => best.mode === mode && best.minutes === minutes)
+    .toSorted((a, b) => b.score - a.score || (b.accuracy ?? 0) - (a.accuracy ?? 0))[0];
+
 /** A pupil's points in the sharing, from the bests of one contest. */
 export const sharePoints = (bests: readonly Best[]): SharePoints => {
   const parts = SHARE_RULES.flatMap((rule) => {
-    const best = bests.find(({ mode, minutes }) => mode === rule.mode && minutes === rule.minutes);
+    const best = bestOfKind(bests, rule);
     if (!best || best.score < rule.least) return [];
     return [{ rule, points: Math.min(rule.cap, (best.score * (best.accuracy ?? 0)) / 100) }];
   });

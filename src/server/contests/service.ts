@@ -3,7 +3,8 @@ import * as store from './store.ts';
 
 export { recordFirstContest } from './first.ts';
 export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
-export type { ContestRow } from './store.ts';
+export { presentContest } from './present.ts';
+export { type ContestRow, findContest } from './store.ts';
 
 /** Practice is open while a contest is (D-42). */
 export const openContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>

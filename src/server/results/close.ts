@@ -87,7 +87,10 @@ const refuseRunning = ({ ends_at }: ContestRow, now: Date): void => {
   if (now.toISOString() < ends_at) throw new Refusal('contest_not_ended');
 };
 
-/** Games that are still under way end first, so that everybody's answers count. A second time answers the same. */
+/**
+ * Games that are still under way end first, so that everybody's answers count. By themselves: where they changed who
+ * leads, the names are shown again and must not change once more. A second time answers the same.
+ */
 export const closeContest = async (
   deps: Deps,
   staff: StaffActor,
@@ -96,13 +99,13 @@ export const closeContest = async (
 ): Promise<ContestResult> => {
   const now = deps.clock();
   refuseRunning(await readContest(deps.db, id), now);
-  await settleContest(deps, id);
+  await deps.db.transaction().execute((trx) => settleContest(trx, now, id));
   const { result, isNew } = await onContests(deps, async (trx) => {
     const contest = await readContest(trx, id);
     refuseRunning(contest, now);
-    const isNew = contest.closed_at === null;
-    const closed = isNew ? await close(trx, now, staff, contest, confirmed) : contest;
-    return { result: await readResult(trx, closed, now), isNew };
+    if (contest.closed_at !== null) return { result: await readResult(trx, contest, now), isNew: false };
+    const closed = await close(trx, now, staff, contest, confirmed);
+    return { result: await readResult(trx, closed, now), isNew: true };
   });
   if (isNew) {
     tellOfContests(deps);

@@ -1,6 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import { listContests } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
+import { bestsOfStudent } from '#server/practice/service';
 import * as store from './store.ts';
 
 /** Those that began, newest first, with what this pupil did in each. */
@@ -10,7 +11,7 @@ export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) =>
     listContests(deps.db),
     store.listWinners(deps.db),
     store.listStandings(deps.db, studentId),
-    store.listOwnBests(deps.db, studentId),
+    bestsOfStudent(deps.db, studentId),
   ]);
   return contests
     .filter((contest) => contest.starts_at <= now.toISOString())

@@ -1,37 +1,57 @@
 import type { PupilActor } from '#domain/access/actors';
 import { TOP_THREE } from '#domain/practice/arena';
+import { CONTEST_RACE_MINUTES } from '#domain/practice/contest';
 import { type ContestRow, lastContest, openContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import {
+  type BestRow,
+  bestsOfStudent,
+  listScores,
+  placeOn,
+  readBoard,
+  sizeOf,
+  sumScores,
+} from '#server/practice/service';
 import { ownShares } from './shares.ts';
-import * as store from './store.ts';
 
 const PAGE = 20;
 
-const readRace = async (executor: Executor, { studentId, grade }: PupilActor, contest: ContestRow | null) => {
-  if (!contest) return { top: [], standing: undefined };
-  const [standing] = await store.listStandings(executor, studentId, { contestId: contest.id, grade });
-  return { top: await store.listTop(executor, contest.id, grade, TOP_THREE), standing };
+const KIND = { mode: 'timed', minutes: CONTEST_RACE_MINUTES } as const;
+
+/** The race that decides, among those of the pupil's grade. */
+const readRace = async (
+  executor: Executor,
+  { grade }: PupilActor,
+  contest: ContestRow | null,
+  bests: readonly BestRow[],
+) => {
+  if (!contest) return { top: [], rank: null, participants: 0 };
+  const board = { contestId: contest.id, grade, kind: KIND };
+  const own = bests.find(({ mode, minutes }) => mode === KIND.mode && minutes === KIND.minutes);
+  return {
+    top: await readBoard(executor, board, { limit: TOP_THREE }),
+    rank: own ? await placeOn(executor, board, own) : null,
+    participants: await sizeOf(executor, board),
+  };
 };
 
 export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before: number | undefined) => {
-  const { studentId } = pupil;
+  const { db } = deps;
+  const { studentId, grade } = pupil;
   const now = deps.clock();
-  const contest = (await openContest(deps.db, now)) ?? (await lastContest(deps.db, now));
-  const [race, bests, stats, scores] = await Promise.all([
-    readRace(deps.db, pupil, contest),
-    store.listOwnBests(deps.db, studentId),
-    store.readStats(deps.db, studentId),
-    store.listScores(deps.db, studentId, before, PAGE + 1),
-  ]);
+  const contest = (await openContest(db, now)) ?? (await lastContest(db, now));
+  const all = await bestsOfStudent(db, studentId);
+  const bests = all.filter((best) => best.contest_id === contest?.id && best.grade === grade);
+  const scores = await listScores(db, studentId, before, PAGE + 1);
   const page = scores.slice(0, PAGE);
   return {
     now,
     contest,
-    race,
-    bests: bests.filter((best) => best.contest_id === contest?.id && best.grade === pupil.grade),
-    stats,
-    shares: await ownShares(deps.db, studentId, bests),
+    bests,
+    race: await readRace(db, pupil, contest, bests),
+    stats: await sumScores(db, studentId),
+    shares: await ownShares(db, studentId, all),
     scores: page,
     nextBefore: scores.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };

@@ -2,16 +2,14 @@ import type { PupilActor } from '#domain/access/actors';
 import { firstWord } from '#domain/access/names';
 import { contestState } from '#domain/practice/contest';
 import { SHARE_RULES, type SharePoints, shareCoins } from '#domain/practice/share';
-import { presentContest } from '#server/contests/present';
-import type { ContestRow } from '#server/contests/service';
+import { type ContestRow, presentContest } from '#server/contests/service';
 import { toCsv } from '#server/platform/csv';
+import { presentBest, presentBoardRow } from '#server/practice/service';
 import { shareStateNames, sharesTable } from '#strings/contests';
 import { gradeNames } from '#strings/widgets';
 import type { AdminContest, StudentShare } from '#wire/contests';
-import type { BoardRow, Competition, PersonalBest, PracticeResults, PracticeShare } from '#wire/practice';
+import type { Competition, PracticeResults, PracticeShare } from '#wire/practice';
 import type { ContestResult, OwnShare, readCompetitions, readPracticeResults, readShares } from './service.ts';
-import { minutesOf } from './shares.ts';
-import type { OwnBestRow, TopRow } from './store.ts';
 
 export const presentResult = ({ contest, now, winners, participants }: ContestResult): AdminContest => ({
   ...presentContest(contest, now),
@@ -100,28 +98,6 @@ export const presentOwnShare = (share: OwnShare, now: Date): PracticeShare => ({
   sentAt: share.sent?.sent_at ?? null,
 });
 
-const presentBest = ({ mode, minutes, score, accuracy, created_at }: OwnBestRow): PersonalBest => ({
-  mode,
-  minutes: minutesOf(minutes),
-  score,
-  accuracy,
-  createdAt: created_at,
-});
-
-/** Equals share a place: that of the first of them. */
-const presentTop = (rows: readonly TopRow[]): BoardRow[] =>
-  rows.map((row) => ({
-    rank: rows.findIndex(({ score, accuracy }) => score === row.score && accuracy === row.accuracy) + 1,
-    studentId: row.student_id,
-    name: row.first_name,
-    grade: row.grade,
-    mode: row.mode,
-    minutes: minutesOf(row.minutes),
-    score: row.score,
-    accuracy: row.accuracy,
-    createdAt: row.created_at,
-  }));
-
 const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
 
 const rankOf = (standing: { score: number | null; ahead: number } | undefined): number | null =>
@@ -132,9 +108,9 @@ const contestAt = (contest: ContestRow | null, now: Date) => contest && presentC
 export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPracticeResults>>): PracticeResults => ({
   contest: contestAt(results.contest, results.now),
   bests: results.bests.map(presentBest),
-  topThree: presentTop(results.race.top),
-  rank: rankOf(results.race.standing),
-  participants: results.race.standing?.participants ?? 0,
+  topThree: results.race.top.map(presentBoardRow),
+  rank: results.race.rank,
+  participants: results.race.participants,
   stats: {
     attempts: results.stats.attempts,
     averageScore: average(results.stats.score, results.stats.attempts),

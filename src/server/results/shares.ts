@@ -1,31 +1,15 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
-import type { GameKind, RaceMinutes } from '#domain/practice/kinds';
 import { type Best, hundredthsOf, type SharePoints, shareCoins, sharePoints } from '#domain/practice/share';
 import { type ContestRow, listContests, readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
-import type { MinutesKey } from '#server/platform/db/schema-practice';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { type BestRow, bestsOfContest, bestsOfStudent, kindOf, type NamedBestRow } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import * as store from './store.ts';
 
-interface BestRow {
-  readonly mode: GameKind['mode'];
-  readonly minutes: MinutesKey;
-  readonly score: number;
-  readonly accuracy: number;
-}
-
-/** A key has 0 where a kind of game has nothing. */
-export const minutesOf = (minutes: MinutesKey): RaceMinutes | null => (minutes === 0 ? null : minutes);
-
-const bestOf = ({ mode, minutes, score, accuracy }: BestRow): Best => ({
-  mode,
-  minutes: minutesOf(minutes),
-  score,
-  accuracy,
-});
+const asBest = (row: BestRow): Best => ({ ...kindOf(row), score: row.score, accuracy: row.accuracy });
 
 export interface StudentShare {
   readonly studentId: number;
@@ -36,15 +20,15 @@ export interface StudentShare {
 
 /** What everybody gets points for, from all bests of a contest: read by staff, and once when it is closed. */
 export const computeShares = async (executor: Executor, contestId: number) => {
-  const byStudent = new Map<number, store.ContestBestRow[]>();
-  for (const row of await store.listContestBests(executor, contestId)) {
+  const byStudent = new Map<number, NamedBestRow[]>();
+  for (const row of await bestsOfContest(executor, contestId)) {
     const rows = byStudent.get(row.student_id);
     if (rows) rows.push(row);
     else byStudent.set(row.student_id, [row]);
   }
   const shares = [...byStudent].map(([studentId, rows]): StudentShare => {
-    const { name, grade } = rows[0] as store.ContestBestRow;
-    return { studentId, name, grade, points: sharePoints(rows.map(bestOf)) };
+    const { student_name, student_grade } = rows[0] as NamedBestRow;
+    return { studentId, name: student_name, grade: student_grade, points: sharePoints(rows.map(asBest)) };
   });
   return { shares, hundredths: shares.reduce((sum, { points }) => sum + hundredthsOf(points.total), 0) };
 };
@@ -65,12 +49,8 @@ export interface OwnShare {
   readonly sent: store.SentShareRow | undefined;
 }
 
-const ownShare = (
-  contest: ContestRow,
-  bests: readonly store.OwnBestRow[],
-  sent: store.SentShareRow | undefined,
-): OwnShare => {
-  const points = sharePoints(bests.map(bestOf));
+const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: store.SentShareRow | undefined): OwnShare => {
+  const points = sharePoints(bests.map(asBest));
   if (contest.share_hundredths === null) return { contest, points, allPoints: null, coins: null, sent };
   const allPoints = contest.share_hundredths / 100;
   return {
@@ -83,7 +63,7 @@ const ownShare = (
 };
 
 /** One for each contest that this pupil practised in, newest first. */
-export const ownShares = async (executor: Executor, studentId: number, bests: readonly store.OwnBestRow[]) => {
+export const ownShares = async (executor: Executor, studentId: number, bests: readonly BestRow[]) => {
   if (bests.length === 0) return [];
   const [contests, sent] = [await listContests(executor), await store.listOwnShares(executor, studentId)];
   return contests.flatMap((contest) => {
@@ -94,7 +74,7 @@ export const ownShares = async (executor: Executor, studentId: number, bests: re
 };
 
 const readOwnShare = async (executor: Executor, studentId: number, contestId: number): Promise<OwnShare> => {
-  const bests = await store.listOwnBests(executor, studentId);
+  const bests = await bestsOfStudent(executor, studentId);
   const share = (await ownShares(executor, studentId, bests)).find(({ contest }) => contest.id === contestId);
   if (share) return share;
   const contest = await readContest(executor, contestId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Grade } from '#domain/access/grades';
+import { GRADES, type Grade } from '#domain/access/grades';
 import { CONTEST_RACE_MINUTES } from '#domain/practice/contest';
 import type { Executor } from '#server/platform/db/database';
 import type { ContestWinners, PracticeShares } from '#server/platform/db/schema-practice';
@@ -63,31 +63,6 @@ export const listWinnersOf = (executor: Executor, contestId: number) =>
     .orderBy('student_id')
     .execute();
 
-/** The best first, so that of two grades of a pupil who moved up the better one counts. */
-export const listContestBests = (executor: Executor, contestId: number) =>
-  executor
-    .selectFrom('practice_bests as b')
-    .innerJoin('students as s', 's.id', 'b.student_id')
-    .select(['b.student_id', 's.name', 's.grade', 'b.mode', 'b.minutes', 'b.score', 'b.accuracy'])
-    .where('b.contest_id', '=', contestId)
-    .orderBy('b.student_id')
-    .orderBy('b.score', 'desc')
-    .orderBy('b.accuracy', 'desc')
-    .execute();
-
-export type ContestBestRow = Awaited<ReturnType<typeof listContestBests>>[number];
-
-export const listOwnBests = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('practice_bests')
-    .select(['contest_id', 'grade', 'mode', 'minutes', 'score', 'accuracy', 'created_at'])
-    .where('student_id', '=', studentId)
-    .orderBy('score', 'desc')
-    .orderBy('accuracy', 'desc')
-    .execute();
-
-export type OwnBestRow = Awaited<ReturnType<typeof listOwnBests>>[number];
-
 const shares = (executor: Executor) =>
   executor
     .selectFrom('practice_shares as p')
@@ -112,21 +87,8 @@ export const insertShare = async (executor: Executor, share: PracticeShares): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-export const listTop = (executor: Executor, contestId: number, grade: Grade, limit: number) =>
-  raceBests(executor, contestId)
-    .select(['b.student_id', 's.first_name', 'b.grade', 'b.mode', 'b.minutes', 'b.score', 'b.accuracy', 'b.created_at'])
-    .where('b.grade', '=', grade)
-    .orderBy('b.score', 'desc')
-    .orderBy('b.accuracy', 'desc')
-    .orderBy('b.created_at')
-    .orderBy('b.student_id')
-    .limit(limit)
-    .execute();
-
-export type TopRow = Awaited<ReturnType<typeof listTop>>[number];
-
-/** How many are in the race, and how many of them are ahead of this pupil, in each contest or in one grade of it. */
-export const listStandings = (executor: Executor, studentId: number, of?: { contestId: number; grade: Grade }) =>
+/** How many are in the race of each contest, and how many of them are ahead of this pupil: the best standing first. */
+export const listStandings = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('practice_spread as e')
     .leftJoin('practice_bests as own', (join) =>
@@ -134,47 +96,19 @@ export const listStandings = (executor: Executor, studentId: number, of?: { cont
         .onRef('own.contest_id', '=', 'e.contest_id')
         .on('own.student_id', '=', studentId)
         .on('own.mode', '=', 'timed')
-        .on('own.minutes', '=', CONTEST_RACE_MINUTES)
-        .$call((on) => (of ? on.onRef('own.grade', '=', 'e.grade') : on)),
+        .on('own.minutes', '=', CONTEST_RACE_MINUTES),
     )
     .select([
       'e.contest_id',
       'own.score',
       'own.accuracy',
       asCount('sum(e.pupils)').as('participants'),
-      asCount(
-        `sum(case when e.score > own.score or (e.score = own.score and e.accuracy > own.accuracy)
-          then e.pupils else 0 end)`,
-      ).as('ahead'),
+      asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then e.pupils else 0 end)').as('ahead'),
     ])
+    .where('e.grade', 'in', GRADES)
     .where('e.mode', '=', 'timed')
     .where('e.minutes', '=', CONTEST_RACE_MINUTES)
-    .$if(of !== undefined, (query) =>
-      query.where('e.contest_id', '=', of?.contestId ?? 0).where('e.grade', '=', of?.grade ?? 4),
-    )
+    .where('e.by_accuracy', '=', 1)
     .groupBy(['e.contest_id', 'own.score', 'own.accuracy'])
-    .execute();
-
-export const readStats = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('practice_scores')
-    .select([
-      asCount('count(*)').as('attempts'),
-      asCount('sum(score)').as('score'),
-      asCount('sum(accuracy)').as('accuracy'),
-      asCount('sum(correct_answers)').as('correct_answers'),
-      asCount('sum(total_questions)').as('total_questions'),
-    ])
-    .where('student_id', '=', studentId)
-    .executeTakeFirstOrThrow();
-
-/** Newest first. */
-export const listScores = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
-  executor
-    .selectFrom('practice_scores')
-    .select(['id', 'mode', 'time_minutes', 'score', 'accuracy', 'created_at'])
-    .where('student_id', '=', studentId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .orderBy('ahead')
     .execute();
