@@ -8,6 +8,7 @@ import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { settleForgotten } from './practice/service.ts';
+import { fillBanksIfEmpty } from './questions/service.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { stockShelfIfEmpty } from './store/service.ts';
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   await stockShelfIfEmpty(deps);
   await recordFirstContest(deps);
+  await fillBanksIfEmpty(deps);
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
 

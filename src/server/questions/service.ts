@@ -2,6 +2,7 @@ import type { Grade } from '#domain/access/grades';
 import type { Executor } from '#server/platform/db/database';
 import * as store from './store.ts';
 
+export { fillBanksIfEmpty } from './content.ts';
 export { optionsOf, presentQuestion } from './present.ts';
 export type { VersionRow } from './store.ts';
 

@@ -88,6 +88,13 @@ const studentPages = [
     path: '/competitions',
     component: lazyRouteComponent(() => import('#web/practice/screens/competitions.tsx'), 'Competitions'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/practice',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/practice' });
+    },
+  }),
 ] as const;
 
 const games = createRoute({
@@ -101,6 +108,34 @@ const gamesPages = [
     getParentRoute: () => games,
     path: '/arena',
     component: lazyRouteComponent(() => import('#web/practice/screens/arena.tsx'), 'ArenaScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/',
+    component: lazyRouteComponent(() => import('#web/practice/screens/games-hub.tsx'), 'GamesHub'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/practice',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice.tsx'), 'PracticePage'),
+  }),
+] as const;
+
+/** Addresses that older papers and links carry (D-14). */
+const oldGames = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games/practice',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/practice' });
+    },
   }),
 ] as const;
 
@@ -241,6 +276,7 @@ const certificate = createRoute({
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
   games.addChildren([...gamesPages]),
+  ...oldGames,
   admin.addChildren([...adminPages]),
   print,
   ...storePapers,
