@@ -23,6 +23,7 @@ import { installUploads } from './platform/http/uploads.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -93,6 +94,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   practiceRoutes(route, deps);
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
+  resultsRoutes(route, deps);
   storeOrderRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);

@@ -112,6 +112,14 @@ const keyNames: Record<string, string> = {
   mode: 'وضع المتجر',
   is_closed: 'مغلق',
   hours: 'أوقات العمل',
+  title: 'العنوان',
+  rules: 'القواعد',
+  starts_at: 'البداية',
+  ends_at: 'النهاية',
+  prize_coins: 'الجائزة',
+  share_pool: 'عملات التدريب',
+  winners: 'الفائزون',
+  participants: 'المشاركون',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;

@@ -80,6 +80,16 @@ const studentPages = [
   }),
   createRoute({
     getParentRoute: () => student,
+    path: '/practice-results',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice-results.tsx'), 'PracticeResults'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/competitions',
+    component: lazyRouteComponent(() => import('#web/practice/screens/competitions.tsx'), 'Competitions'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
     path: '/practice',
     beforeLoad: () => {
       throw redirect({ to: '/educational-games/practice' });
@@ -94,6 +104,11 @@ const games = createRoute({
 });
 
 const gamesPages = [
+  createRoute({
+    getParentRoute: () => games,
+    path: '/arena',
+    component: lazyRouteComponent(() => import('#web/practice/screens/arena.tsx'), 'ArenaScreen'),
+  }),
   createRoute({
     getParentRoute: () => games,
     path: '/',
@@ -199,6 +214,16 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/contests',
+    component: lazyRouteComponent(() => import('#web/contests/screens/contests.tsx'), 'Contests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/contests/$id/shares',
+    component: lazyRouteComponent(() => import('#web/contests/screens/shares.tsx'), 'Shares'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -242,6 +267,12 @@ const ownSlip = createRoute({
   component: lazyRouteComponent(() => import('#web/store/screens/own-slip.tsx'), 'OwnSlip'),
 });
 
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/student/competitions/$id/certificate',
+  component: lazyRouteComponent(() => import('#web/practice/screens/certificate.tsx'), 'Certificate'),
+});
+
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
   games.addChildren([...gamesPages]),
@@ -250,6 +281,7 @@ const routeTree = root.addChildren([
   print,
   ...storePapers,
   ownSlip,
+  certificate,
 ]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
