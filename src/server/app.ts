@@ -21,6 +21,8 @@ import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
+import { questionsRoutes } from './questions/routes.ts';
+import { adminQuestionsRoutes } from './questions/routes-admin.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -92,6 +94,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
   storeOrderRoutes(route, deps);
+  questionsRoutes(route, deps);
+  adminQuestionsRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);
