@@ -20,6 +20,7 @@ import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
+import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { adminQuestionsRoutes } from './questions/routes-admin.ts';
@@ -91,6 +92,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   photosRoutes(route, deps);
   penaltiesRoutes(route, deps);
   privilegesRoutes(route, deps);
+  practiceRoutes(route, deps);
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
   storeOrderRoutes(route, deps);

@@ -6,12 +6,15 @@ import { migrate } from './platform/db/migrate.ts';
 import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
+import { settleForgotten } from './practice/service.ts';
 import { fillBanksIfEmpty } from './questions/service.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { stockShelfIfEmpty } from './store/service.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', 'web');
+
+const CHORES = [settleForgotten];
 
 const WRONG_KEY = [
   'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that the',
@@ -29,7 +32,7 @@ const start = async (): Promise<void> => {
 
   const deps = makeDeps(config);
   await migrate(deps.db, deps.engine);
-  await keepHouse(deps);
+  await keepHouse(deps, CHORES);
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   await stockShelfIfEmpty(deps);
@@ -37,7 +40,7 @@ const start = async (): Promise<void> => {
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
 
-  const stopHousekeeping = keepHouseHourly(deps);
+  const stopHousekeeping = keepHouseHourly(deps, CHORES);
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;

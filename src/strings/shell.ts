@@ -9,6 +9,7 @@ export const studentShell = {
   logout: 'تسجيل الخروج',
   navigation: 'التنقل',
   dashboard: 'لوحتي',
+  games: 'الألعاب',
   store: 'المتجر',
   rewards: 'مكافآتي',
   messages: 'رسائلي',

@@ -175,6 +175,20 @@ const wholeNumber = (max: number) =>
 
 const AT_MAX = 2_147_483_647;
 
+const openingWish = z.object({
+  requestKey: z.string('required').refine(isRewardId, 'bad_id'),
+  studentId: bodyRowId,
+  grade,
+  mode: z.enum(MODES, 'required'),
+  /** For a race. */
+  minutes: z.literal(RACE_MINUTES, 'bad_number').nullable().default(null),
+  /** For a review that does not ask all. */
+  questionCount: z.literal(REVIEW_COUNTS, 'bad_number').nullable().default(null),
+  /** The try-out pupil's. */
+  password: z.string('required').max(100, 'too_long').optional(),
+});
+export type OpenSessionWish = z.infer<typeof openingWish>;
+
 export const practiceContract = {
   'GET /api/student/practice': {
     access: 'pupil',
@@ -184,18 +198,7 @@ export const practiceContract = {
   'POST /api/student/practice/sessions': {
     access: 'pupil-self',
     summary: 'Open a session under the own name and grade; the same key answers the same session',
-    body: z.object({
-      requestKey: z.string('required').refine(isRewardId, 'bad_id'),
-      studentId: bodyRowId,
-      grade,
-      mode: z.enum(MODES, 'required'),
-      /** For a race. */
-      minutes: z.literal(RACE_MINUTES, 'bad_number').nullable().default(null),
-      /** For a review that does not ask all. */
-      questionCount: z.literal(REVIEW_COUNTS, 'bad_number').nullable().default(null),
-      /** The try-out pupil's. */
-      password: z.string('required').max(100, 'too_long').optional(),
-    }),
+    body: openingWish,
     reply: session,
   },
   'GET /api/student/practice/sessions/:id': {
@@ -232,7 +235,10 @@ export const practiceContract = {
     query: z.object({
       tab: z.enum(ARENA_TABS).default('all'),
       grade: z.coerce.number().pipe(grade).optional(),
-      after: z.string().max(100).optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,9}\.\d{1,3}\.\d{1,9}$/u, 'bad_id')
+        .optional(),
     }),
     reply: arena,
   },

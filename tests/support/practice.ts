@@ -1,6 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Grade } from '#domain/access/grades';
+import { type Card, type Game, type GameState, type GivenAnswer, questionAt, replayGame } from '#domain/practice/game';
+import { optionCount } from '#domain/practice/questions';
+import type { Contests, QuestionVersions } from '#server/platform/db/schema-practice';
 import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';
+import type { PracticeSession } from '#wire/practice';
+import type { Agent } from './agent.ts';
 import type { World } from './world.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const hoursFrom = ({ deps }: World, hours: number): string =>
+  new Date(deps.clock().getTime() + hours * HOUR).toISOString();
+
+/** One that began an hour ago and runs for a day, unless told otherwise. */
+export const openContest = async (world: World, fields: Partial<Insertable<Contests>> = {}): Promise<number> => {
+  const { id } = await world.deps.db
+    .insertInto('contests')
+    .values({
+      title: 'مسابقة الفصل',
+      rules: 'سباق الدقيقة',
+      starts_at: hoursFrom(world, -1),
+      ends_at: hoursFrom(world, 24),
+      prize_coins: 100,
+      share_pool: 400,
+      created_at: hoursFrom(world, -2),
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const QUESTION = {
+  subject: 'Fiqh',
+  type: 'choice',
+  text: 'كم عدد أركان الإسلام؟',
+  options: JSON.stringify(['ثلاثة', 'أربعة', 'خمسة', 'ستة']),
+  answer: 2,
+  difficulty: 'easy',
+  points: 5,
+  source: 'متفق عليه',
+  correction: null,
+  explanation: null,
+  staff_id: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+} as const satisfies Omit<Insertable<QuestionVersions>, 'question_id'>;
+
+/** A question that is asked from now on. */
+export const ask = async (
+  { deps }: World,
+  grade: Grade,
+  fields: Partial<Insertable<QuestionVersions>> = {},
+): Promise<number> => {
+  const { db } = deps;
+  const { last } = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
+    .where('grade', '=', grade)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('questions')
+    .values({ grade, number: last + 1, created_at: QUESTION.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await reword({ deps }, id, fields);
+  return id;
+};
+
+/** What staff's edit of a question does: another version is asked from now on. */
+export const reword = async (
+  { deps }: Pick<World, 'deps'>,
+  questionId: number,
+  fields: Partial<Insertable<QuestionVersions>>,
+): Promise<void> => {
+  const { id } = await deps.db
+    .insertInto('question_versions')
+    .values({ ...QUESTION, ...fields, question_id: questionId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await deps.db.updateTable('questions').set({ version_id: id }).where('id', '=', questionId).execute();
+};
+
+/** A bank of different questions: true and false, and choices of two to five. */
+export const fillBank = async (world: World, grade: Grade, count = 12): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const options = made % 4 === 0 ? [] : Array.from({ length: 1 + (made % 4) }, (_, place) => `خيار ${place}`);
+    ids.push(
+      await ask(world, grade, {
+        type: options.length === 0 ? 'truefalse' : 'choice',
+        text: `سؤال ${made}`,
+        options: JSON.stringify(options),
+        answer: options.length === 0 ? made % 2 : made % options.length,
+        points: 3 + (made % 18),
+      }),
+    );
+  }
+  return ids;
+};
+
+export interface Wish {
+  readonly mode?: 'timed' | 'regular';
+  readonly minutes?: 1 | 2 | 3 | null;
+  readonly questionCount?: 10 | 20 | 30 | null;
+  readonly requestKey?: string;
+  readonly [field: string]: unknown;
+}
+
+interface Player {
+  readonly id: number;
+  readonly grade: Grade;
+  readonly agent: Agent;
+}
+
+export const openGame = ({ id, grade, agent }: Player, wish: Wish = {}) =>
+  agent.call('POST /api/student/practice/sessions', {
+    body: {
+      requestKey: randomUUID(),
+      studentId: id,
+      grade,
+      mode: 'timed',
+      minutes: wish.mode === 'regular' ? null : 1,
+      ...wish,
+    },
+  });
+
+/** What the page's rules read of a session. */
+export const gameOf = (session: PracticeSession): Game => {
+  const deck = session.questions.map(
+    (question): Card => ({
+      questionId: question.id,
+      type: question.type,
+      optionCount: optionCount(question),
+      answer: question.answer,
+      points: question.points,
+    }),
+  );
+  const kind =
+    session.mode === 'timed' && session.minutes
+      ? ({ mode: 'timed', minutes: session.minutes } as const)
+      : ({ mode: 'regular', minutes: null } as const);
+  return { ...kind, seed: session.seed, deck };
+};
+
+export const stateOf = (session: PracticeSession, answers: readonly GivenAnswer[]): GameState => {
+  const replayed = replayGame(gameOf(session), answers);
+  if (replayed.kind === 'refused') throw new Error(`${replayed.why} at ${replayed.index}`);
+  return replayed.state;
+};
+
+/** The next honest answer, right or wrong, as soon as the page would take it. */
+export const nextAnswer = (
+  session: PracticeSession,
+  answers: readonly GivenAnswer[],
+  isRight: boolean,
+  pause = 500,
+): GivenAnswer => {
+  const state = stateOf(session, answers);
+  const card = questionAt(gameOf(session), state);
+  if (!card) throw new Error('nothing is left to answer');
+  const choice = isRight ? card.answer : (card.answer + 1) % card.optionCount;
+  return { questionId: card.questionId, choice, at: state.readyAt + pause };
+};
+
+/** Honest answers in a row. */
+export const answersOf = (session: PracticeSession, rights: readonly boolean[]): GivenAnswer[] => {
+  const answers: GivenAnswer[] = [...session.answers];
+  for (const isRight of rights) answers.push(nextAnswer(session, answers, isRight));
+  return answers;
+};
+
+export const send = (agent: Agent, id: number, from: number, answers: readonly GivenAnswer[]) =>
+  agent.call('POST /api/student/practice/sessions/:id/answers', { params: { id }, body: { from, answers } });
+
+export const finish = (agent: Agent, id: number, score: number, answered: number) =>
+  agent.call('POST /api/student/practice/sessions/:id/finish', { params: { id }, body: { score, answered } });
+
+/** A whole game, from its opening to its result; the clock goes on with it. */
+export const play = async (world: World, player: Player, rights: readonly boolean[], wish: Wish = {}) => {
+  const { body: session } = await openGame(player, wish);
+  const answers = answersOf(session, rights);
+  const state = stateOf(session, answers);
+  world.forward(Math.ceil((answers.at(-1)?.at ?? 0) / 1000));
+  if (answers.length > 0) await send(player.agent, session.id, 1, answers);
+  return finish(player.agent, session.id, state.score, state.answered);
+};
 
 /** The school's banks as on its first day; answers the questions of a grade. */
 export const withQuestions = async ({ deps }: World, grade: Grade = 4) => {

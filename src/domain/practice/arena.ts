@@ -1,3 +1,6 @@
+import { GRADES, type Grade } from '#domain/access/grades';
+import type { Mode, RaceMinutes } from './kinds.ts';
+
 /** The tabs of the challenge arena. `race1` is the one that decides the prize. */
 export const ARENA_TABS = ['all', 'grade', 'review', 'race1', 'race2', 'race3'] as const;
 export type ArenaTab = (typeof ARENA_TABS)[number];
@@ -8,3 +11,84 @@ export const TOP_THREE = 3;
 
 /** How often the countdown to the contest's end is read again. */
 export const COUNTDOWN_STEP_MS = 60_000;
+
+interface Result {
+  readonly score: number;
+  readonly accuracy: number;
+}
+
+/** What decides a place: the score, and of the same score the accuracy. */
+export const isAhead = (a: Result, b: Result): boolean =>
+  a.score > b.score || (a.score === b.score && a.accuracy > b.accuracy);
+
+/**
+ * The places of a piece of a board, best first (D-24: 1, 2, 2, 4). `ahead` are those with a better result than its
+ * first row, `equals` all that have the same, also where they stand before the piece.
+ */
+export const placesOf = (rows: readonly Result[], ahead: number, equals: number): readonly number[] => {
+  const inFirstGroup = rows.findIndex((row) => isAhead(rows[0] as Result, row));
+  // How many of the first group stand on earlier pieces.
+  const earlier = ahead + equals - (inFirstGroup < 0 ? rows.length : inFirstGroup);
+  let place = ahead + 1;
+  return rows.map((row, index) => {
+    if (index > 0 && isAhead(rows[index - 1] as Result, row)) place = earlier + index + 1;
+    return place;
+  });
+};
+
+/** All bests of one kind in a grade, added up. */
+export interface KindTotal {
+  readonly grade: Grade;
+  readonly mode: Mode;
+  /** 0 for a review. */
+  readonly minutes: number;
+  readonly pupils: number;
+  readonly scoreSum: number;
+  readonly accuracySum: number;
+}
+
+export interface GradeCard {
+  readonly grade: Grade;
+  /** By what is shown as the average score; equals share a place, null before the first race. */
+  readonly rank: number | null;
+  readonly averageScore: number;
+  readonly averageAccuracy: number;
+  readonly mode1Count: number;
+  readonly mode2Count: number;
+  readonly mode3Count: number;
+  readonly studentCount: number;
+}
+
+const sumOf = (totals: readonly KindTotal[], column: 'pupils' | 'scoreSum' | 'accuracySum'): number =>
+  totals.reduce((sum, total) => sum + total[column], 0);
+
+/** Averages are over races alone: a review of thirty questions has other scores than a minute. */
+const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
+  const ofGrade = totals.filter((total) => total.grade === grade);
+  const races = ofGrade.filter(({ mode }) => mode === 'timed');
+  const raced = sumOf(races, 'pupils');
+  const countOf = (minutes: RaceMinutes) =>
+    sumOf(
+      races.filter((total) => total.minutes === minutes),
+      'pupils',
+    );
+  return {
+    grade,
+    rank: raced === 0 ? null : 1,
+    averageScore: raced === 0 ? 0 : Math.round(sumOf(races, 'scoreSum') / raced),
+    averageAccuracy: raced === 0 ? 0 : Math.round(sumOf(races, 'accuracySum') / raced),
+    mode1Count: countOf(1),
+    mode2Count: countOf(2),
+    mode3Count: countOf(3),
+    studentCount: sumOf(ofGrade, 'pupils'),
+  };
+};
+
+export const gradeCards = (totals: readonly KindTotal[]): readonly GradeCard[] => {
+  const cards = GRADES.map((grade) => unranked(grade, totals));
+  const isBetter = (a: GradeCard, b: GradeCard) => a.rank !== null && a.averageScore > b.averageScore;
+  return cards.map((card) => ({
+    ...card,
+    rank: card.rank && 1 + cards.filter((other) => isBetter(other, card)).length,
+  }));
+};

@@ -30,9 +30,11 @@ interface Standing {
   readonly accuracy: number | null;
 }
 
+const isBehind = (a: Standing, b: Standing): boolean =>
+  a.score < b.score || (a.score === b.score && (a.accuracy ?? 0) < (b.accuracy ?? 0));
+
 /** Everybody with the best score, and of those the best accuracy: equals share the first place. A zero wins nothing. */
 export const bestOf = <Entry extends Standing>(entries: readonly Entry[]): readonly Entry[] => {
-  const isBehind = (a: Standing, b: Standing) =>
-    a.score < b.score || (a.score === b.score && (a.accuracy ?? 0) < (b.accuracy ?? 0));
-  return entries.filter((entry) => entry.score > 0 && !entries.some((other) => isBehind(entry, other)));
+  const best = entries.reduce<Entry | null>((first, entry) => (first && !isBehind(first, entry) ? first : entry), null);
+  return entries.filter((entry) => best && entry.score > 0 && !isBehind(entry, best));
 };

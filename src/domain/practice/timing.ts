@@ -1,6 +1,7 @@
-import type { RaceMinutes } from './kinds.ts';
+import type { GameKind, RaceMinutes } from './kinds.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long the right option stays before the next question. */
 export const AFTER_RIGHT_MS = 1500;
@@ -16,4 +17,23 @@ export const LATE_ANSWERS_MS = 10 * MINUTE_MS;
 export const CLOCK_SLACK_MS = 1000;
 
 /** A review that nobody has touched for so long is over, with what was answered. */
-export const REVIEW_IDLE_MS = 7 * 24 * 60 * MINUTE_MS;
+export const REVIEW_IDLE_MS = 7 * DAY_MS;
+
+/** The longest that any review may take: its milliseconds must fit in a column. */
+export const REVIEW_MAX_MS = 21 * DAY_MS;
+
+/** Whether a session is over though nobody ended it: by the times since it was opened and since the last answer. */
+export const isOverdue = (kind: GameKind, elapsed: number, untouched: number): boolean =>
+  kind.mode === 'timed'
+    ? elapsed >= raceMs(kind.minutes) + LATE_ANSWERS_MS
+    : untouched >= REVIEW_IDLE_MS || elapsed >= REVIEW_MAX_MS;
+
+/** Whoever thinks for longer has left the page meanwhile. */
+const AWAY_MS = 5 * MINUTE_MS;
+
+/** How long was played, in seconds, from the answers' times: a race that was not cut short took all of its time. */
+export const playedSeconds = (kind: GameKind, times: readonly number[], endedAt: number | null): number => {
+  if (kind.mode === 'timed' && endedAt !== null) return Math.round(Math.min(endedAt, raceMs(kind.minutes)) / 1000);
+  const played = times.reduce((sum, at, index) => sum + Math.min(AWAY_MS, at - (times[index - 1] ?? 0)), 0);
+  return Math.round(played / 1000);
+};

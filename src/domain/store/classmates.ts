@@ -5,8 +5,11 @@ interface Named {
   readonly name: string;
 }
 
-const repeated = (labels: readonly string[], label: string): boolean =>
-  labels.indexOf(label) !== labels.lastIndexOf(label);
+const timesOf = (labels: readonly string[]): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const label of labels) times.set(label, (times.get(label) ?? 0) + 1);
+  return times;
+};
 
 /**
  * How pupils are shown to each other: by first name, with the first letter of the next name where two share it, and a
@@ -16,15 +19,17 @@ export const classmateLabels = (
   pupils: readonly Named[],
 ): readonly { readonly id: number; readonly label: string }[] => {
   const firsts = pupils.map(({ name }) => words(name)[0] ?? '');
+  const timesOfFirst = timesOf(firsts);
   const longer = pupils.map(({ name }, index) => {
     const first = firsts[index] as string;
     const initial = words(name)[1]?.[0];
-    return repeated(firsts, first) && initial ? `${first} ${initial}.` : first;
+    return timesOfFirst.get(first) !== 1 && initial ? `${first} ${initial}.` : first;
   });
+  const timesOfLonger = timesOf(longer);
   const seen = new Map<string, number>();
   return pupils.map(({ id }, index) => {
     const label = longer[index] as string;
-    if (!repeated(longer, label)) return { id, label };
+    if (timesOfLonger.get(label) === 1) return { id, label };
     const count = (seen.get(label) ?? 0) + 1;
     seen.set(label, count);
     return { id, label: `${label} (${count})` };

@@ -9,6 +9,7 @@ import * as store from './store.ts';
 
 export { loginStaff } from './staff-login.ts';
 export { loginStudent } from './student-login.ts';
+export { isOwnPassword } from './student-password.ts';
 
 /** Leaving while inside as a pupil ends the staff session too: a shared computer must not keep a door open. */
 export const logout = (deps: Deps, actor: Actor) =>

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
-import { ADDRESS_LOCKOUT, type GuardState, LOGIN_LOCKOUT, secondsLocked } from '#domain/access/lockout';
-import { logAdminAction } from '#server/platform/audit';
+import { type GuardState, secondsLocked } from '#domain/access/lockout';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { countFailure, forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
+import { forgetFailures, takeTurns } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
+import { countWrongPassword, guardsFor, type PasswordAttempt } from './wrong-password.ts';
 
-interface Attempt {
-  readonly loginId: number;
+interface Attempt extends PasswordAttempt {
   readonly password: string;
-  readonly address: string;
 }
 
 type Outcome =
@@ -22,11 +20,6 @@ type Outcome =
 
 /** Compared against when the id is unknown, so that both failures do the same work (D-6). */
 const NO_HASH = '0'.repeat(64);
-
-const guardsFor = (attempt: Attempt): [Guard, Guard] => [
-  { scope: 'student-login', key: String(attempt.loginId), policy: LOGIN_LOCKOUT },
-  { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT },
-];
 
 interface LoginRow {
   id: number | null;
@@ -114,17 +107,7 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
 
   const matches = deps.secrets.studentPasswordMatches(attempt.password, found?.hashed_password ?? NO_HASH);
   if (!found || !matches) {
-    const isLocked = await countFailure(executor, deps.engine, now, guards);
-    const line = {
-      actor: null,
-      action: found ? ('student_login_failed_password' as const) : ('student_login_failed_unknown_id' as const),
-      tableName: 'students_credentials',
-      recordId: found?.id ?? null,
-      subjectName: found?.name ?? null,
-      details: { login_id: attempt.loginId, address: attempt.address },
-    };
-    const lines = isLocked ? [line, { ...line, action: 'student_login_locked' as const }] : [line];
-    await logAdminAction(executor, now, ...lines);
+    await countWrongPassword(executor, deps.engine, now, attempt, found);
     return { refusal: new Refusal('login_failed') };
   }
 

@@ -1,7 +1,8 @@
 import type { Executor } from '#server/platform/db/database';
 import * as store from './store.ts';
 
-export type { ContestRow } from './store.ts';
+export { presentContest } from './present.ts';
+export { type ContestRow, findContest } from './store.ts';
 
 /** Practice is open while a contest is (D-42). */
 export const openContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>

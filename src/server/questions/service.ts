@@ -8,6 +8,7 @@ export { fillBanksIfEmpty } from './content.ts';
 export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';
+export { optionsOf, presentQuestion } from './present.ts';
 export { retireQuestion, reviewQuestion } from './states.ts';
 export type { VersionRow } from './store.ts';
 

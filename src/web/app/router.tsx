@@ -78,6 +78,50 @@ const studentPages = [
     },
     component: lazyRouteComponent(() => import('#web/store/screens/store-category.tsx'), 'StoreCategory'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/practice',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/practice' });
+    },
+  }),
+] as const;
+
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/educational-games',
+  component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell'),
+});
+
+const gamesPages = [
+  createRoute({
+    getParentRoute: () => games,
+    path: '/',
+    component: lazyRouteComponent(() => import('#web/practice/screens/games-hub.tsx'), 'GamesHub'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/practice',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice.tsx'), 'PracticePage'),
+  }),
+] as const;
+
+/** Addresses that older papers and links carry (D-14). */
+const oldGames = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games/practice',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/practice' });
+    },
+  }),
 ] as const;
 
 const admin = createRoute({
@@ -200,6 +244,8 @@ const ownSlip = createRoute({
 
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
+  games.addChildren([...gamesPages]),
+  ...oldGames,
   admin.addChildren([...adminPages]),
   print,
   ...storePapers,

@@ -122,6 +122,10 @@ export interface PracticeScores {
   total_questions: number;
   correct_answers: number;
   seconds: number;
+  /** The pupil's best of this kind in the contest before, so that a second answer says the same. */
+  previous_best: number | null;
+  /** Whether it could become a best of the contest. */
+  counts: 0 | 1;
   created_at: string;
 }
 
@@ -136,7 +140,6 @@ export interface PracticeBests {
   mode: Mode;
   minutes: MinutesKey;
   score: number;
-  /** 0 where nothing was answered. */
   accuracy: number;
   total_questions: number;
   correct_answers: number;
@@ -144,15 +147,22 @@ export interface PracticeBests {
   created_at: string;
 }
 
-/** How many bests have each score and accuracy: ranks and averages without counting rows. Kept with the bests. */
+/**
+ * How many bests have each score, and each score with each accuracy: ranks and averages without counting rows. A rank is
+ * a sum over the better scores and over the better accuracies of the same score. Kept with the bests.
+ */
 export interface PracticeSpread {
   contest_id: number;
   grade: Grade;
   mode: Mode;
   minutes: MinutesKey;
+  /** 0 in the row that counts all with the score, whose accuracy is 0. */
+  by_accuracy: 0 | 1;
   score: number;
   accuracy: number;
   pupils: number;
+  /** Of those counted. */
+  accuracy_sum: number;
 }
 
 export interface PracticeSchema {

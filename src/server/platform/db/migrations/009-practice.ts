@@ -125,6 +125,8 @@ const createScores = (engine: Engine) => sql`
     total_questions integer not null,
     correct_answers integer not null check (correct_answers between 0 and total_questions),
     seconds integer not null check (seconds >= 0),
+    previous_best integer,
+    counts integer not null check (counts in (0, 1)),
     created_at text not null
   )`;
 
@@ -144,16 +146,19 @@ const createBests = (engine: Engine) => sql`
     primary key (contest_id, student_id, grade, mode, minutes)
   ) ${keptByItsKey(engine)}`;
 
+/** Without a check that nobody is counted below zero: what goes down is first written as a row of its own. */
 const createSpread = (engine: Engine) => sql`
   create table practice_spread (
     contest_id integer not null references contests (id) on delete cascade,
     ${GRADE},
     ${MODE},
     minutes integer not null,
+    by_accuracy integer not null check (by_accuracy in (0, 1)),
     score integer not null,
     accuracy integer not null,
-    pupils integer not null check (pupils >= 0),
-    primary key (contest_id, grade, mode, minutes, score, accuracy)
+    pupils integer not null,
+    accuracy_sum integer not null,
+    primary key (contest_id, grade, mode, minutes, by_accuracy, score, accuracy)
   ) ${keptByItsKey(engine)}`;
 
 const INDEXES = [
@@ -163,10 +168,13 @@ const INDEXES = [
   sql`create index sessions_to_settle on practice_sessions (opened_at) where state = 'open'`,
   sql`create index practice_sessions_by_student on practice_sessions (student_id)`,
   sql`create index scores_by_student on practice_scores (student_id, id)`,
-  // A board of each tab, best first: all of a contest, a grade's, one kind's.
-  sql`create index bests_of_all on practice_bests (contest_id, score desc, accuracy desc, created_at, student_id)`,
-  sql`create index bests_of_grade on practice_bests (contest_id, grade, score desc, accuracy desc, created_at, student_id)`,
-  sql`create index bests_of_kind on practice_bests (contest_id, mode, minutes, score desc, accuracy desc, created_at, student_id)`,
+  // A board of each tab, best first and the newest of equals: all of a contest, a grade's, one kind's, one kind's of a grade.
+  sql`create index bests_of_all on practice_bests (contest_id, score desc, accuracy desc, session_id desc)`,
+  sql`create index bests_of_grade on practice_bests (contest_id, grade, score desc, accuracy desc, session_id desc)`,
+  sql`create index bests_of_kind on practice_bests
+    (contest_id, mode, minutes, score desc, accuracy desc, session_id desc)`,
+  sql`create index bests_of_grade_and_kind on practice_bests
+    (contest_id, grade, mode, minutes, score desc, accuracy desc, session_id desc)`,
   sql`create index bests_of_student on practice_bests (student_id)`,
 ];
 

@@ -1,0 +1,96 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { ErrorCode } from '#domain/error-codes';
+import { type GivenAnswer, replayGame, type WrongAnswer } from '#domain/practice/game';
+import { CLOCK_SLACK_MS } from '#domain/practice/timing';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { countAnswers } from '#server/questions/service';
+import { findOwn } from './sessions.ts';
+import { isForgotten } from './settle.ts';
+import { elapsedOf, readStanding, type Standing } from './standing.ts';
+import * as store from './store.ts';
+
+interface Sent {
+  /** The number of the first. */
+  readonly from: number;
+  readonly answers: readonly GivenAnswer[];
+}
+
+export interface Stored {
+  readonly answered: number;
+  readonly score: number;
+  readonly elapsed: number;
+}
+
+const CODES: Readonly<Record<WrongAnswer, ErrorCode>> = {
+  unknown_question: 'practice_answer_unknown',
+  unknown_option: 'practice_answer_unknown',
+  too_early: 'practice_answer_too_early',
+  after_time: 'practice_answer_too_late',
+  over: 'practice_session_over',
+};
+
+const isSame = (a: GivenAnswer, b: GivenAnswer): boolean =>
+  a.questionId === b.questionId && a.choice === b.choice && a.at === b.at;
+
+/** Those that are not stored yet. What is stored stays as it is. */
+const freshOf = (stored: readonly GivenAnswer[], { from, answers }: Sent): readonly GivenAnswer[] => {
+  if (from > stored.length + 1) throw new Refusal('practice_answer_out_of_order');
+  const known = stored.slice(from - 1);
+  if (answers.some((given, place) => known[place] && !isSame(known[place], given)))
+    throw new Refusal('practice_answer_changed');
+  return answers.slice(known.length);
+};
+
+const refuseUntimely = ({ session }: Standing, fresh: readonly GivenAnswer[], now: Date): void => {
+  if (session.state !== 'open' || isForgotten(session, now)) throw new Refusal('practice_session_over');
+  const latest = elapsedOf(session, now) + CLOCK_SLACK_MS;
+  if (fresh.some(({ at }) => at > latest)) throw new Refusal('practice_answer_from_future');
+};
+
+const judge = ({ game, answers }: Standing, fresh: readonly GivenAnswer[]) => {
+  const replayed = replayGame(game, [...answers, ...fresh]);
+  if (replayed.kind === 'refused') throw new Refusal(CODES[replayed.why]);
+  return { state: replayed.state, verdicts: replayed.verdicts.slice(answers.length) };
+};
+
+/** Null where another tab wrote since it was read. */
+const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Sent): Promise<Stored | null> => {
+  const { session, answers } = standing;
+  const elapsed = elapsedOf(session, now);
+  const fresh = freshOf(answers, sent);
+  if (fresh.length > 0) refuseUntimely(standing, fresh, now);
+  const { state, verdicts } = judge(standing, fresh);
+  if (fresh.length === 0) return { answered: state.answered, score: state.score, elapsed };
+
+  const at = now.toISOString();
+  const counted = { id: session.id, known: answers.length, answered: state.answered, at };
+  if ((await store.addToAnswered(trx, counted)).rows.length === 0) return null;
+  for (const [place, { questionId, choice, at: at_ms }] of fresh.entries())
+    await store.insertAnswer(trx, {
+      session_id: session.id,
+      number: answers.length + place + 1,
+      question_id: questionId,
+      choice,
+      is_correct: verdicts[place]?.isCorrect ? 1 : 0,
+      at_ms,
+      received_at: at,
+    });
+  await countAnswers(
+    trx,
+    session.grade,
+    fresh.map(({ questionId }, place) => ({ questionId, isCorrect: verdicts[place]?.isCorrect ?? false })),
+  );
+  return { answered: state.answered, score: state.score, elapsed };
+};
+
+/** All of a request or nothing; what was stored before is taken as it is, so that a page may send again (D-21, D-41). */
+export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Sent): Promise<Stored> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    let stored: Stored | null = null;
+    // Whoever was overtaken waits for the other's commit in the update, and then reads what that one left.
+    while (!stored) stored = await addAnswers(trx, now, await readStanding(trx, await findOwn(trx, pupil, id)), sent);
+    return stored;
+  });

@@ -1,0 +1,84 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import { firstWord } from '#domain/access/names';
+import { ARENA_PAGE, type ArenaTab, gradeCards, isAhead } from '#domain/practice/arena';
+import { bestOf, CONTEST_RACE_MINUTES } from '#domain/practice/contest';
+import { lastContest, openContest } from '#server/contests/service';
+import type { Deps } from '#server/platform/deps';
+import * as store from './board-store.ts';
+import { type BestRow, type Board, ownBests, placeOn, type RankedRow, readBoard, sizeOf } from './boards.ts';
+
+interface Wanted {
+  readonly tab: ArenaTab;
+  readonly grade?: Grade | undefined;
+  readonly after?: string | undefined;
+}
+
+const KINDS: Readonly<Record<ArenaTab, Board['kind']>> = {
+  all: null,
+  grade: null,
+  review: { mode: 'regular', minutes: 0 },
+  race1: { mode: 'timed', minutes: CONTEST_RACE_MINUTES },
+  race2: { mode: 'timed', minutes: 2 },
+  race3: { mode: 'timed', minutes: 3 },
+};
+
+const readCursor = (after: string): store.BoardCursor => {
+  const [score = 0, accuracy = 0, sessionId = 0] = after.split('.').map(Number);
+  return { score, accuracy, sessionId };
+};
+
+const cursorAt = ({ score, accuracy, session_id }: store.BoardRow): string => `${score}.${accuracy}.${session_id}`;
+
+const standsOn = ({ grade, kind }: Board, best: BestRow): boolean =>
+  (grade === null || best.grade === grade) &&
+  (kind === null || (best.mode === kind.mode && best.minutes === kind.minutes));
+
+/** The pupil's best row of a board, wherever it stands. */
+const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor): Promise<RankedRow | null> => {
+  const [first, ...others] = (await ownBests(deps.db, board.contestId, studentId)).filter((best) =>
+    standsOn(board, best),
+  );
+  if (!first) return null;
+  const best = others.reduce((ahead, other) => (isAhead(other, ahead) ? other : ahead), first);
+  return { ...best, first_name: firstWord(name), rank: await placeOn(deps.db, board, best) };
+};
+
+const readCards = async (deps: Deps, contestId: number) =>
+  gradeCards(
+    (await store.listTotals(deps.db, { contestId })).rows.map((row) => ({
+      grade: row.grade,
+      mode: row.mode,
+      minutes: row.minutes,
+      pupils: row.pupils,
+      scoreSum: row.score_sum,
+      accuracySum: row.accuracy_sum,
+    })),
+  );
+
+const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { tab, grade, after }: Wanted) => {
+  const { db } = deps;
+  const board = { contestId, grade: tab === 'grade' ? (grade ?? pupil.grade) : null, kind: KINDS[tab] };
+  const found = await readBoard(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 });
+  const rows = found.slice(0, ARENA_PAGE);
+  const last = rows.at(-1);
+  const fastest = { contestId, grade: null, kind: KINDS.race1 };
+  return {
+    rows,
+    nextAfter: last && found.length > ARENA_PAGE ? cursorAt(last) : null,
+    total: await sizeOf(db, board),
+    own: await readOwn(deps, board, pupil),
+    grades: await readCards(deps, contestId),
+    bestPerformers: bestOf(await store.listPage(db, fastest, store.TOP, ARENA_PAGE + 1)),
+  };
+};
+
+const EMPTY = { rows: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
+
+/** The contest that is open, else the last one, on one of its boards. */
+export const readArena = async (deps: Deps, pupil: PupilActor, wanted: Wanted) => {
+  const now = deps.clock();
+  const contest = (await openContest(deps.db, now)) ?? (await lastContest(deps.db, now));
+  const boards = contest ? await readBoards(deps, pupil, contest.id, wanted) : EMPTY;
+  return { now, contest, tab: wanted.tab, ...boards };
+};

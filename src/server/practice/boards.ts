@@ -1,0 +1,51 @@
+import { placesOf } from '#domain/practice/arena';
+import type { Executor } from '#server/platform/db/database';
+import * as bests from './bests-store.ts';
+import * as store from './board-store.ts';
+
+export type { BestRow, NamedBestRow } from './bests-store.ts';
+export type { Board } from './board-store.ts';
+
+export type RankedRow = store.BoardRow & { readonly rank: number };
+
+/** A pupil's bests in a contest, one for each kind. */
+export const ownBests = async (
+  executor: Executor,
+  contestId: number,
+  studentId: number,
+): Promise<readonly bests.BestRow[]> => (await bests.listOwnBests(executor, { contestId, studentId })).rows;
+
+export const bestsOfStudent = bests.listBestsOfStudent;
+
+/** Everybody's, for the sharing and for naming winners. */
+export const bestsOfContest = bests.listBestsOfContest;
+
+/** A piece of a board with its places; from the top where no row is named that it comes after. */
+export const readBoard = async (
+  executor: Executor,
+  board: store.Board,
+  { after, limit }: { readonly after?: store.BoardCursor | undefined; readonly limit: number },
+): Promise<readonly RankedRow[]> => {
+  const rows = await store.listPage(executor, board, after ?? store.TOP, limit);
+  const [first] = rows;
+  if (!first) return [];
+  const { ahead, equals } = await store.findPlace(executor, board, first);
+  const places = placesOf(rows, ahead, equals);
+  return rows.map((row, index) => ({ ...row, rank: places[index] as number }));
+};
+
+/** The place that a result has on a board, found without counting its rows. */
+export const placeOn = async (
+  executor: Executor,
+  board: store.Board,
+  result: { readonly score: number; readonly accuracy: number },
+): Promise<number> => (await store.findPlace(executor, board, result)).ahead + 1;
+
+/** How many bests stand on a board. */
+export const sizeOf = async (executor: Executor, { contestId, grade, kind }: store.Board): Promise<number> => {
+  const { rows } = await store.listTotals(executor, { contestId });
+  return rows
+    .filter((row) => grade === null || row.grade === grade)
+    .filter((row) => kind === null || (row.mode === kind.mode && row.minutes === kind.minutes))
+    .reduce((sum, { pupils }) => sum + pupils, 0);
+};

@@ -1,0 +1,41 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { countBests } from './bests.ts';
+import { type Ended, endSession } from './ending.ts';
+import { tellOfScore } from './news.ts';
+import { findOwn } from './sessions.ts';
+import { replayStored, type Standing } from './standing.ts';
+import * as store from './store.ts';
+
+interface Shown {
+  readonly score: number;
+  readonly answered: number;
+}
+
+const refuseUnlessShown =
+  ({ score, answered }: Shown) =>
+  (standing: Standing): void => {
+    const { state } = replayStored(standing);
+    if (state.score !== score || state.answered !== answered) throw new Refusal('practice_score_differs');
+  };
+
+const savedBefore = async (executor: Executor, session: store.SessionRow): Promise<Ended> => ({
+  session,
+  score: (await store.findScore(executor, session.id)) ?? null,
+  change: null,
+});
+
+/** Saves what the server counts, once, and only where the page counted the same (D-21, D-41). */
+export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, shown: Shown): Promise<Ended> => {
+  const { ended, isNew } = await deps.db.transaction().execute(async (trx) => {
+    const session = await findOwn(trx, pupil, id);
+    const done = await endSession(trx, deps.clock(), id, refuseUnlessShown(shown));
+    if (!done) return { ended: await savedBefore(trx, session), isNew: false };
+    if (done.change) await countBests(trx, [done.change]);
+    return { ended: done, isNew: true };
+  });
+  if (isNew) tellOfScore(deps, ended);
+  return ended;
+};

@@ -1,0 +1,99 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { firstWord } from '#domain/access/names';
+import { presentContest } from '#server/contests/service';
+import { presentQuestion } from '#server/questions/service';
+import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
+import type { readArena } from './arena.ts';
+import type { BestRow } from './bests-store.ts';
+import type { RankedRow } from './boards.ts';
+import type { Ended } from './ending.ts';
+import type { readPractice } from './page.ts';
+import { elapsedOf, kindOf, type Standing } from './standing.ts';
+
+export const presentSession = ({ session, questions, answers }: Standing, now: Date): PracticeSession => ({
+  id: session.id,
+  grade: session.grade,
+  questionCount: session.question_count,
+  seed: session.seed,
+  questions: questions.map(presentQuestion),
+  answers: answers.map(({ questionId, choice, at }) => ({ questionId, choice, at })),
+  elapsed: elapsedOf(session, now),
+  ...kindOf(session),
+});
+
+export const presentBest = (row: BestRow): PersonalBest => ({
+  score: row.score,
+  accuracy: row.accuracy,
+  createdAt: row.created_at,
+  ...kindOf(row),
+});
+
+export const presentPractice = ({
+  now,
+  pupil,
+  contest,
+  lastContest,
+  roster,
+  standing,
+  bests,
+}: Awaited<ReturnType<typeof readPractice>>): Practice => ({
+  studentId: pupil.studentId,
+  grade: pupil.grade,
+  contest: contest && presentContest(contest, now),
+  lastContest: lastContest && presentContest(lastContest, now),
+  roster: roster.map(({ id, label, name_reading, grade }) => ({
+    id,
+    label,
+    reading: name_reading && firstWord(name_reading),
+    grade,
+  })),
+  needsPassword: pupil.studentId === DEMO_STUDENT_ID,
+  session: standing && presentSession(standing, now),
+  bests: bests.map(presentBest),
+});
+
+/** Where nothing was answered there is nothing saved, and all of it is zero. */
+export const presentResult = ({ session, score }: Ended): PracticeResult => {
+  const previousBest = score?.previous_best ?? null;
+  const points = score?.score ?? 0;
+  const counts = score?.counts === 1;
+  return {
+    sessionId: session.id,
+    score: points,
+    accuracy: score?.accuracy ?? null,
+    totalQuestions: score?.total_questions ?? 0,
+    correctAnswers: score?.correct_answers ?? 0,
+    seconds: score?.seconds ?? 0,
+    isPersonalBest: counts && points >= (previousBest ?? 0),
+    previousBest,
+    counts,
+    ...kindOf(session),
+  };
+};
+
+export const presentBoardRow = (row: RankedRow): BoardRow => ({
+  rank: row.rank,
+  studentId: row.student_id,
+  name: row.first_name,
+  grade: row.grade,
+  score: row.score,
+  accuracy: row.accuracy,
+  createdAt: row.created_at,
+  ...kindOf(row),
+});
+
+export const presentArena = ({ now, contest, ...arena }: Awaited<ReturnType<typeof readArena>>): Arena => ({
+  contest: contest && presentContest(contest, now),
+  tab: arena.tab,
+  rows: arena.rows.map(presentBoardRow),
+  total: arena.total,
+  nextAfter: arena.nextAfter,
+  own: arena.own && presentBoardRow(arena.own),
+  grades: arena.grades.map((card) => ({ ...card })),
+  bestPerformers: arena.bestPerformers.map((row) => ({
+    name: row.first_name,
+    grade: row.grade,
+    score: row.score,
+    accuracy: row.accuracy,
+  })),
+});

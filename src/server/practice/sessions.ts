@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
+import { shuffledPlaces } from '#domain/practice/chance';
+import { isOwnPassword } from '#server/access/service';
+import { openContest } from '#server/contests/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { activeQuestions, type VersionRow } from '#server/questions/service';
+import type { OpenSessionWish } from '#wire/practice';
+import { isForgotten, settleSession } from './settle.ts';
+import { readStanding, type Standing } from './standing.ts';
+import * as store from './store.ts';
+
+/** Another pupil's is as good as none. */
+export const findOwn = async (executor: Executor, { studentId }: PupilActor, id: number): Promise<store.SessionRow> => {
+  const [session] = (await store.findOwnSession(executor, { id, studentId })).rows;
+  if (!session) throw new Refusal('practice_session_not_found');
+  return session;
+};
+
+export const readSession = async (deps: Deps, pupil: PupilActor, id: number): Promise<Standing> => {
+  const session = await findOwn(deps.db, pupil, id);
+  if (session.state !== 'open') throw new Refusal('practice_session_over');
+  return readStanding(deps.db, session);
+};
+
+/** The session that the pupil may go on with. One that was forgotten is settled first. */
+export const findResumable = async (deps: Deps, { studentId }: PupilActor): Promise<store.SessionRow | null> => {
+  const [session] = (await store.findOpenSession(deps.db, { studentId })).rows;
+  if (!session) return null;
+  if (!isForgotten(session, deps.clock())) return session;
+  await settleSession(deps, session.id);
+  return null;
+};
+
+/** 2³¹ different games. */
+const SEEDS = 2 ** 31;
+
+const drawDeck = (questions: readonly VersionRow[], seed: number, count: number | null): number[] =>
+  shuffledPlaces(questions.length, seed)
+    .slice(0, count ?? questions.length)
+    .map((place) => (questions[place] as VersionRow).id);
+
+const refuseOthers = ({ studentId, grade }: PupilActor, wish: OpenSessionWish): void => {
+  if (wish.studentId !== studentId) throw new Refusal('practice_not_your_name');
+  if (wish.grade !== grade) throw new Refusal('practice_not_your_grade');
+};
+
+/** A key stands for one game of one pupil. */
+const answerAgain = (session: store.SessionRow, { studentId }: PupilActor, wish: OpenSessionWish): store.SessionRow => {
+  const isSame =
+    session.student_id === studentId &&
+    session.mode === wish.mode &&
+    session.minutes === wish.minutes &&
+    session.question_count === wish.questionCount;
+  if (!isSame) throw new Refusal('request_key_reused');
+  if (session.state !== 'open') throw new Refusal('practice_session_over');
+  return session;
+};
+
+const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: OpenSessionWish) => {
+  const contest = await openContest(trx, now);
+  if (!contest) throw new Refusal('practice_closed');
+  const { studentId, grade } = pupil;
+  const [open] = (await store.findOpenSession(trx, { studentId })).rows;
+  if (open) throw new Refusal('practice_session_open');
+  const questions = await activeQuestions(trx, grade);
+  if (questions.length === 0) throw new Refusal('practice_no_questions');
+  const seed = randomInt(SEEDS);
+  return store.insertSession(trx, {
+    request_key: wish.requestKey.toLowerCase(),
+    student_id: studentId,
+    grade,
+    contest_id: contest.id,
+    mode: wish.mode,
+    minutes: wish.minutes,
+    question_count: wish.questionCount,
+    seed,
+    deck: JSON.stringify(drawDeck(questions, seed, wish.questionCount)),
+    opened_at: now.toISOString(),
+  });
+};
+
+/** A race has its minutes and asks all questions; a review has no clock. */
+const withoutTheOther = (wish: OpenSessionWish): OpenSessionWish => {
+  if (wish.mode === 'regular') return { ...wish, minutes: null };
+  if (wish.minutes === null) throw new Refusal('practice_time_missing');
+  return { ...wish, questionCount: null };
+};
+
+const refuseWithoutPassword = async (deps: Deps, pupil: PupilActor, { password }: OpenSessionWish, address: string) => {
+  if (pupil.studentId !== DEMO_STUDENT_ID) return;
+  if (!password || !(await isOwnPassword(deps, pupil, { password, address })))
+    throw new Refusal('practice_password_wrong');
+};
+
+/** Under the own name and grade alone (D-43), and once however often it is asked. */
+export const openSession = async (
+  deps: Deps,
+  pupil: PupilActor,
+  sent: OpenSessionWish,
+  address: string,
+): Promise<Standing> => {
+  refuseOthers(pupil, sent);
+  const wish = withoutTheOther(sent);
+  await refuseWithoutPassword(deps, pupil, wish, address);
+  await findResumable(deps, pupil);
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    await takeTurns(trx, deps.engine, 'practice-open', String(pupil.studentId));
+    const made = await store.findByKey(trx, wish.requestKey.toLowerCase());
+    const session = made ? answerAgain(made, pupil, wish) : await beginSession(trx, now, pupil, wish);
+    return readStanding(trx, session);
+  });
+};

@@ -1,0 +1,52 @@
+import { type Card, type Game, type GivenAnswer, type Replayed, replayGame } from '#domain/practice/game';
+import type { GameKind } from '#domain/practice/kinds';
+import { optionCount } from '#domain/practice/questions';
+import type { Executor } from '#server/platform/db/database';
+import type { MinutesKey } from '#server/platform/db/schema-practice';
+import { optionsOf, questionVersions, type VersionRow } from '#server/questions/service';
+import * as store from './store.ts';
+
+/** The columns of a kind, as the rules read them. */
+export const kindOf = ({ mode, minutes }: Pick<store.SessionRow, 'mode'> & { minutes: MinutesKey | null }): GameKind =>
+  mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null };
+
+/** As part of a key, where a review is a zero. */
+export const minutesKey = ({ minutes }: GameKind): MinutesKey => minutes ?? 0;
+
+const cardOf = (row: VersionRow): Card => ({
+  questionId: row.question_id,
+  type: row.type,
+  optionCount: optionCount({ type: row.type, options: optionsOf(row) }),
+  answer: row.answer,
+  points: row.points,
+});
+
+/** A session with everything that was answered in it. */
+export interface Standing {
+  readonly session: store.SessionRow;
+  readonly questions: readonly VersionRow[];
+  readonly game: Game;
+  readonly answers: readonly GivenAnswer[];
+}
+
+export const readStanding = async (executor: Executor, session: store.SessionRow): Promise<Standing> => {
+  const questions = await questionVersions(executor, JSON.parse(session.deck) as number[]);
+  const { rows } = await store.listAnswers(executor, { sessionId: session.id });
+  return {
+    session,
+    questions,
+    game: { ...kindOf(session), seed: session.seed, deck: questions.map(cardOf) },
+    answers: rows.map((row) => ({ questionId: row.question_id, choice: row.choice, at: row.at_ms })),
+  };
+};
+
+/** What is stored was judged when it came, so it replays. */
+export const replayStored = ({ session, game, answers }: Standing): Extract<Replayed, { kind: 'replayed' }> => {
+  const replayed = replayGame(game, answers);
+  if (replayed.kind === 'refused') throw new Error(`session ${session.id} does not replay: ${replayed.why}`);
+  return replayed;
+};
+
+/** Milliseconds since the session was opened. */
+export const elapsedOf = ({ opened_at }: Pick<store.SessionRow, 'opened_at'>, now: Date): number =>
+  Math.max(0, now.getTime() - Date.parse(opened_at));
