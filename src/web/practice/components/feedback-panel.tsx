@@ -60,5 +60,6 @@ export const FeedbackPanel = ({ question, judged: { verdict }, reading }: Feedba
       )}
     </div>
     <Lesson question={question} />
+    {reading && !verdict.isCorrect && <p className="font-extrabold text-coral-ink">{texts.comesBack}</p>}
   </section>
 );

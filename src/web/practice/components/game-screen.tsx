@@ -112,6 +112,11 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
             {view.shown?.verdict.isCorrect && <Praise key={number} judged={view.shown} isReview={isReview} />}
           </QuestionCard>
           <OptionList question={question} order={order} choice={choice} onChoose={player.choose} />
+          {!view.shown && (
+            <p aria-hidden="true" className="hidden text-center text-muted lg:block">
+              {texts.keys}
+            </p>
+          )}
           {view.shown && (
             <FeedbackPanel
               question={question}

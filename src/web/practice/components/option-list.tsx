@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { TRUE_PLACE } from '#domain/practice/questions';
 import { feedback, optionLetters, game as texts } from '#strings/practice';
+import { sideNames } from '#strings/question-words';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 
 export const optionText = ({ type, options }: PracticeQuestion, place: number): string => {
-  if (type === 'truefalse') return place === TRUE_PLACE ? texts.isTrue : texts.isFalse;
-  return options[place] ?? '';
+  const names = type === 'truefalse' ? sideNames : options;
+  return names[place] ?? '';
 };
 
 type Mark = 'open' | 'right' | 'wrong' | 'aside';

@@ -86,7 +86,7 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: typeof RACE | typeo
     };
     return closed;
   };
-  const transport: Transport = {
+  const transport: { -readonly [Name in keyof Transport]: Transport[Name] } = {
     send: (from, answers) => overLine(() => store(from, answers)),
     read: () =>
       overLine(() => {

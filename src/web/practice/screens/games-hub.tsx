@@ -52,7 +52,7 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
 
 /** The page itself then says that practice is over, so the card leads on to what came of it. */
 const PracticeClosed = () => (
-  <a href="/student/practice-results" className={`${CARD} bg-card transition hover:brightness-97`}>
+  <Link to="/student/practice-results" className={`${CARD} bg-card transition hover:brightness-97`}>
     <Bolt className="-end-4 -bottom-8 h-56 text-coral opacity-15" />
     <span className="grid gap-1">
       <Flag look="bg-danger-soft text-danger">{texts.closed}</Flag>
@@ -63,7 +63,7 @@ const PracticeClosed = () => (
       {texts.results}
       <Icon name="forward" className="size-5" />
     </span>
-  </a>
+  </Link>
 );
 
 /** Two runners on the way up. */
@@ -83,24 +83,10 @@ const RaceSoon = () => (
   </div>
 );
 
-const SmallLink = ({
-  href,
-  icon,
-  title,
-  body,
-  newTab,
-}: {
-  href: string;
-  icon: IconName;
-  title: string;
-  body: string;
-  newTab?: boolean;
-}) => (
-  <a
-    href={href}
-    {...(newTab && { target: '_blank', rel: 'noreferrer', title: texts.newTab })}
-    className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97"
-  >
+const SMALL_CARD = 'flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97';
+
+const Inner = ({ icon, title, body }: { icon: IconName; title: string; body: string }) => (
+  <>
     <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-coral-soft text-coral-ink">
       <Icon name={icon} className="size-7" />
     </span>
@@ -108,7 +94,7 @@ const SmallLink = ({
       <span className="block text-lg leading-snug font-black">{title}</span>
       <span className="block leading-snug text-muted">{body}</span>
     </span>
-  </a>
+  </>
 );
 
 const Cards = ({ practice }: { practice: Practice }) => (
@@ -122,20 +108,21 @@ const Cards = ({ practice }: { practice: Practice }) => (
       </li>
     </ul>
     <div className={SMALL}>
-      <SmallLink href="/educational-games/arena" icon="trophy" title={texts.arena} body={texts.arenaBody} />
-      <SmallLink
-        href="/educational-games/difficult-test"
-        icon="target"
-        title={texts.hardest}
-        body={texts.hardestBody}
-      />
-      <SmallLink
+      <Link to="/educational-games/arena" className={SMALL_CARD}>
+        <Inner icon="trophy" title={texts.arena} body={texts.arenaBody} />
+      </Link>
+      <a href="/educational-games/difficult-test" className={SMALL_CARD}>
+        <Inner icon="target" title={texts.hardest} body={texts.hardestBody} />
+      </a>
+      <a
         href={`/games/print/${practice.grade}`}
-        icon="print"
-        title={texts.print}
-        body={texts.printBody}
-        newTab
-      />
+        target="_blank"
+        rel="noreferrer"
+        title={texts.newTab}
+        className={SMALL_CARD}
+      >
+        <Inner icon="print" title={texts.print} body={texts.printBody} />
+      </a>
     </div>
   </>
 );
