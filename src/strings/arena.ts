@@ -2,12 +2,11 @@ import type { ArenaTab } from '#domain/practice/arena';
 import type { GameKind } from '#domain/practice/kinds';
 import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { kindName as nameOfKind } from './practice.ts';
 
-/** A kind of game by its short name. */
-export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string => {
-  if (mode === 'regular' || minutes === null) return 'المراجعة';
-  return { 1: 'سباق الدقيقة', 2: 'سباق الدقيقتين', 3: 'سباق الثلاث دقائق' }[minutes];
-};
+/** Of a row, where the two are columns of their own. */
+export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string =>
+  nameOfKind(mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null });
 
 export const percentText = (percent: number): string => `${formatNumber(percent)}٪`;
 

@@ -177,7 +177,7 @@ const createSpread = (engine: Engine) => sql`
 const INDEXES = [
   sql`create index versions_by_question on question_versions (question_id, id)`,
   sql`create index contests_by_end on contests (ends_at)`,
-  sql`create index shares_by_student on practice_shares (student_id)`,
+  sql`create index practice_shares_by_student on practice_shares (student_id)`,
   // A pupil plays one session at a time.
   sql`create unique index sessions_open on practice_sessions (student_id) where state = 'open'`,
   sql`create index sessions_to_settle on practice_sessions (opened_at) where state = 'open'`,
