@@ -3,6 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { chanceAt, shuffledPlaces } from './chance.ts';
 
 const SEEDS = 20_000;
+
+/** How many of the draws fall on each of `count` places. */
+const countsOf = (count: number, draws: readonly number[]): number[] => {
+  const counts = Array.from({ length: count }, () => 0);
+  for (const place of draws) counts[place] = (counts[place] ?? 0) + 1;
+  return counts;
+};
+
 const seeds = Array.from({ length: SEEDS }, (_, index) => index * 107_377);
 
 describe('a draw', () => {
@@ -22,15 +30,18 @@ describe('a draw', () => {
   });
 
   it.each([0, 1, 2, 17, 999])('falls as often into each tenth, over seeds, at place %i', (place) => {
-    const tenths = Array.from({ length: 10 }, () => 0);
-    for (const seed of seeds) tenths[Math.floor(chanceAt(seed, place, 0) * 10)] += 1;
-    for (const count of tenths) expect(Math.abs(count / SEEDS - 0.1)).toBeLessThan(0.01);
+    const draws = seeds.map((seed) => Math.floor(chanceAt(seed, place, 0) * 10));
+    for (const count of countsOf(10, draws)) expect(Math.abs(count / SEEDS - 0.1)).toBeLessThan(0.01);
   });
 
   it('falls as often into each tenth within one session, place after place', () => {
-    const tenths = Array.from({ length: 10 }, () => 0);
-    for (let place = 0; place < SEEDS; place += 1) tenths[Math.floor(chanceAt(12_345, place, 1) * 10)] += 1;
-    for (const count of tenths) expect(Math.abs(count / SEEDS - 0.1)).toBeLessThan(0.01);
+    const draws = Array.from({ length: SEEDS }, (_, place) => Math.floor(chanceAt(12_345, place, 1) * 10));
+    for (const count of countsOf(10, draws)) expect(Math.abs(count / SEEDS - 0.1)).toBeLessThan(0.01);
+  });
+
+  it('is another at every other place, whichever way round', () => {
+    const places = Array.from({ length: 900 }, (_, index) => [Math.floor(index / 30), index % 30] as const);
+    expect(new Set(places.map(([a, b]) => chanceAt(4711, a, b))).size).toBe(places.length);
   });
 
   it('says nothing about its neighbour', () => {
@@ -61,8 +72,7 @@ describe('a shuffle', () => {
   });
 
   it('puts each of thirty-nine questions first as often as another', () => {
-    const firsts = Array.from({ length: 39 }, () => 0);
-    for (const seed of seeds) firsts[shuffledPlaces(39, seed)[0] as number] += 1;
-    for (const count of firsts) expect(Math.abs(count / SEEDS - 1 / 39)).toBeLessThan(0.006);
+    const draws = seeds.map((seed) => shuffledPlaces(39, seed)[0] as number);
+    for (const count of countsOf(39, draws)) expect(Math.abs(count / SEEDS - 1 / 39)).toBeLessThan(0.006);
   });
 });
