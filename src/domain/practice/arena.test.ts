@@ -6,9 +6,9 @@ const result = (score: number, accuracy = 100) => ({ score, accuracy });
 
 describe('places', () => {
   it('are shared by equals, and the next is counted on (1, 2, 2, 4)', () => {
-    expect(placesOf([result(9), result(7), result(7), result(5)], 0, 1)).toEqual([1, 2, 2, 4]);
-    expect(placesOf([result(9, 90), result(9, 80), result(9, 80), result(9, 10)], 0, 1)).toEqual([1, 2, 2, 4]);
-    expect(placesOf([], 0, 0)).toEqual([]);
+    expect(placesOf([result(9), result(7), result(7), result(5)])).toEqual([1, 2, 2, 4]);
+    expect(placesOf([result(9, 90), result(9, 80), result(9, 80), result(9, 10)])).toEqual([1, 2, 2, 4]);
+    expect(placesOf([])).toEqual([]);
   });
 
   it('are those of the whole board on every piece of it', () => {
@@ -21,7 +21,8 @@ describe('places', () => {
         const first = piece[0] as (typeof piece)[number];
         const ahead = (row: typeof first) => sorted.filter((other) => isAhead(other, row)).length;
         const equals = sorted.filter((other) => !(isAhead(other, first) || isAhead(first, other))).length;
-        expect(placesOf(piece, ahead(first), equals)).toEqual(piece.map((row) => ahead(row) + 1));
+        expect(placesOf(piece, { ahead: ahead(first), equals })).toEqual(piece.map((row) => ahead(row) + 1));
+        expect(placesOf(sorted)).toEqual(sorted.map((row) => ahead(row) + 1));
       }),
     );
   });

@@ -186,7 +186,7 @@ it('whatever is sent, at once or after each other, a saved score is its replay a
       }
       expect(await faultsOf(world)).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
   // What is always refused would prove nothing, and a forgery that is not would be one too many.
   expect(KINDS.filter((kind) => !done.has(kind)).toSorted()).toEqual(ALWAYS_REFUSED);
