@@ -1,18 +1,12 @@
 import type { Grade } from '#domain/access/grades';
-import type { Difficulty, GameKind, RaceMinutes, ReviewCount, Subject } from '#domain/practice/kinds';
+import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
 import type { Tip } from '#domain/practice/tips';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
 
 const percent = (value: number): string => `${formatNumber(value)}٪`;
 
-export const subjectNames: Readonly<Record<Subject, string>> = {
-  Hadith: 'الحديث',
-  Fiqh: 'الفقه',
-  Tawheed: 'التوحيد',
-};
-
-export const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'سهل', medium: 'متوسط', hard: 'صعب' };
+export { difficultyNames, subjectNames } from './question-words.ts';
 
 const pointForms: PluralForms = {
   zero: '٠ نقطة',
