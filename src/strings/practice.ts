@@ -1,11 +1,28 @@
 import type { Grade } from '#domain/access/grades';
-import type { RaceMinutes, ReviewCount } from '#domain/practice/kinds';
+import type { Difficulty, GameKind, RaceMinutes, ReviewCount, Subject } from '#domain/practice/kinds';
 import type { Tip } from '#domain/practice/tips';
 import type { TimeLeft } from '#domain/rewards/countdown';
-import { percentText } from './arena.ts';
 import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
+
+export const percent = (value: number): string => `${formatNumber(value)}٪`;
+
+export const subjectNames: Readonly<Record<Subject, string>> = {
+  Hadith: 'الحديث',
+  Fiqh: 'الفقه',
+  Tawheed: 'التوحيد',
+};
+
+export const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'سهل', medium: 'متوسط', hard: 'صعب' };
+
+const raceNames: Readonly<Record<RaceMinutes, string>> = {
+  1: 'سباق الدقيقة',
+  2: 'سباق الدقيقتين',
+  3: 'سباق الثلاث دقائق',
+};
+
+export const kindName = (kind: GameKind): string => (kind.mode === 'timed' ? raceNames[kind.minutes] : 'المراجعة');
 
 const endsIn: Readonly<Record<Exclude<TimeLeft['unit'], 'second'>, PluralForms>> = {
   day: {
@@ -163,7 +180,7 @@ export const feedback = {
   wellDone: 'أحسنت!',
   plus: (points: number) => `+${formatNumber(points)} نقطة`,
   noPoints: 'لا نقاط',
-  ofOriginal: (share: number) => `${percentText(share)} من النقاط الأصلية`,
+  ofOriginal: (share: number) => `${percent(share)} من النقاط الأصلية`,
   reduced: 'تم تخفيض النقاط بسبب تكرار المحاولة',
   right: 'إجابة صحيحة',
   wrong: 'إجابة خاطئة',
@@ -225,10 +242,10 @@ export const result = {
   bestBody: (improvement: number, share: number) =>
     improvement === 0
       ? plural(0, improvedForms)
-      : `${plural(improvement, improvedForms)} عن نتيجتك السابقة (${percentText(share)})`,
+      : `${plural(improvement, improvedForms)} عن نتيجتك السابقة (${percent(share)})`,
   below: 'محاولة جيدة',
   belowBody: (share: number, needed: number) =>
-    `وصلت إلى ${percentText(share)} من أفضل نتيجة لك، ${plural(needed, needForms)}.`,
+    `وصلت إلى ${percent(share)} من أفضل نتيجة لك، ${plural(needed, needForms)}.`,
   saving: 'نحفظ نتيجتك…',
   unsaved: 'لم تُحفظ نتيجتك بعد',
   unsavedBody: 'لا تقلق، هي محفوظة في جهازك، وسنرسلها حين يعود الاتصال.',

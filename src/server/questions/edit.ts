@@ -6,7 +6,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { questionFaultTexts } from '#strings/question-words';
+import { questionFaultTexts } from '#strings/question-tables';
 import type { QuestionFields } from '#wire/questions';
 import {
   auditSubject,

@@ -3,7 +3,7 @@ import { FAULTY_FIELD, foldText, questionFaults, tidyQuestion } from '#domain/pr
 import type { Question } from '#domain/practice/questions';
 import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type SheetRow } from '#domain/practice/sheet';
 import { fieldText } from '#strings/fields';
-import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/question-words';
+import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/question-tables';
 import { type QuestionImportReport, questionFields } from '#wire/questions';
 import { isSameQuestion } from './bank.ts';
 

@@ -5,7 +5,7 @@ import { foldText, questionFaults, tidyQuestion } from '#domain/practice/bank';
 import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/practice/kinds';
 import type { Question } from '#domain/practice/questions';
 import { questionsTable } from '#domain/practice/sheet';
-import { sheetWords } from '#strings/question-words';
+import { sheetWords } from '#strings/question-tables';
 import { auditLines } from '../../../tests/support/audit.ts';
 import { withQuestions } from '../../../tests/support/practice.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';

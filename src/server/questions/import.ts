@@ -6,7 +6,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { sheetWords } from '#strings/question-words';
+import { sheetWords } from '#strings/question-tables';
 import type { QuestionImportReport } from '#wire/questions';
 import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
 import * as store from './bank-store.ts';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { compareWithBest } from '#domain/practice/personal-best';
 import { tipsFor } from '#domain/practice/tips';
-import { kindName, percentText } from '#strings/arena';
-import { result as texts, tipTexts } from '#strings/practice';
+import { kindName, percent, result as texts, tipTexts } from '#strings/practice';
 import { playEnd, playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
@@ -28,7 +27,7 @@ const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
     <div className="grid rounded-button bg-correct-soft p-3 text-correct">
       <dt className="font-extrabold">{texts.accuracy}</dt>
       <dd className="text-center text-5xl leading-tight font-black">
-        {accuracy === null ? texts.none : percentText(accuracy)}
+        {accuracy === null ? texts.none : percent(accuracy)}
       </dd>
     </div>
   </dl>
