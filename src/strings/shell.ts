@@ -31,6 +31,7 @@ export const adminShell = {
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
   store: 'المتجر',
+  questions: 'الأسئلة',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',
   settings: 'الإعدادات',
