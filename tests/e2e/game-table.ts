@@ -10,7 +10,7 @@ import { test as base, enterCalmly, expect } from './fixtures.ts';
 export interface GameTable {
   readonly page: Page;
   readonly player: DemoStudent;
-  /** Stands on the setup, with the own name confirmed. */
+  /** Opens the setup, with the own name confirmed as after an earlier game. */
   sit(): Promise<void>;
   /** Chooses, starts, and stops the clock at the first question. */
   start(...choices: string[]): Promise<PracticeSession>;
@@ -22,6 +22,20 @@ export const optionsOf = (page: Page) => page.getByRole('list', { name: 'الخ�
 export const resultOf = (page: Page) => page.getByRole('dialog', { name: 'نتيجتك' });
 export const scoreOf = (page: Page) => page.locator('[data-score]');
 export const timerOf = (page: Page) => page.getByRole('timer', { name: 'الوقت الباقي' });
+
+/** What the race's clock shows from now on, with the moment of each. */
+export const watchTimer = async (page: Page): Promise<() => Promise<readonly [at: number, text: string][]>> => {
+  await timerOf(page).evaluate((timer) => {
+    const seen: [number, string][] = [];
+    Object.assign(window, { seenTimes: seen });
+    new MutationObserver(() => seen.push([Date.now(), timer.textContent ?? ''])).observe(timer, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenTimes: [number, string][] }).seenTimes);
+};
 
 /** Answers the question on the screen, rightly or not. */
 export const answer = async (page: Page, session: PracticeSession, isRight: boolean): Promise<void> => {
@@ -64,8 +78,8 @@ const makeTable = (page: Page, clocked: ClockedProduct, player: DemoStudent): Ga
 
 interface Fixtures {
   table: GameTable;
-  /** Another device. */
-  secondTable: (player: DemoStudent) => Promise<GameTable>;
+  /** The same pupil at another device. */
+  farPage: Page;
 }
 
 let enrolled = 0;
@@ -89,9 +103,11 @@ export const test = base.extend<Fixtures, { clocked: ClockedProduct }>({
     enrolled += 1;
     await use(makeTable(page, clocked, await clocked.enrol(`سلمان لاعب الرقم ${enrolled}`)));
   },
-  secondTable: async ({ chrome, clocked, contextOptions }, use) => {
+  farPage: async ({ chrome, clocked, contextOptions, table }, use) => {
     const context = await chrome.newContext({ ...contextOptions, baseURL: clocked.url });
-    await use(async (player) => makeTable(await context.newPage(), clocked, player));
+    const page = await context.newPage();
+    await enterCalmly(page, table.player);
+    await use(page);
     await context.close();
   },
 });

@@ -37,7 +37,7 @@ interface GamesHeadProps {
 }
 
 export const GamesHead = ({ title, intro, back }: GamesHeadProps) => (
-  <div className="relative isolate [--over:calc(50%-50vw)]">
+  <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
     <div className="absolute inset-y-0 -z-10 w-screen start-(--over)">
       <Sky />
     </div>

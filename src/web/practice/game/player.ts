@@ -162,12 +162,18 @@ export const makePlayer = (props: PlayerProps) => {
     isReading = false;
   };
 
+  const hear = (elapsed: number, sentAt: number) => {
+    clock.hear(elapsed, sentAt);
+    // Where that moved the clock, the next second begins at another moment.
+    tick();
+  };
+
   const send = async () => {
     const batch = answers.slice(stored, stored + SEND_MAX);
     const sentAt = clock.elapsed();
     const { elapsed } = await transport.send(stored + 1, batch);
     stored += batch.length;
-    clock.hear(elapsed, sentAt);
+    hear(elapsed, sentAt);
   };
 
   const read = async () => {
@@ -175,7 +181,7 @@ export const makePlayer = (props: PlayerProps) => {
     const fresh = await transport.read();
     mustRead = false;
     stored = fresh.answers.length;
-    clock.hear(fresh.elapsed, sentAt);
+    hear(fresh.elapsed, sentAt);
     if (goesOn(answers, fresh.answers) && answers.length === fresh.answers.length) return;
     replaceAnswers(fresh.answers);
     props.keep({ answers, isEnded });
