@@ -83,8 +83,10 @@ const Inside = ({ practice }: { practice: Practice }) => {
   const { data: session } = useQuery(sessionQuery);
   const isStaff = session?.kind === 'pupil' && session.enteredBy !== null;
   const [playing, setPlaying] = useState<PracticeSession | null>(null);
-  const current = isStaff ? null : (playing ?? practice.session);
+  const [closedId, setClosedId] = useState<number | null>(null);
   const { studentId } = practice;
+  // It stays on the screen until the pupil has seen its result, also when the server has none open any more.
+  if (!playing && !isStaff && practice.session && practice.session.id !== closedId) setPlaying(practice.session);
   const openId = practice.session?.id ?? null;
 
   useEffect(() => {
@@ -97,14 +99,15 @@ const Inside = ({ practice }: { practice: Practice }) => {
     void client.invalidateQueries({ queryKey: practiceQuery.queryKey });
   }, [client]);
 
-  if (current)
+  if (playing)
     return (
       <GameScreen
-        key={current.id}
-        session={current}
+        key={playing.id}
+        session={playing}
         studentId={studentId}
         onSaved={onSaved}
         onClose={(isSaved) => {
+          setClosedId(playing.id);
           setPlaying(null);
           // What is not saved yet is sent when the pupil comes back here.
           if (!isSaved) void navigate({ to: '/educational-games' });
