@@ -5,32 +5,10 @@ import type { Contests } from '#server/platform/db/schema-practice';
 
 export type ContestRow = Selectable<Contests>;
 
-interface At {
-  readonly now: string;
-}
-
-/** The one that runs; null where none does. */
-export const findOpen = prepared<At, ContestRow>(
-  (executor, value) =>
-    executor
-      .selectFrom('contests')
-      .selectAll()
-      .where('starts_at', '<=', value('now'))
-      .where('ends_at', '>', value('now'))
-      .where('closed_at', 'is', null),
-  { atMostOneRow: true },
-);
-
-/** The one that ended last, closed or not. */
-export const findLastEnded = prepared<At, ContestRow>(
-  (executor, value) =>
-    executor
-      .selectFrom('contests')
-      .selectAll()
-      .where('ends_at', '<=', value('now'))
-      .orderBy('ends_at', 'desc')
-      .limit(1),
-  { atMostOneRow: true },
+/** Every contest there ever was, newest first: a few a year, asked for with every page of practice. */
+export const readAll = prepared<object, ContestRow>(
+  (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
+  { remember: 'answer' },
 );
 
 export const findContest = (executor: Executor, id: number) =>
