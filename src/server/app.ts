@@ -22,7 +22,10 @@ import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
+import { questionsRoutes } from './questions/routes.ts';
+import { adminQuestionsRoutes } from './questions/routes-admin.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -93,7 +96,10 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   practiceRoutes(route, deps);
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
+  resultsRoutes(route, deps);
   storeOrderRoutes(route, deps);
+  questionsRoutes(route, deps);
+  adminQuestionsRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { recordFirstContest } from './contests/service.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -7,6 +8,7 @@ import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { settleForgotten } from './practice/service.ts';
+import { fillBanksIfEmpty } from './questions/service.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { stockShelfIfEmpty } from './store/service.ts';
@@ -35,6 +37,8 @@ const start = async (): Promise<void> => {
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   await stockShelfIfEmpty(deps);
+  await recordFirstContest(deps);
+  await fillBanksIfEmpty(deps);
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);
 

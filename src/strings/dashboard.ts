@@ -194,6 +194,8 @@ export const rewardSummary = {
 export const tiles = {
   navigation: 'إلى أين تصعد اليوم؟',
   soon: 'قريبًا',
+  games: 'تدرّب وتسابق',
+  gamesBody: 'راجع، وسابق الوقت، واكسب',
   results: 'نتائجي',
   rewards: 'مكافآتي',
   rewardsBody: 'استلم ما كسبت',

@@ -5,6 +5,7 @@ import { type Card, type Game, type GameState, type GivenAnswer, questionAt, rep
 import { optionCount } from '#domain/practice/questions';
 import type { Contests, QuestionVersions } from '#server/platform/db/schema-practice';
 import { readStanding, replayStored } from '#server/practice/standing';
+import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';
 import type { PracticeSession } from '#wire/practice';
 import type { Agent } from './agent.ts';
 import type { World } from './world.ts';
@@ -186,6 +187,12 @@ export const play = async (world: World, player: Player, rights: readonly boolea
   world.forward(Math.ceil((answers.at(-1)?.at ?? 0) / 1000));
   if (answers.length > 0) await send(player.agent, session.id, 1, answers);
   return finish(player.agent, session.id, state.score, state.answered);
+};
+
+/** The school's banks as on its first day; answers the questions of a grade. */
+export const withQuestions = async ({ deps }: World, grade: Grade = 4) => {
+  await fillBanksIfEmpty(deps);
+  return activeQuestions(deps.db, grade);
 };
 
 /** What is not as it must be whatever happened: scores beside their replay, bests beside their spread, answers beside their count. */

@@ -1,7 +1,16 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { isGrade } from '#domain/access/grades';
 import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
+import { questionsSearch } from '#web/questions/admin-search.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
@@ -78,7 +87,89 @@ const studentPages = [
     },
     component: lazyRouteComponent(() => import('#web/store/screens/store-category.tsx'), 'StoreCategory'),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/practice-results',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice-results.tsx'), 'PracticeResults'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/competitions',
+    component: lazyRouteComponent(() => import('#web/practice/screens/competitions.tsx'), 'Competitions'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/practice',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/practice' });
+    },
+  }),
 ] as const;
+
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/educational-games',
+  component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell'),
+});
+
+const gamesPages = [
+  createRoute({
+    getParentRoute: () => games,
+    path: '/arena',
+    component: lazyRouteComponent(() => import('#web/practice/screens/arena.tsx'), 'ArenaScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/',
+    component: lazyRouteComponent(() => import('#web/practice/screens/games-hub.tsx'), 'GamesHub'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/practice',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice.tsx'), 'PracticePage'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/difficult-test',
+    validateSearch: gradeSearch,
+    component: lazyRouteComponent(() => import('#web/questions/screens/hardest.tsx'), 'Hardest'),
+  }),
+] as const;
+
+/** Addresses that older papers and links carry (D-14). */
+const oldGames = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games/practice',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/practice' });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games/difficult-test',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/difficult-test' });
+    },
+  }),
+] as const;
+
+/** For everybody: paper that may hang in the classroom. */
+const questionSheet = createRoute({
+  getParentRoute: () => root,
+  path: '/games/print/$grade',
+  beforeLoad: ({ params }) => {
+    if (!isGrade(Number(params.grade))) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('#web/questions/screens/question-sheet.tsx'), 'QuestionSheet'),
+});
 
 const admin = createRoute({
   getParentRoute: () => root,
@@ -155,6 +246,22 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/contests',
+    component: lazyRouteComponent(() => import('#web/contests/screens/contests.tsx'), 'Contests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/contests/$id/shares',
+    component: lazyRouteComponent(() => import('#web/contests/screens/shares.tsx'), 'Shares'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/questions',
+    validateSearch: questionsSearch,
+    component: lazyRouteComponent(() => import('#web/questions/screens/admin-questions.tsx'), 'AdminQuestions'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -198,12 +305,22 @@ const ownSlip = createRoute({
   component: lazyRouteComponent(() => import('#web/store/screens/own-slip.tsx'), 'OwnSlip'),
 });
 
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/student/competitions/$id/certificate',
+  component: lazyRouteComponent(() => import('#web/practice/screens/certificate.tsx'), 'Certificate'),
+});
+
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
+  games.addChildren([...gamesPages]),
+  ...oldGames,
+  questionSheet,
   admin.addChildren([...adminPages]),
   print,
   ...storePapers,
   ownSlip,
+  certificate,
 ]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });

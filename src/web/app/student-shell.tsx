@@ -18,9 +18,9 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { PupilSession } from '#wire/access';
 import { StudentGuard } from './guards.tsx';
 
-/** Only pages that are there: the games join with their own. */
 const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
+  { to: '/educational-games', label: studentShell.games, icon: 'bolt' },
   { to: '/student/store', label: studentShell.store, icon: 'bag' },
   { to: '/student/rewards', label: studentShell.rewards, icon: 'gift' },
   { to: '/student/messages', label: studentShell.messages, icon: 'mail' },
@@ -48,7 +48,7 @@ const Navigation = () => (
       <Link
         key={to}
         to={to}
-        className="grid min-w-18 justify-items-center rounded-2xl px-2 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:px-4 lg:text-base lg:text-white"
+        className="grid min-w-15 justify-items-center rounded-2xl px-1 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:px-4 lg:text-base lg:text-white"
         activeProps={{ className: 'bg-emerald-soft text-emerald-ink lg:bg-white/20 lg:text-white' }}
       >
         <Icon name={icon} />
@@ -69,10 +69,11 @@ const Shell = ({ session }: { session: PupilSession }) => {
   useDashboardPolling();
   const logout = useLogout();
   return (
-    <div className="relative isolate min-h-dvh pb-24 lg:pb-8">
+    <div className="group relative isolate min-h-dvh pb-24 has-data-immersed:pb-0 lg:pb-8">
       {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
-      <header className="relative z-10 bg-(--peak-top) text-white print:hidden">
+      {/* A game under way fills the screen. */}
+      <header className="relative z-10 bg-(--peak-top) text-white group-has-data-immersed:hidden print:hidden">
         <div className="mx-auto flex max-w-5xl items-center gap-6 px-4 py-3">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />

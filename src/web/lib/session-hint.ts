@@ -26,7 +26,7 @@ export const takeNotice = (): string | null => {
   return text;
 };
 
-const STUDENT_PAGES = /^\/(student|educational-games)\//u;
+const STUDENT_PAGES = /^\/(student\/|educational-games(\/|$))/u;
 
 /** Back to the page the pupil came from; only our own pupil pages count, so a forged link leads nowhere else. */
 export const returnPath = (search: string): string => {

@@ -32,14 +32,45 @@ const ring = (audio: AudioContext, hertz: number, at: number, seconds: number): 
   tone.stop(at + seconds);
 };
 
-/** C, E, G and the C above: a short climb. */
-const WIN = [523.25, 659.25, 783.99, 1046.5];
-const STEP_SECONDS = 0.09;
+interface Note {
+  readonly hertz: number;
+  /** After the first, in seconds. */
+  readonly at: number;
+  readonly seconds: number;
+}
 
-export const playWin = (): void => {
+const play = (notes: readonly Note[]): void => {
   if (isMuted()) return;
   context ??= new AudioContext();
   const start = context.currentTime + 0.02;
-  for (const [step, hertz] of WIN.entries())
-    ring(context, hertz, start + step * STEP_SECONDS, step === WIN.length - 1 ? 0.7 : 0.25);
+  for (const { hertz, at, seconds } of notes) ring(context, hertz, start + at, seconds);
 };
+
+/** C, E, G and the C above: a short climb. */
+const WIN: readonly Note[] = [
+  { hertz: 523.25, at: 0, seconds: 0.25 },
+  { hertz: 659.25, at: 0.09, seconds: 0.25 },
+  { hertz: 783.99, at: 0.18, seconds: 0.25 },
+  { hertz: 1046.5, at: 0.27, seconds: 0.7 },
+];
+/** Two steps up. */
+const RIGHT: readonly Note[] = [
+  { hertz: 659.25, at: 0, seconds: 0.18 },
+  { hertz: 987.77, at: 0.08, seconds: 0.3 },
+];
+/** One soft step down: nobody is blown at. */
+const WRONG: readonly Note[] = [
+  { hertz: 261.63, at: 0, seconds: 0.2 },
+  { hertz: 220, at: 0.12, seconds: 0.3 },
+];
+const TICK: readonly Note[] = [{ hertz: 880, at: 0, seconds: 0.06 }];
+const END: readonly Note[] = [
+  { hertz: 783.99, at: 0, seconds: 0.3 },
+  { hertz: 523.25, at: 0.18, seconds: 0.6 },
+];
+
+export const playWin = (): void => play(WIN);
+export const playRight = (): void => play(RIGHT);
+export const playWrong = (): void => play(WRONG);
+export const playTick = (): void => play(TICK);
+export const playEnd = (): void => play(END);

@@ -61,6 +61,10 @@ const PATHS = {
   bag: 'M5 8h14l1 12H4ZM9 11V7a3 3 0 0 1 6 0v4',
   cart: 'M3 4h2.5l2.5 11h10l2.5-8H6.5M9.5 20v.01M16.5 20v.01',
   minus: 'M5 12h14',
+  bolt: 'M13 3 5 14h6l-1 7 8-11h-6Z',
+  book: 'M4 5h5a3 3 0 0 1 3 3v12a3 3 0 0 0-3-2H4Zm16 0h-5a3 3 0 0 0-3 3v12a3 3 0 0 1 3-2h5Z',
+  trophy: 'M7 4h10v5a5 5 0 0 1-10 0Zm0 2H4a3 3 0 0 0 3 4m10-4h3a3 3 0 0 1-3 4m-5 4v4m-4 2h8',
+  target: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-4.500a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9Zm0-4.500v.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -23,15 +23,22 @@ describe('pages', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  it.each(['/student', '/student/dashboard', '/admin', '/admin/credentials', '/admin/students'])(
-    '%s is the page behind the guard and holds no data of its own',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe('<!doctype html><title>app</title>\n');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/student',
+    '/student/dashboard',
+    '/admin',
+    '/admin/credentials',
+    '/admin/students',
+    '/educational-games',
+    '/educational-games/practice',
+    '/games',
+    '/games/print/4',
+  ])('%s is the page behind the guard and holds no data of its own', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('<!doctype html><title>app</title>\n');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
 
   it.each(['/', '/nowhere', '/nowhere/deeper?x=1', '/index.html', '/door.html', '/.env', '/wp-admin', '/%E0%A4%A'])(
     '%s leads to the login',

@@ -9,7 +9,7 @@ import { sendRefusal } from './errors.ts';
 const DOOR_PATHS = ['/login', '/admin/login', '/management-portal-2024', '/student/credential-request'];
 
 /** Screens behind a guard. Their data is guarded by the API; the page itself holds none. */
-const APP_PREFIXES = ['/student', '/admin'];
+const APP_PREFIXES = ['/student', '/admin', '/educational-games', '/games'];
 
 const NEVER_CHANGES = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';

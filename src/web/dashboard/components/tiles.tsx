@@ -15,6 +15,14 @@ interface Tile {
 /** The one list that decides what can be opened. */
 const TILES: readonly Tile[] = [
   {
+    title: texts.games,
+    body: texts.gamesBody,
+    look: 'bg-[#c8452a] text-white',
+    soonLook: 'bg-coral/12 text-coral',
+    picture: 'M56 0 12 52h28l-8 44 48-60H50Z',
+    to: '/educational-games',
+  },
+  {
     title: texts.results,
     look: 'bg-[#1d6fb0] text-white',
     soonLook: 'bg-[#3d8fd0]/15 text-[#3d8fd0]',
@@ -73,9 +81,9 @@ const Soon = ({ tile: { title, soonLook, picture } }: { tile: Tile }) => (
 
 export const Tiles = () => (
   <nav aria-label={texts.navigation}>
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {TILES.map((tile) => (
-        <li key={tile.title} className="grid">
+        <li key={tile.title} className="grid first:col-span-2 lg:first:col-span-1">
           {tile.to ? <Open tile={tile} /> : <Soon tile={tile} />}
         </li>
       ))}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { GRADES, type Grade } from '#domain/access/grades';
+import { type Bank, type NumberedQuestion, optionsFor } from '#domain/practice/bank';
+import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/practice/questions';
+import type { Deps } from '#server/platform/deps';
+import { grade, shortText } from '#wire/fields';
+import { questionFields } from '#wire/questions';
+import { onBanks } from './bank.ts';
+import * as store from './bank-store.ts';
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'questions');
+
+/** As people write it: the answer in words, held to the same limits as what staff type. */
+const writtenQuestion = questionFields.omit({ grade: true, answer: true }).extend({
+  id: z.string().regex(/^g[456]-[hft]-\d\d$/u),
+  answer: z.union([z.boolean(), z.string()]),
+});
+
+const writtenBank = z.strictObject({
+  grade,
+  matchingOptions: z.array(shortText(OPTION_TEXT_MAX)).length(MATCHING_OPTIONS),
+  questions: z.array(writtenQuestion.strict()).min(1),
+});
+
+export interface ContentQuestion extends NumberedQuestion {
+  readonly key: string;
+}
+
+export interface ContentBank extends Bank {
+  readonly grade: Grade;
+  readonly questions: readonly ContentQuestion[];
+}
+
+type Written = z.infer<typeof writtenQuestion>;
+
+/** An answer that is no option gets a place that none has, which the rules of a bank find. */
+const placeOf = (answer: Written['answer'], options: readonly string[]): number => {
+  if (typeof answer === 'boolean') return answer ? TRUE_PLACE : FALSE_PLACE;
+  return options.indexOf(answer);
+};
+
+export const readBank = async (path: string): Promise<ContentBank> => {
+  const read = writtenBank.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} is not a bank of questions:\n${z.prettifyError(read.error)}`);
+  const { matchingOptions, questions, ...bank } = read.data;
+  const convert = ({ id, answer, ...written }: Written, index: number): ContentQuestion => {
+    const options = optionsFor(written, matchingOptions);
+    return { ...written, ...bank, key: id, number: index + 1, options, answer: placeOf(answer, options) };
+  };
+  return { ...bank, matchingOptions, questions: questions.map(convert) };
+};
+
+/** What every school begins with. */
+export const readContent = (folder = CONTENT): Promise<ContentBank[]> =>
+  Promise.all(GRADES.map((each) => readBank(join(folder, `grade-${each}.json`))));
+
+/** Questions are retired and never deleted, so a bank is empty only before its first day. */
+export const fillBanksIfEmpty = async (deps: Deps): Promise<void> => {
+  if ((await store.listBanks(deps.db)).length === GRADES.length) return;
+  const content = await readContent();
+  await onBanks(deps, async (trx) => {
+    const filled = new Set((await store.listBanks(trx)).map((bank) => bank.grade));
+    const at = deps.clock().toISOString();
+    for (const bank of content.filter((each) => !filled.has(each.grade))) {
+      await store.insertBank(trx, bank.grade, bank.matchingOptions);
+      await store.insertQuestions(trx, bank.grade, bank.questions, { staffId: null, at });
+    }
+  });
+};

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { practicePage, over as texts } from '#strings/practice';
+import { Icon } from '#web/ui/icon.tsx';
+import { Peaks } from '#web/ui/peaks.tsx';
+
+const WAY =
+  'inline-flex min-h-14 items-center justify-center gap-2 rounded-button px-6 text-lg font-extrabold transition hover:brightness-95';
+
+/** Over the whole screen while no contest is open. */
+export const ContestOver = () => (
+  <section data-immersed className="fixed inset-0 z-20 overflow-auto">
+    <Peaks className="fixed inset-0 -z-10 size-full" />
+    <div className="grid min-h-full place-content-center p-4">
+      <div className="grid max-w-xl justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card sm:p-10">
+        <span className="grid size-20 place-items-center rounded-full bg-coral-soft text-coral-ink">
+          <Icon name="hourglass" className="size-10" />
+        </span>
+        <h1 className="text-3xl font-black">{texts.title}</h1>
+        <p className="text-lg">{texts.counted}</p>
+        <p className="text-muted">{texts.sorry}</p>
+        <p className="text-xl font-black text-coral-ink">{texts.thanks}</p>
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <Link
+            to="/student/practice-results"
+            className={`${WAY} bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)]`}
+          >
+            {practicePage.toResults}
+          </Link>
+          <Link to="/educational-games/arena" className={`${WAY} bg-emerald-soft text-emerald-ink`}>
+            {practicePage.toArena}
+          </Link>
+        </div>
+        <Link
+          to="/educational-games"
+          className="px-3 py-2 font-extrabold text-emerald-ink underline underline-offset-4"
+        >
+          {practicePage.toHub}
+        </Link>
+      </div>
+    </div>
+  </section>
+);

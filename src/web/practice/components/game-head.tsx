@@ -1,0 +1,67 @@
+import { durationOf } from '#domain/practice/game';
+import { formatNumber } from '#strings/plural';
+import { kindName, game as texts } from '#strings/practice';
+import { IconButton } from '#web/ui/button.tsx';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import { SoundSwitch } from '#web/ui/sound-switch.tsx';
+import type { PlayView } from '../game/player.ts';
+import { TimerRing } from './timer-ring.tsx';
+
+const Score = ({ score }: { score: number }) => (
+  <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-sky-ink shadow-card">
+    <MoneyIcon type="points" className="size-6" />
+    <span className="sr-only">{texts.score}</span>
+    <span data-score={score}>
+      <CountUp value={score} />
+    </span>
+  </p>
+);
+
+/** How far a review has come, and what came of it. */
+const ReviewProgress = ({ view: { state, game } }: { view: PlayView }) => {
+  const total = game.deck.length;
+  const remaining = total - state.next + state.wrong.length + (state.current === null ? 0 : 1);
+  return (
+    <div className="grid gap-1.5">
+      <progress
+        aria-label={texts.progress}
+        value={total - remaining}
+        max={total}
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-coral-line [&::-moz-progress-bar]:bg-coral [&::-webkit-progress-bar]:bg-coral-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-coral [&::-webkit-progress-value]:transition-[inline-size]"
+      />
+      <dl className="flex justify-between gap-2 font-extrabold">
+        <Count name={texts.correct} count={state.correct} look="text-correct" />
+        <Count name={texts.wrong} count={state.answered - state.correct} look="text-danger" />
+        <Count name={texts.remaining} count={remaining} look="text-coral-ink" />
+      </dl>
+    </div>
+  );
+};
+
+const Count = ({ name, count, look }: { name: string; count: number; look: string }) => (
+  <div className={`flex gap-1.5 ${look}`}>
+    <dt>{name}</dt>
+    <dd className="tabular-nums">{formatNumber(count)}</dd>
+  </div>
+);
+
+export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void }) => {
+  const duration = durationOf(view.game);
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <IconButton icon="close" label={texts.end} onClick={onEnd} className="bg-card shadow-card" />
+        {duration !== null && view.secondsLeft !== null && (
+          <TimerRing seconds={view.secondsLeft} of={duration / 1000} />
+        )}
+        <h1 className="leading-tight font-extrabold text-coral-ink">{kindName(view.game)}</h1>
+        <span className="ms-auto flex items-center gap-2">
+          <SoundSwitch className="bg-card shadow-card max-sm:hidden" />
+          <Score score={view.state.score} />
+        </span>
+      </div>
+      {duration === null && <ReviewProgress view={view} />}
+    </header>
+  );
+};

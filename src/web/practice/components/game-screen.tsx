@@ -1,0 +1,161 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { durationOf, optionOrder } from '#domain/practice/game';
+import { feedback, game as texts } from '#strings/practice';
+import { playRight, playTick, playWrong } from '#web/lib/sound.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { innermostDialog } from '#web/ui/open-dialogs.ts';
+import type { PracticeSession } from '#wire/practice';
+import type { PracticeQuestion } from '#wire/questions';
+import type { PlayView } from '../game/player.ts';
+import { shownQuestions } from '../game/standing.ts';
+import { usePlayer } from '../game/use-player.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { GameHead } from './game-head.tsx';
+import { OptionList, optionText } from './option-list.tsx';
+import { gainText, Praise } from './praise.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+
+const LAST_SECONDS = 10;
+
+const useSounds = ({ shown, secondsLeft, isOver }: PlayView): void => {
+  useEffect(() => {
+    if (shown) (shown.verdict.isCorrect ? playRight : playWrong)();
+  }, [shown]);
+  useEffect(() => {
+    if (secondsLeft !== null && secondsLeft <= LAST_SECONDS && !isOver) playTick();
+  }, [secondsLeft, isOver]);
+};
+
+/** Digits choose, also on an Arabic keyboard, whose digits are other characters; Escape asks whether to end. */
+const useKeys = (act: { onDigit: (digit: number) => void; onEscape: () => void }): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (innermostDialog() || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      const digit = /^(?:Digit|Numpad)([1-6])$/u.exec(event.code)?.[1];
+      if (digit) act.onDigit(Number(digit));
+      if (event.key === 'Escape') act.onEscape();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+};
+
+/** What a screen reader is told as it happens. */
+const newsOf = ({ shown, secondsLeft, game }: PlayView, question: PracticeQuestion | undefined): string => {
+  if (shown && question) {
+    if (shown.verdict.isCorrect) return `${feedback.right}. ${gainText(shown, game.mode === 'regular')}`;
+    return `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}. ${question.correction ?? ''}`;
+  }
+  return secondsLeft === LAST_SECONDS ? texts.secondsLeft(LAST_SECONDS) : '';
+};
+
+/** The question that is on the screen: with its feedback the one just answered, else the next. */
+const askedOf = ({ game, state, shown }: PlayView) => {
+  if (shown) return { place: shown.place, order: shown.order, choice: shown.choice, number: state.answered - 1 };
+  return { place: state.current ?? 0, order: optionOrder(game, state), choice: null, number: state.answered };
+};
+
+interface GameScreenProps {
+  session: PracticeSession;
+  studentId: number;
+  onSaved: () => void;
+  onClose: (isSaved: boolean) => void;
+}
+
+export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenProps) => {
+  const { player, view } = usePlayer(session, studentId);
+  const [questions] = useState(() => shownQuestions(session));
+  const [isEnding, setEnding] = useState(false);
+  const isReview = durationOf(view.game) === null;
+  const { place, order, choice, number } = askedOf(view);
+  const question = questions[place];
+  const isSaved = view.saving.kind === 'saved' || view.saving.kind === 'refused';
+
+  useSounds(view);
+  useKeys({
+    onDigit: (digit) => {
+      const chosen = order[digit - 1];
+      if (chosen !== undefined) player.choose(chosen);
+    },
+    onEscape: () => setEnding(true),
+  });
+  useBlocker({
+    shouldBlockFn: () => {
+      setEnding(true);
+      return true;
+    },
+    disabled: view.isOver,
+    enableBeforeUnload: false,
+  });
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+
+  return (
+    <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 py-3 lg:gap-6 lg:pt-8">
+      <div aria-hidden="true" className="fixed inset-0 -z-10 bg-coral-soft" />
+      <p aria-live="polite" className="sr-only">
+        {newsOf(view, question)}
+      </p>
+      <GameHead view={view} onEnd={() => setEnding(true)} />
+      {question && (
+        <>
+          <QuestionCard
+            question={question}
+            number={number}
+            isRepeated={(view.state.attempts[place] ?? 0) > (view.shown ? 1 : 0)}
+          >
+            {view.shown?.verdict.isCorrect && <Praise key={number} judged={view.shown} isReview={isReview} />}
+          </QuestionCard>
+          <OptionList question={question} order={order} choice={choice} onChoose={player.choose} />
+          {!view.shown && (
+            <p aria-hidden="true" className="hidden text-center text-muted lg:block">
+              {texts.keys}
+            </p>
+          )}
+          {view.shown && (
+            <FeedbackPanel
+              question={question}
+              judged={view.shown}
+              reading={
+                isReview ? { isReading: view.isReading, onRead: player.readOn, onNext: player.nextQuestion } : null
+              }
+            />
+          )}
+        </>
+      )}
+      {view.isHeld && !view.isOver && (
+        <p
+          role="status"
+          className="fixed inset-x-0 bottom-4 z-10 mx-auto flex w-fit items-center gap-2 rounded-full bg-ink px-5 py-2 font-extrabold text-paper shadow-card"
+        >
+          <Icon name="clock" className="size-5" />
+          {texts.offline}
+        </p>
+      )}
+      {isEnding && !view.isOver && (
+        <EndDialog
+          isReview={isReview}
+          onEnd={() => {
+            setEnding(false);
+            player.end();
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
+      {view.isOver && (
+        <ResultDialog
+          view={view}
+          questions={questions}
+          isTrial={studentId === DEMO_STUDENT_ID}
+          onRetry={player.wake}
+          onClose={() => onClose(isSaved)}
+        />
+      )}
+    </div>
+  );
+};

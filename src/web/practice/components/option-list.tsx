@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { TRUE_PLACE } from '#domain/practice/questions';
+import { feedback, optionLetters, game as texts } from '#strings/practice';
+import { sideNames } from '#strings/question-words';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PracticeQuestion } from '#wire/questions';
+
+export const optionText = ({ type, options }: PracticeQuestion, place: number): string => {
+  const names = type === 'truefalse' ? sideNames : options;
+  return names[place] ?? '';
+};
+
+type Mark = 'open' | 'right' | 'wrong' | 'aside';
+
+const LOOKS: Readonly<Record<Mark, { box: string; chip: string }>> = {
+  open: {
+    box: 'border-coral-line bg-card hover:border-coral active:translate-y-0.5 cursor-pointer',
+    chip: 'bg-coral-soft text-coral-ink',
+  },
+  right: { box: 'border-correct bg-correct-soft cursor-default', chip: 'bg-correct text-on-correct' },
+  wrong: { box: 'border-danger bg-danger-soft cursor-default', chip: 'bg-danger text-card' },
+  aside: { box: 'border-coral-line bg-card text-muted cursor-default', chip: 'bg-coral-soft text-coral-ink' },
+};
+
+/** What a screen reader hears after the option's own words. */
+const MARK_NAMES: Partial<Record<Mark, string>> = { right: feedback.rightOption, wrong: feedback.yourOption };
+
+const markOf = (place: number, answer: number, choice: number | null): Mark => {
+  if (choice === null) return 'open';
+  if (place === answer) return 'right';
+  return place === choice ? 'wrong' : 'aside';
+};
+
+const Chip = ({ mark, letter, sign }: { mark: Mark; letter: string; sign: 'check' | 'close' | null }) => {
+  const icon = { right: 'check', wrong: 'close', open: sign, aside: sign } as const;
+  const shown = icon[mark];
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-10 shrink-0 place-items-center rounded-xl text-xl leading-none font-black ${LOOKS[mark].chip}`}
+    >
+      {shown ? <Icon name={shown} className="size-6" /> : letter}
+    </span>
+  );
+};
+
+/** Where an arrow leads among the options. The page runs from right to left, so the left arrow goes on. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowLeft: 1, ArrowUp: -1, ArrowRight: -1 };
+
+interface OptionListProps {
+  question: PracticeQuestion;
+  /** Places of the options, in the order of the screen. */
+  order: readonly number[];
+  /** The place that was chosen; null before. */
+  choice: number | null;
+  onChoose: (place: number) => void;
+}
+
+export const OptionList = ({ question, order, choice, onChoose }: OptionListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isPair = question.type === 'truefalse';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(from + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={texts.options}
+      onKeyDown={onKeyDown}
+      className={`grid gap-2.5 sm:gap-3 ${isPair ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
+    >
+      {order.map((place, index) => {
+        const mark = markOf(place, question.answer, choice);
+        return (
+          // On a low screen the lesson needs the room of those that were neither chosen nor right.
+          <li key={place} className={`grid ${mark === 'aside' ? 'max-sm:[@media(max-height:46rem)]:hidden' : ''}`}>
+            <button
+              type="button"
+              aria-disabled={choice !== null}
+              aria-keyshortcuts={String(index + 1)}
+              data-mark={mark}
+              onClick={() => onChoose(place)}
+              className={`flex min-h-15 items-center gap-3 rounded-button border-3 px-4 py-1.5 text-start text-xl sm:min-h-18 leading-snug font-extrabold transition ${isPair ? 'max-sm:flex-col max-sm:justify-center max-sm:py-3' : ''} ${LOOKS[mark].box}`}
+            >
+              <Chip
+                mark={mark}
+                letter={optionLetters[index] ?? ''}
+                sign={isPair ? (place === TRUE_PLACE ? 'check' : 'close') : null}
+              />
+              <span>{optionText(question, place)}</span>
+              {MARK_NAMES[mark] && <span className="sr-only">({MARK_NAMES[mark]})</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { compareWithBest } from '#domain/practice/personal-best';
+import { tipsFor } from '#domain/practice/tips';
+import { kindName, percent, result as texts, tipTexts } from '#strings/practice';
+import { playEnd, playWin } from '#web/lib/sound.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confetti } from '#web/ui/confetti.tsx';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import type { PracticeResult } from '#wire/practice';
+import type { PracticeQuestion } from '#wire/questions';
+import { type Outcome, outcomeOf } from '../game/outcome.ts';
+import type { PlayView, Saving } from '../game/player.ts';
+import { AttemptHistory, HardestQuestions, SessionDetails } from './result-details.tsx';
+
+const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
+  <dl className="grid grid-cols-2 gap-3 text-center">
+    <div className="grid rounded-button bg-sky-soft p-3 text-sky-ink">
+      <dt className="font-extrabold">{texts.points}</dt>
+      <dd className="flex items-center justify-center gap-2 text-5xl leading-tight font-black">
+        <MoneyIcon type="points" className="size-8" />
+        <CountUp value={score} />
+      </dd>
+    </div>
+    <div className="grid rounded-button bg-correct-soft p-3 text-correct">
+      <dt className="font-extrabold">{texts.accuracy}</dt>
+      <dd className="text-center text-5xl leading-tight font-black">
+        {accuracy === null ? texts.none : percent(accuracy)}
+      </dd>
+    </div>
+  </dl>
+);
+
+const bestWords = ({ score, previousBest }: PracticeResult): { title: string; body: string; isBest: boolean } => {
+  const standing = compareWithBest(score, previousBest);
+  if (standing.kind === 'first') return { title: texts.first, body: texts.firstBody, isBest: score > 0 };
+  if (standing.kind === 'best')
+    return { title: texts.best, body: texts.bestBody(standing.improvement, standing.percent), isBest: score > 0 };
+  return { title: texts.below, body: texts.belowBody(standing.percentOfBest, standing.pointsNeeded), isBest: false };
+};
+
+const BestMessage = ({ result, isTrial }: { result: PracticeResult; isTrial: boolean }) => {
+  const { title, body, isBest } = bestWords(result);
+  return (
+    <div className={`rounded-button p-4 text-center ${isBest ? 'bg-gold-soft text-gold-ink' : 'bg-paper'}`}>
+      <p className="flex items-center justify-center gap-2 text-xl font-black">
+        {isBest && <Icon name="star" className="size-6" />}
+        {title}
+      </p>
+      <p>{body}</p>
+      {!result.counts && <p className="mt-1 font-extrabold">{isTrial ? texts.trial : texts.doesNotCount}</p>}
+    </div>
+  );
+};
+
+const SavingMessage = ({ isHeld, onRetry }: { isHeld: boolean; onRetry: () => void }) => (
+  <div
+    role="status"
+    className="grid justify-items-center gap-2 rounded-button bg-gold-soft p-4 text-center text-gold-ink"
+  >
+    <p className="text-lg font-black">{isHeld ? texts.unsaved : texts.saving}</p>
+    {isHeld && (
+      <>
+        <p>{texts.unsavedBody}</p>
+        <Button look="gold" icon="refresh" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+interface SavedPartProps {
+  saving: Saving;
+  isHeld: boolean;
+  isTrial: boolean;
+  onRetry: () => void;
+}
+
+const SavedPart = ({ saving, isHeld, isTrial, onRetry }: SavedPartProps) => {
+  if (saving.kind === 'saved') return <BestMessage result={saving.result} isTrial={isTrial} />;
+  if (saving.kind !== 'refused') return <SavingMessage isHeld={isHeld} onRetry={onRetry} />;
+  return (
+    <p role="alert" className="rounded-button bg-danger-soft p-4 text-center font-extrabold text-danger">
+      {texts.notSaved}: {saving.message}
+    </p>
+  );
+};
+
+const Tips = ({ view, accuracy }: { view: PlayView; accuracy: number | null }) => (
+  <section className="grid gap-1 rounded-button bg-emerald-soft p-4 text-emerald-ink">
+    <h3 className="text-lg font-black">{texts.tips}</h3>
+    <ul className="grid gap-1">
+      {tipsFor(view.game, accuracy).map((tip) => (
+        <li key={tip} className="flex gap-2">
+          <Icon name="up" className="mt-1 size-5 shrink-0" />
+          {tipTexts[tip]}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface ResultDialogProps {
+  view: PlayView;
+  questions: readonly PracticeQuestion[];
+  /** The teacher's try-out pupil is on no board. */
+  isTrial: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: ResultDialogProps) => {
+  const { saving, isHeld } = view;
+  const outcome = outcomeOf(view);
+  const isFeast = saving.kind === 'saved' && saving.result.isPersonalBest && outcome.score > 0;
+  useEffect(playEnd, []);
+  useEffect(() => {
+    if (isFeast) playWin();
+  }, [isFeast]);
+  return (
+    <Dialog wide title={texts.title} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="-mt-3 font-extrabold text-coral-ink">{kindName(view.game)}</p>
+        {outcome.answered === 0 ? (
+          <p className="rounded-button bg-paper p-4 text-center text-lg font-extrabold">{texts.noAnswer}</p>
+        ) : (
+          <>
+            <Numbers outcome={outcome} />
+            <SavedPart saving={saving} isHeld={isHeld} isTrial={isTrial} onRetry={onRetry} />
+            <SessionDetails outcome={outcome} />
+            <HardestQuestions view={view} questions={questions} />
+            <Tips view={view} accuracy={outcome.accuracy} />
+            <AttemptHistory view={view} questions={questions} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button look="gold" size="large" className="flex-1" onClick={onClose}>
+            {texts.again}
+          </Button>
+        </div>
+      </div>
+      {isFeast && <Confetti />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { type Game, type GivenAnswer, replayGame } from '#domain/practice/game';
+
+/** What a device keeps of a session until its result is saved. A shared tablet has many pupils. */
+export interface Kept {
+  readonly studentId: number;
+  readonly answers: readonly GivenAnswer[];
+  /** The pupil has ended the game. */
+  readonly isEnded: boolean;
+}
+
+const PREFIX = 'himma-practice-';
+
+export const keptNameOf = (sessionId: number): string => `${PREFIX}${sessionId}`;
+
+const isAnswer = (value: unknown): value is GivenAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['questionId', 'choice', 'at'].every((name) => Number.isInteger((value as Record<string, unknown>)[name]));
+
+/** Storage is out of our hands: what cannot be read is nothing. */
+export const readKept = (written: string | null): Kept | null => {
+  try {
+    const value: Partial<Kept> | null = JSON.parse(written ?? 'null');
+    if (!Array.isArray(value?.answers) || !value.answers.every(isAnswer)) return null;
+    return { studentId: Number(value.studentId), answers: value.answers, isEnded: value.isEnded === true };
+  } catch {
+    return null;
+  }
+};
+
+const isSame = (a: GivenAnswer, b: GivenAnswer | undefined): boolean =>
+  a.questionId === b?.questionId && a.choice === b.choice && a.at === b.at;
+
+/** Whether the longer list goes on where the shorter one ends. */
+export const goesOn = (shorter: readonly GivenAnswer[], longer: readonly GivenAnswer[]): boolean =>
+  shorter.every((answer, index) => isSame(answer, longer[index]));
+
+/** The server's answers and those that did not reach it yet; where the two disagree, the server's alone. */
+export const joinAnswers = (
+  game: Game,
+  stored: readonly GivenAnswer[],
+  kept: readonly GivenAnswer[],
+): readonly GivenAnswer[] => (goesOn(stored, kept) && replayGame(game, kept).kind === 'replayed' ? kept : stored);
+
+/** Forgets what is kept of this pupil's sessions but for the one that is open; says whether there was any. */
+export const forgetOthers = (storage: Storage, studentId: number, openSession: number | null): boolean => {
+  const stale = Object.keys(storage).filter(
+    (name) =>
+      name.startsWith(PREFIX) &&
+      name !== `${PREFIX}${openSession}` &&
+      readKept(storage.getItem(name))?.studentId === studentId,
+  );
+  for (const name of stale) storage.removeItem(name);
+  return stale.length > 0;
+};

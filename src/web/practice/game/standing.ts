@@ -1,0 +1,73 @@
+import {
+  answerGame,
+  type Game,
+  type GameState,
+  type GivenAnswer,
+  optionOrder,
+  startGame,
+  type Verdict,
+} from '#domain/practice/game';
+import type { GameKind } from '#domain/practice/kinds';
+import { optionCount } from '#domain/practice/questions';
+import { questionText } from '#strings/question-text';
+import type { PracticeSession } from '#wire/practice';
+import type { PracticeQuestion } from '#wire/questions';
+
+export const kindOf = ({ mode, minutes }: Pick<PracticeSession, 'mode' | 'minutes'>): GameKind =>
+  mode === 'timed' && minutes !== null ? { mode, minutes } : { mode: 'regular', minutes: null };
+
+export const gameOf = (session: PracticeSession): Game => ({
+  ...kindOf(session),
+  seed: session.seed,
+  deck: session.questions.map((question) => ({
+    questionId: question.id,
+    type: question.type,
+    optionCount: optionCount(question),
+    answer: question.answer,
+    points: question.points,
+  })),
+});
+
+/** The deck in the words that the screen shows. */
+export const shownQuestions = ({ questions }: PracticeSession): readonly PracticeQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    text: questionText(question.text),
+    options: question.options.map(questionText),
+    source: questionText(question.source),
+    correction: question.correction && questionText(question.correction),
+    explanation: question.explanation && questionText(question.explanation),
+  }));
+
+/** An answer with the question as it was shown. */
+export interface Judged {
+  readonly place: number;
+  readonly order: readonly number[];
+  readonly choice: number;
+  readonly verdict: Verdict;
+}
+
+export interface Standing {
+  readonly state: GameState;
+  readonly judged: readonly Judged[];
+}
+
+/** Null where the rules do not have this answer now. */
+export const stepFrom = (game: Game, { state, judged }: Standing, given: GivenAnswer): Standing | null => {
+  const step = answerGame(game, state, given);
+  if (step.kind === 'refused') return null;
+  const shown = {
+    place: state.current as number,
+    order: optionOrder(game, state),
+    choice: given.choice,
+    verdict: step.verdict,
+  };
+  return { state: step.state, judged: [...judged, shown] };
+};
+
+/** Answers that the server has stored, or that `joinAnswers` let through, are all by the rules. */
+export const standAfter = (game: Game, answers: readonly GivenAnswer[]): Standing =>
+  answers.reduce<Standing>((standing, given) => stepFrom(game, standing, given) ?? standing, {
+    state: startGame(game),
+    judged: [],
+  });

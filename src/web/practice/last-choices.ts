@@ -1,0 +1,41 @@
+import {
+  MODES,
+  type Mode,
+  RACE_MINUTES,
+  type RaceMinutes,
+  REVIEW_COUNTS,
+  type ReviewCount,
+} from '#domain/practice/kinds';
+
+/** What a pupil chose for the last game. */
+export interface Choices {
+  /** The own name was confirmed. */
+  readonly isConfirmed: boolean;
+  readonly mode: Mode;
+  readonly minutes: RaceMinutes;
+  readonly count: ReviewCount | null;
+}
+
+export const FIRST_CHOICES: Choices = { isConfirmed: false, mode: 'timed', minutes: 1, count: 10 };
+
+const nameOf = (studentId: number): string => `himma-practice-choices-${studentId}`;
+
+/** Storage is out of our hands: what cannot be read is as on the first day. */
+export const readChoices = (written: string | null): Choices => {
+  try {
+    const { isConfirmed, mode, minutes, count } = JSON.parse(written ?? '{}');
+    return {
+      isConfirmed: isConfirmed === true,
+      mode: MODES.find((each) => each === mode) ?? FIRST_CHOICES.mode,
+      minutes: RACE_MINUTES.find((each) => each === minutes) ?? FIRST_CHOICES.minutes,
+      count: count === null ? null : (REVIEW_COUNTS.find((each) => each === count) ?? FIRST_CHOICES.count),
+    };
+  } catch {
+    return FIRST_CHOICES;
+  }
+};
+
+export const lastChoices = (studentId: number): Choices => readChoices(localStorage.getItem(nameOf(studentId)));
+
+export const rememberChoices = (studentId: number, choices: Choices): void =>
+  localStorage.setItem(nameOf(studentId), JSON.stringify(choices));

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hub as texts } from '#strings/practice';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { Practice } from '#wire/practice';
+import { ContestCountdown } from '../components/contest-countdown.tsx';
+import { GamesHead } from '../components/games-head.tsx';
+import { usePractice } from '../queries.ts';
+
+const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
+const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';
+const SMALL = 'grid gap-3 sm:grid-cols-3';
+
+const Bolt = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 96 120" className={`absolute -z-10 ${className}`} aria-hidden="true" focusable="false">
+    <path d="M58 0 8 68h30L28 120 90 46H54Z" fill="currentColor" />
+  </svg>
+);
+
+const Flag = ({ children, look }: { children: ReactNode; look: string }) => (
+  <span className={`w-fit rounded-full px-4 py-0.5 font-extrabold ${look}`}>{children}</span>
+);
+
+const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonNullable<Practice['contest']> }) => (
+  <Link
+    to="/educational-games/practice"
+    className={`${CARD} bg-[#c8452a] text-white transition hover:brightness-105 active:translate-y-0.5`}
+  >
+    <Bolt className="-end-4 -bottom-8 h-64 text-[#ffc94a] opacity-35" />
+    <span className="grid gap-1">
+      <Flag look="bg-white text-[#9a3417]">{texts.open}</Flag>
+      <span className="text-3xl leading-tight font-black">{texts.practice}</span>
+      <span>{texts.practiceBody}</span>
+    </span>
+    <span className="grid gap-3">
+      <span className="grid w-fit gap-1 rounded-button bg-[#7d2410] px-4 py-3 font-extrabold">
+        <ContestCountdown endsAt={contest.endsAt} />
+        <span className="inline-flex items-center gap-1.5">
+          <MoneyIcon type="coins" className="size-5" />
+          {texts.prize(contest.prizeCoins)}
+        </span>
+      </span>
+      <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
+        {practice.session ? texts.resume : texts.play}
+        <Icon name="forward" className="size-5" />
+      </span>
+    </span>
+  </Link>
+);
+
+/** The page itself then says that practice is over, so the card leads on to what came of it. */
+const PracticeClosed = () => (
+  <Link to="/student/practice-results" className={`${CARD} bg-card transition hover:brightness-97`}>
+    <Bolt className="-end-4 -bottom-8 h-56 text-coral opacity-15" />
+    <span className="grid gap-1">
+      <Flag look="bg-danger-soft text-danger">{texts.closed}</Flag>
+      <span className="text-3xl leading-tight font-black">{texts.practice}</span>
+      <span className="text-muted">{texts.closedBody}</span>
+    </span>
+    <span className="inline-flex items-center gap-2 text-lg font-extrabold text-emerald-ink">
+      {texts.results}
+      <Icon name="forward" className="size-5" />
+    </span>
+  </Link>
+);
+
+/** Two runners on the way up. */
+const RaceSoon = () => (
+  <div className={`${CARD} bg-card`}>
+    <span className="grid gap-1">
+      <Flag look="bg-paper text-ink">{texts.soon}</Flag>
+      <span className="text-2xl leading-tight font-black">{texts.race}</span>
+      <span className="text-muted">{texts.raceBody}</span>
+    </span>
+    <svg viewBox="0 0 300 90" className="-m-6 mt-0 h-28 text-coral" aria-hidden="true" focusable="false">
+      <path d="M0 90V70L70 40l50 26L210 14l90 50V90Z" fill="currentColor" opacity=".14" />
+      <path d="M210 14V0l18 6-18 6" fill="var(--gold)" stroke="var(--gold-edge)" strokeWidth="2" />
+      <circle cx="96" cy="44" r="9" fill="currentColor" />
+      <circle cx="160" cy="32" r="9" fill="var(--sky)" />
+    </svg>
+  </div>
+);
+
+const SMALL_CARD = 'flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97';
+
+const Inner = ({ icon, title, body }: { icon: IconName; title: string; body: string }) => (
+  <>
+    <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-coral-soft text-coral-ink">
+      <Icon name={icon} className="size-7" />
+    </span>
+    <span>
+      <span className="block text-lg leading-snug font-black">{title}</span>
+      <span className="block leading-snug text-muted">{body}</span>
+    </span>
+  </>
+);
+
+const Cards = ({ practice }: { practice: Practice }) => (
+  <>
+    <ul aria-label={texts.games} className={STREET}>
+      <li className="grid">
+        {practice.contest ? <PracticeOpen practice={practice} contest={practice.contest} /> : <PracticeClosed />}
+      </li>
+      <li className="grid">
+        <RaceSoon />
+      </li>
+    </ul>
+    <div className={SMALL}>
+      <Link to="/educational-games/arena" className={SMALL_CARD}>
+        <Inner icon="trophy" title={texts.arena} body={texts.arenaBody} />
+      </Link>
+      <Link to="/educational-games/difficult-test" className={SMALL_CARD}>
+        <Inner icon="target" title={texts.hardest} body={texts.hardestBody} />
+      </Link>
+      <a
+        href={`/games/print/${practice.grade}`}
+        target="_blank"
+        rel="noreferrer"
+        title={texts.newTab}
+        className={SMALL_CARD}
+      >
+        <Inner icon="print" title={texts.print} body={texts.printBody} />
+      </a>
+    </div>
+  </>
+);
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-4">
+      <div className={STREET}>
+        <Bone className="h-72 rounded-card!" />
+        <Bone className="h-72 rounded-card!" />
+      </div>
+      <div className={SMALL}>
+        {['a', 'b', 'c'].map((key) => (
+          <Bone key={key} className="h-20 rounded-card!" />
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
+
+const Inside = () => {
+  const { data, error, refetch } = usePractice();
+  if (data) return <Cards practice={data} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+};
+
+export const GamesHub = () => (
+  <div className="pb-6">
+    <GamesHead title={texts.title} intro={texts.intro} />
+    <div className="relative -mt-8 grid gap-4">
+      <Inside />
+    </div>
+  </div>
+);

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { hub, setup, practicePage as texts } from '#strings/practice';
+import { sessionQuery } from '#web/access/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Practice, PracticeSession } from '#wire/practice';
+import { Arena } from '../components/arena.tsx';
+import { Banners } from '../components/banners.tsx';
+import { ContestCountdown } from '../components/contest-countdown.tsx';
+import { ContestOver } from '../components/contest-over.tsx';
+import { GameScreen } from '../components/game-screen.tsx';
+import { GamesHead } from '../components/games-head.tsx';
+import { Setup } from '../components/setup.tsx';
+import { forgetOthers } from '../game/kept-answers.ts';
+import { practiceQuery, usePractice } from '../queries.ts';
+
+const Back = () => (
+  <Link
+    to="/educational-games"
+    className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
+  >
+    <Icon name="forward" className="size-5 rotate-180" />
+    {texts.toHub}
+  </Link>
+);
+
+const Skeleton = () => (
+  <Loading>
+    <GamesHead title={texts.title} intro={hub.practiceBody} back={<Back />} />
+    <div className="relative -mt-8 grid gap-4">
+      <Bone className="h-12" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Bone className="h-96 rounded-card!" />
+        <Bone className="h-96 rounded-card!" />
+      </div>
+    </div>
+  </Loading>
+);
+
+const LINK = 'flex items-center gap-2 rounded-2xl bg-card px-4 py-3 font-extrabold shadow-card hover:brightness-97';
+
+const Ways = () => (
+  <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-2">
+    <Link to="/educational-games/difficult-test" className={LINK}>
+      <Icon name="target" className="size-6 shrink-0 text-coral-ink" />
+      {texts.toHardest}
+    </Link>
+    <Link to="/student/practice-results" className={LINK}>
+      <Icon name="ledger" className="size-6 shrink-0 text-coral-ink" />
+      {texts.toResults}
+    </Link>
+  </nav>
+);
+
+interface OpenProps {
+  practice: Practice;
+  contest: NonNullable<Practice['contest']>;
+  isStaff: boolean;
+  onOpened: (session: PracticeSession) => void;
+}
+
+const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
+  <div className="pb-6">
+    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={<Back />} />
+    <div className="relative -mt-8 grid gap-4">
+      <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
+        <ContestCountdown endsAt={contest.endsAt} />
+      </p>
+      <Banners grade={practice.grade} />
+      <Setup practice={practice} isStaff={isStaff} onOpened={onOpened} />
+      <Ways />
+      <Arena grade={practice.grade} />
+    </div>
+  </div>
+);
+
+const Inside = ({ practice }: { practice: Practice }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: session } = useQuery(sessionQuery);
+  const isStaff = session?.kind === 'pupil' && session.enteredBy !== null;
+  const [playing, setPlaying] = useState<PracticeSession | null>(null);
+  const [closedId, setClosedId] = useState<number | null>(null);
+  const { studentId } = practice;
+  // It stays on the screen until the pupil has seen its result, also when the server has none open any more.
+  if (!playing && !isStaff && practice.session && practice.session.id !== closedId) setPlaying(practice.session);
+  const openId = practice.session?.id ?? null;
+
+  useEffect(() => {
+    // What was kept of a session that is over now: it ended while the pupil was away.
+    if (forgetOthers(localStorage, studentId, openId)) toast.good(setup.endedAway);
+  }, [studentId, openId]);
+
+  const onSaved = useCallback(() => {
+    client.setQueryData(practiceQuery.queryKey, (before) => before && { ...before, session: null });
+    void client.invalidateQueries({ queryKey: practiceQuery.queryKey });
+  }, [client]);
+
+  if (playing)
+    return (
+      <GameScreen
+        key={playing.id}
+        session={playing}
+        studentId={studentId}
+        onSaved={onSaved}
+        onClose={(isSaved) => {
+          setClosedId(playing.id);
+          setPlaying(null);
+          // What is not saved yet is sent when the pupil comes back here.
+          if (!isSaved) void navigate({ to: '/educational-games' });
+        }}
+      />
+    );
+  if (!practice.contest) return <ContestOver />;
+  return <Open practice={practice} contest={practice.contest} isStaff={isStaff} onOpened={setPlaying} />;
+};
+
+export const PracticePage = () => {
+  const { data, error, refetch } = usePractice();
+  if (data) return <Inside practice={data} />;
+  if (!error) return <Skeleton />;
+  return (
+    <div className="pt-8">
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+};
