@@ -6,7 +6,7 @@ import { shareTexts, resultsPage as texts } from '#strings/practice-results';
 import { sessionQuery } from '#web/access/queries.ts';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { PracticeResults as Results } from '#wire/practice';
+import type { PracticeShare, PracticeResults as Results } from '#wire/practice';
 import { OwnBests } from '../components/own-bests.tsx';
 import { OwnRace } from '../components/own-race.tsx';
 import { ScoreHistory } from '../components/score-history.tsx';
@@ -70,12 +70,16 @@ const Ways = () => (
   </nav>
 );
 
+/** What can be had now comes first. */
+const readyFirst = (a: PracticeShare, b: PracticeShare): number =>
+  Number(b.state === 'ready') - Number(a.state === 'ready');
+
 const Shares = ({ shares }: Pick<Results, 'shares'>) =>
   shares.length === 0 ? null : (
     <section className="grid gap-3">
       <h2 className="text-xl font-black">{shareTexts.title}</h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {shares.map((share) => (
+        {shares.toSorted(readyFirst).map((share) => (
           <ShareCard key={share.contest.id} share={share} />
         ))}
       </ul>
