@@ -47,6 +47,8 @@ export const build = async () => {
   rmSync(STAMP, { force: true });
   say('building the server');
   await compileServer();
+  say('checking the questions');
+  await runOrStop([inProject('dist', 'server', 'check-questions.js'), '--content']);
   say('building the pages');
   rmSync(WEB_ROOT, { recursive: true, force: true });
   // A NODE_ENV from the shell would put React's slow development build on the pages.

@@ -22,6 +22,8 @@ import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
+import { questionsRoutes } from './questions/routes.ts';
+import { adminQuestionsRoutes } from './questions/routes-admin.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
@@ -96,6 +98,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   storeRoutes(route, deps);
   resultsRoutes(route, deps);
   storeOrderRoutes(route, deps);
+  questionsRoutes(route, deps);
+  adminQuestionsRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

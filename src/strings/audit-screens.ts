@@ -1,6 +1,7 @@
 import { sourceNames } from './admin-rewards.ts';
 import { moneyNames } from './money.ts';
 import { type PluralForms, plural } from './plural.ts';
+import { difficultyNames, sideNames, subjectNames, typeNames } from './question-words.ts';
 import { roleNames } from './staff.ts';
 import { categoryNames, gradientNames, iconNames, modeNames, permissionNames } from './store-words.ts';
 
@@ -120,6 +121,16 @@ const keyNames: Record<string, string> = {
   share_pool: 'عملات التدريب',
   winners: 'الفائزون',
   participants: 'المشاركون',
+  number: 'رقم السؤال',
+  subject: 'المادة',
+  question_type: 'نوع السؤال',
+  options: 'الخيارات',
+  answer: 'الإجابة',
+  difficulty: 'الصعوبة',
+  correction: 'التصحيح',
+  explanation: 'الشرح',
+  added_numbers: 'أرقام الجديد',
+  changed_numbers: 'أرقام المعدّل',
 };
 
 export const auditKeyName = (key: string): string => keyNames[key] ?? key;
@@ -157,6 +168,10 @@ const words: Record<string, Record<string, string>> = {
   limit_per_pupil: { null: 'بلا حدّ' },
   // An empty list of hours.
   hours: { '': 'مفتوح دائمًا' },
+  subject: subjectNames,
+  question_type: typeNames,
+  difficulty: difficultyNames,
+  answer: { true: sideNames[0], false: sideNames[1] },
 };
 
 export const auditWord = (key: string, value: unknown): string | undefined => words[key]?.[String(value)];

@@ -119,17 +119,7 @@ export const importDialog = {
   title: 'استيراد الطلاب',
   intro: 'السطر الأول عناوين الأعمدة: الاسم والصف، ثم الشعبة وقراءة الاسم إن وُجدتا. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
   template: 'تنزيل نموذج فارغ',
-  drop: 'أفلت ملف Excel أو CSV هنا',
-  choose: 'أو اختره من جهازك (xlsx أو csv)',
-  paste: 'أو الصق من جدول',
-  pasteHint: 'انسخ الخلايا من Excel أو جداول Google مع سطر العناوين، ثم الصقها هنا.',
   pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
-  preview: 'معاينة ما سيتغيّر',
-  reading: (name: string) => `جارٍ قراءة ${name}...`,
-  pasted: 'النص الملصق',
-  source: (name: string) => `من: ${name}`,
-  back: 'مصدر آخر',
-  confirm: 'حفظ التغييرات',
 } as const;
 
 const problemCount: PluralForms = {

@@ -158,9 +158,9 @@ export const questionsContract = {
   },
   'POST /api/admin/questions/:id/review': {
     access: 'staff',
-    summary: 'Mark as reviewed or not; a second time answers the same',
+    summary: 'Mark the words that were read as reviewed or not; a second time answers the same',
     params: rowParams,
-    body: z.object({ isReviewed: z.boolean('required') }),
+    body: z.object({ isReviewed: z.boolean('required'), versionId: z.number('required').int('bad_number') }),
     reply: adminQuestion,
   },
   'POST /api/admin/questions/:id/retire': {

@@ -67,6 +67,13 @@ export const optionsFor = (
   return type === 'matching' ? matchingOptions : [];
 };
 
+/** As it is kept: with the options that go with its type, and a correction only where something is to be corrected. */
+export const tidyQuestion = (question: Question, matchingOptions: readonly string[]): Question => ({
+  ...question,
+  options: optionsFor(question, matchingOptions),
+  correction: needsCorrection(question) ? question.correction : null,
+});
+
 const optionsFault = (question: Question, matchingOptions: readonly string[]): QuestionFault | null => {
   if (question.type === 'choice') return choiceFault(question.options);
   return isSameList(question.options, optionsFor(question, matchingOptions)) ? null : 'options_not_the_banks';

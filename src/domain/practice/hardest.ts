@@ -13,3 +13,13 @@ export const rateTone = (rate: number): RateTone => {
 };
 
 export const isHard = (rate: number): boolean => rate < MIDDLE;
+
+interface Attempted {
+  readonly number: number;
+  readonly attempts: number;
+  readonly correct: number;
+}
+
+/** By the exact rate; of equals the one that more pupils tried comes first. */
+export const byHardness = (a: Attempted, b: Attempted): number =>
+  a.correct * b.attempts - b.correct * a.attempts || b.attempts - a.attempts || a.number - b.number;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { QUESTION_TYPES } from '#domain/practice/kinds';
 import { stockShelfIfEmpty } from '#server/store/service';
 import { auditKeyName, auditWord } from '#strings/audit-screens';
 import type { AdminItem } from '#wire/admin-store';
+import type { AdminQuestion } from '#wire/questions';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '../../../tests/support/photos.ts';
+import { withQuestions } from '../../../tests/support/practice.ts';
 import { agreedPupil, sentReward } from '../../../tests/support/rewards.ts';
 import { giveMoney, pay } from '../../../tests/support/store.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
@@ -98,6 +101,30 @@ const orders = async ({ agent }: Staff, pupil: Pupil) => {
   await agent.call('POST /api/admin/store/orders/:id/reject', { params: await buy(), body: { reason: 'نفد' } });
 };
 
+const questions = async ({ agent }: Staff) => {
+  await withQuestions(world);
+  const { body } = await agent.call('GET /api/admin/questions', { query: { grade: 4 } });
+  const { matchingOptions } = body;
+  for (const type of QUESTION_TYPES) {
+    const { id, versionId, ...fields } = body.questions.find((each) => each.type === type) as AdminQuestion;
+    await agent.call('POST /api/admin/questions', { body: { ...fields, text: `${fields.text} جديد` } });
+    const params = { id };
+    const edited = { ...fields, versionId, points: 20, difficulty: 'hard' };
+    const { body: edit } = await agent.call('PUT /api/admin/questions/:id', { params, body: edited });
+    for (const isReviewed of [true, false]) {
+      const review = { isReviewed, versionId: edit.versionId };
+      await agent.call('POST /api/admin/questions/:id/review', { params, body: review });
+    }
+    for (const isRetired of [true, false])
+      await agent.call('POST /api/admin/questions/:id/retire', { params, body: { isRetired } });
+  }
+  const options = matchingOptions.toReversed();
+  await agent.call('PUT /api/admin/questions/matching/:grade', { params: { grade: 4 }, body: { options } });
+  const { rows } = (await agent.call('GET /api/admin/questions/export', { query: { grade: 4 } })).body;
+  const [head, first] = rows.map((cells) => cells.slice(1)) as [string[], string[]];
+  await agent.call('POST /api/admin/questions/import', { body: { grade: 5, rows: [head, first], save: true } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -121,7 +148,7 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, rest]) await act(admin, pupil);
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
     ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
@@ -132,6 +159,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['store_item_added', 'store_item_edited', 'store_item_hidden', 'store_item_shown', 'store_items_ordered'],
     ...['store_picture_changed', 'store_picture_removed', 'store_settings_changed'],
     ...['order_approved', 'order_delivered', 'order_rejected'],
+    ...['question_added', 'question_edited', 'question_reviewed', 'question_review_withdrawn'],
+    ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   expect(facts.filter(([key]) => auditKeyName(key) === key)).toEqual([]);

@@ -81,3 +81,45 @@ export const insertBank = (executor: Executor, grade: Grade, matchingOptions: re
     .insertInto('question_banks')
     .values({ grade, matching_options: JSON.stringify(matchingOptions) })
     .execute();
+
+export const findBank = (executor: Executor, grade: Grade) =>
+  executor.selectFrom('question_banks').selectAll().where('grade', '=', grade).executeTakeFirst();
+
+export const setMatchingOptions = (executor: Executor, grade: Grade, matchingOptions: readonly string[]) =>
+  executor
+    .updateTable('question_banks')
+    .set({ matching_options: JSON.stringify(matchingOptions) })
+    .where('grade', '=', grade)
+    .execute();
+
+/** Each in its newest words, with what pupils made of it and who reviewed it. */
+const forStaff = (executor: Executor) =>
+  executor
+    .selectFrom('questions as q')
+    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .leftJoin('question_stats as s', (join) =>
+      join.onRef('s.grade', '=', 'q.grade').onRef('s.question_id', '=', 'q.id'),
+    )
+    .leftJoin('staff as r', 'r.id', 'q.reviewed_by')
+    .selectAll('v')
+    .select(['q.grade', 'q.number', 'q.retired_at', 'q.reviewed_at', 'q.created_at as added_at'])
+    .select(['s.attempts', 's.correct_answers', 'r.name as reviewer']);
+
+export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
+
+/** All of a grade, retired ones too. */
+export const listForStaff = (executor: Executor, grade: Grade) =>
+  forStaff(executor).where('q.grade', '=', grade).orderBy('q.number').execute();
+
+export const findForStaff = (executor: Executor, id: number) =>
+  forStaff(executor).where('q.id', '=', id).executeTakeFirst();
+
+export const setReview = (executor: Executor, id: number, review: { by: number; at: string } | null) =>
+  executor
+    .updateTable('questions')
+    .set({ reviewed_at: review?.at ?? null, reviewed_by: review?.by ?? null })
+    .where('id', '=', id)
+    .execute();
+
+export const setRetired = (executor: Executor, id: number, at: string | null) =>
+  executor.updateTable('questions').set({ retired_at: at }).where('id', '=', id).execute();

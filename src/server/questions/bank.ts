@@ -1,6 +1,13 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import type { Question } from '#domain/practice/questions';
+import type { AuditLine } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import * as store from './bank-store.ts';
+import { optionsOf } from './present.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */
 export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
@@ -8,3 +15,61 @@ export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Pro
     await takeTurns(trx, deps.engine, 'question-banks');
     return work(trx);
   });
+
+export const tellOfQuestions = (deps: Deps): void => deps.live.tell('staff', 'questions');
+
+export const writtenBy = (deps: Deps, staff: StaffActor): store.Written => ({
+  staffId: staff.staffId,
+  at: deps.clock().toISOString(),
+});
+
+export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promise<readonly string[]> => {
+  const bank = await store.findBank(executor, grade);
+  return bank ? (JSON.parse(bank.matching_options) as string[]) : [];
+};
+
+export const findQuestion = async (executor: Executor, id: number): Promise<store.StaffRow> => {
+  const row = await store.findForStaff(executor, id);
+  if (!row) throw new Refusal('question_not_found');
+  return row;
+};
+
+export const questionOf = (row: store.StaffRow): Question => ({
+  grade: row.grade,
+  subject: row.subject,
+  type: row.type,
+  text: row.text,
+  options: optionsOf(row),
+  answer: row.answer,
+  difficulty: row.difficulty,
+  points: row.points,
+  source: row.source,
+  correction: row.correction,
+  explanation: row.explanation,
+});
+
+/** As the log says it: the answer in words. */
+export const factsOf = (question: Question) => ({
+  subject: question.subject,
+  question_type: question.type,
+  text: question.text,
+  options: question.options,
+  answer: question.type === 'truefalse' ? question.answer === 0 : question.options[question.answer],
+  difficulty: question.difficulty,
+  points: question.points,
+  source: question.source,
+  correction: question.correction,
+  explanation: question.explanation,
+});
+
+export const isSameQuestion = (a: Question, b: Question): boolean =>
+  JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
+
+export const auditSubject = (
+  row: store.StaffRow,
+): Pick<AuditLine, 'tableName' | 'recordId' | 'subjectName' | 'details'> => ({
+  tableName: 'questions',
+  recordId: row.question_id,
+  subjectName: row.text,
+  details: { grade: row.grade, number: row.number },
+});

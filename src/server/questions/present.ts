@@ -1,5 +1,8 @@
-import type { PracticeQuestion } from '#wire/questions';
-import type { VersionRow } from './store.ts';
+import type { Grade } from '#domain/access/grades';
+import { successRate } from '#domain/practice/hardest';
+import type { AdminQuestion, HardestQuestions, PracticeQuestion, PrintedSheet } from '#wire/questions';
+import type { StaffRow } from './bank-store.ts';
+import type { AttemptedRow, NumberedRow, VersionRow } from './store.ts';
 
 export const optionsOf = ({ options }: Pick<VersionRow, 'options'>): string[] => JSON.parse(options);
 
@@ -15,4 +18,35 @@ export const presentQuestion = (row: VersionRow): PracticeQuestion => ({
   source: row.source,
   correction: row.correction,
   explanation: row.explanation,
+});
+
+export const presentSheet = (grade: Grade, rows: readonly NumberedRow[]): PrintedSheet => ({
+  grade,
+  questions: rows.map((row) => ({ ...presentQuestion(row), number: row.number })),
+});
+
+export const presentHardest = (grade: Grade, rows: readonly AttemptedRow[]): HardestQuestions => ({
+  grade,
+  questions: rows.map(({ id, number, text, attempts, correct_answers }) => ({
+    id,
+    number,
+    text,
+    attempts,
+    correctAnswers: correct_answers,
+    successRate: successRate(correct_answers, attempts),
+  })),
+});
+
+export const presentAdminQuestion = (row: StaffRow): AdminQuestion => ({
+  ...presentQuestion(row),
+  number: row.number,
+  grade: row.grade,
+  versionId: row.id,
+  attempts: row.attempts ?? 0,
+  correctAnswers: row.correct_answers ?? 0,
+  successRate: row.attempts ? successRate(row.correct_answers ?? 0, row.attempts) : null,
+  reviewedAt: row.reviewed_at,
+  reviewedBy: row.reviewer,
+  retiredAt: row.retired_at,
+  createdAt: row.added_at,
 });

@@ -1,12 +1,24 @@
 import type { Grade } from '#domain/access/grades';
+import { byHardness } from '#domain/practice/hardest';
 import type { Executor } from '#server/platform/db/database';
 import * as store from './store.ts';
 
+export { checkBanks, checkContent } from './check.ts';
 export { fillBanksIfEmpty } from './content.ts';
+export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
+export { exportQuestions, importQuestions } from './import.ts';
+export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
+export { retireQuestion, reviewQuestion } from './states.ts';
 export type { VersionRow } from './store.ts';
 
 export const activeQuestions = (executor: Executor, grade: Grade) => store.listActive(executor, grade);
+
+/** The hardest first. */
+export const hardestQuestions = async (executor: Executor, grade: Grade): Promise<store.AttemptedRow[]> =>
+  (await store.listAttempted(executor, { grade })).rows.toSorted((a, b) =>
+    byHardness({ ...a, correct: a.correct_answers }, { ...b, correct: b.correct_answers }),
+  );
 
 /** A version never changes, so what was read once need not be read again. Some thousands are a few megabytes. */
 const kept = new WeakMap<object, Map<number, store.VersionRow>>();

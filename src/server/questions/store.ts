@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Grade } from '#domain/access/grades';
 import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
 import type { QuestionVersions } from '#server/platform/db/schema-practice';
 
 export type VersionRow = Selectable<QuestionVersions>;
@@ -19,6 +20,28 @@ export const listActive = (executor: Executor, grade: Grade) =>
 
 export const listVersions = (executor: Executor, ids: readonly number[]): Promise<VersionRow[]> =>
   executor.selectFrom('question_versions').selectAll().where('id', 'in', ids).execute();
+
+export type NumberedRow = Awaited<ReturnType<typeof listActive>>[number];
+
+export interface AttemptedRow {
+  readonly id: number;
+  readonly number: number;
+  readonly text: string;
+  readonly attempts: number;
+  readonly correct_answers: number;
+}
+
+/** What was answered of what is asked now. */
+export const listAttempted = prepared<{ readonly grade: Grade }, AttemptedRow>((executor, value) =>
+  executor
+    .selectFrom('question_stats as s')
+    .innerJoin('questions as q', 'q.id', 's.question_id')
+    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .select(['q.id', 'q.number', 'v.text', 's.attempts', 's.correct_answers'])
+    .where('s.grade', '=', value('grade'))
+    .where('s.attempts', '>', 0)
+    .where('q.retired_at', 'is', null),
+);
 
 interface Counted {
   readonly questionId: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
-import { decodeText, readFile, readText } from './read-sheet.ts';
+import { decodeText } from '#web/lib/read-sheet.ts';
+import { readFile, readText } from './read-sheet.ts';
 
 const HEADER = ['الاسم', 'الصف', 'الشعبة'];
 const PUPIL = ['سالم بن راشد', 'الرابع', 'أ'];

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice, PracticeSession } from '#wire/practice';
+import { Arena } from '../components/arena.tsx';
 import { Banners } from '../components/banners.tsx';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
@@ -42,19 +43,15 @@ const Skeleton = () => (
 const LINK = 'flex items-center gap-2 rounded-2xl bg-card px-4 py-3 font-extrabold shadow-card hover:brightness-97';
 
 const Ways = () => (
-  <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-3">
-    <a href="/educational-games/arena" className={LINK}>
-      <Icon name="trophy" className="text-coral-ink" />
-      {texts.toArena}
-    </a>
+  <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-2">
     <a href="/educational-games/difficult-test" className={LINK}>
-      <Icon name="target" className="text-coral-ink" />
+      <Icon name="target" className="size-6 shrink-0 text-coral-ink" />
       {texts.toHardest}
     </a>
-    <a href="/student/practice-results" className={LINK}>
-      <Icon name="ledger" className="text-coral-ink" />
+    <Link to="/student/practice-results" className={LINK}>
+      <Icon name="ledger" className="size-6 shrink-0 text-coral-ink" />
       {texts.toResults}
-    </a>
+    </Link>
   </nav>
 );
 
@@ -75,6 +72,7 @@ const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
       <Banners grade={practice.grade} />
       <Setup practice={practice} isStaff={isStaff} onOpened={onOpened} />
       <Ways />
+      <Arena grade={practice.grade} />
     </div>
   </div>
 );

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { importDialog, importProblems } from '#strings/roster-screens';
-import { messageOf } from '#web/lib/api.ts';
+import { sheetSource } from '#strings/sheets';
+import { addressOf, messageOf } from '#web/lib/api.ts';
+import type { Sheet, SheetRead } from '#web/lib/read-sheet.ts';
 import { useImportStudents, usePreviewImport } from '#web/roster/mutations.ts';
-import { readFile, readText, type Sheet, type SheetRead } from '#web/roster/read-sheet.ts';
+import { readFile, readText } from '#web/roster/read-sheet.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DownloadLink } from '#web/ui/download-link.tsx';
+import { SheetSource } from '#web/ui/sheet-source.tsx';
 import type { ImportPlanReply } from '#wire/roster';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportSource } from './import-source.tsx';
 
 interface Previewed extends Sheet {
   source: string;
@@ -58,13 +61,20 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onConfirm={() => confirm(shown)}
         />
       ) : (
-        <ImportSource
+        <SheetSource
+          intro={importDialog.intro}
+          example={importDialog.pasteExample}
+          template={
+            <DownloadLink href={addressOf('GET /api/admin/students-template.csv')}>
+              {importDialog.template}
+            </DownloadLink>
+          }
           pasted={pasted}
           reading={reading}
           problem={problem}
           onPasted={setPasted}
           onFile={(file) => void read(file.name, readFile(file))}
-          onPreview={() => void read(importDialog.pasted, readText(pasted))}
+          onPreview={() => void read(sheetSource.pasted, readText(pasted))}
         />
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { formatNumber } from '#strings/plural';
-import { importDialog, importPreview } from '#strings/roster-screens';
+import { importPreview } from '#strings/roster-screens';
+import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ImportPlanReply } from '#wire/roster';
@@ -50,7 +51,7 @@ export const ImportPreview = (props: ImportPreviewProps) => {
   const hasWork = plan.additions.length + plan.changes.length > 0;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="font-extrabold text-muted">{importDialog.source(source)}</p>
+      <p className="font-extrabold text-muted">{sheetSource.source(source)}</p>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
       <Notes plan={plan} dateCells={dateCells} />
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
@@ -62,11 +63,11 @@ export const ImportPreview = (props: ImportPreviewProps) => {
       {problem && <Alert>{problem}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={onBack}>
-          {importDialog.back}
+          {sheetSource.back}
         </Button>
         {!hasErrors && hasWork && (
           <Button look="gold" busy={busy} onClick={onConfirm}>
-            {importDialog.confirm}
+            {sheetSource.confirm}
           </Button>
         )}
       </div>

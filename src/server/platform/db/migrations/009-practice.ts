@@ -181,6 +181,7 @@ const INDEXES = [
   // A pupil plays one session at a time.
   sql`create unique index sessions_open on practice_sessions (student_id) where state = 'open'`,
   sql`create index sessions_to_settle on practice_sessions (opened_at) where state = 'open'`,
+  sql`create index sessions_to_settle_of_contest on practice_sessions (contest_id, id) where state = 'open'`,
   sql`create index practice_sessions_by_student on practice_sessions (student_id)`,
   sql`create index scores_by_student on practice_scores (student_id, id)`,
   // A board of each tab, best first and the newest of equals: all of a contest, a grade's, one kind's, one kind's of a grade.

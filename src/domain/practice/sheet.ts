@@ -1,0 +1,202 @@
+import { guarded, unguarded } from '#domain/files/sheet-cells';
+import { foldLabel, westernDigits } from '#domain/roster/labels';
+import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType, SUBJECTS, type Subject } from './kinds.ts';
+import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
+
+const OPTION_COLUMNS = ['option1', 'option2', 'option3', 'option4', 'option5', 'option6'] as const;
+
+export const SHEET_COLUMNS = [
+  'number',
+  'subject',
+  'type',
+  'text',
+  ...OPTION_COLUMNS,
+  'answer',
+  'difficulty',
+  'points',
+  'source',
+  'correction',
+  'explanation',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
+const REQUIRED: readonly SheetColumn[] = ['subject', 'type', 'text', 'answer', 'difficulty', 'points', 'source'];
+
+/** Words that are understood. What we write is in `#strings`. */
+const HEADS: Record<SheetColumn, readonly string[]> = {
+  number: ['الرقم', 'رقم السؤال', 'م', 'number'],
+  subject: ['المادة', 'subject'],
+  type: ['النوع', 'نوع السؤال', 'type'],
+  text: ['السؤال', 'نص السؤال', 'question', 'text'],
+  option1: ['الخيار 1', 'الخيار الأول', 'option 1'],
+  option2: ['الخيار 2', 'الخيار الثاني', 'option 2'],
+  option3: ['الخيار 3', 'الخيار الثالث', 'option 3'],
+  option4: ['الخيار 4', 'الخيار الرابع', 'option 4'],
+  option5: ['الخيار 5', 'الخيار الخامس', 'option 5'],
+  option6: ['الخيار 6', 'الخيار السادس', 'option 6'],
+  answer: ['الإجابة', 'الجواب', 'الإجابة الصحيحة', 'answer'],
+  difficulty: ['الصعوبة', 'المستوى', 'مستوى الصعوبة', 'difficulty'],
+  points: ['النقاط', 'الدرجة', 'points'],
+  source: ['المصدر', 'المرجع', 'source'],
+  correction: ['التصحيح', 'التصويب', 'correction'],
+  explanation: ['الشرح', 'التوضيح', 'explanation'],
+};
+
+const SUBJECT_WORDS: Record<Subject, readonly string[]> = {
+  Hadith: ['الحديث', 'Hadith'],
+  Fiqh: ['الفقه', 'Fiqh'],
+  Tawheed: ['التوحيد', 'Tawheed'],
+};
+
+const TYPE_WORDS: Record<QuestionType, readonly string[]> = {
+  truefalse: ['صح وخطأ', 'صح أو خطأ', 'صح أم خطأ', 'صواب وخطأ', 'truefalse'],
+  choice: ['اختيار', 'اختيار من متعدد', 'choice'],
+  matching: ['مزاوجة', 'توصيل', 'مطابقة', 'matching'],
+};
+
+const DIFFICULTY_WORDS: Record<Difficulty, readonly string[]> = {
+  easy: ['سهل', 'easy'],
+  medium: ['متوسط', 'medium'],
+  hard: ['صعب', 'hard'],
+};
+
+const SIDE_WORDS: readonly (readonly string[])[] = [
+  ['صح', 'صحيح', 'صواب', 'true'],
+  ['خطأ', 'خاطئ', 'false'],
+];
+
+const reader = <Meaning extends string>(meanings: readonly Meaning[], words: Record<Meaning, readonly string[]>) => {
+  const known = new Map(meanings.flatMap((meaning) => words[meaning].map((word) => [foldLabel(word), meaning])));
+  return (typed: string): Meaning | null => known.get(foldLabel(typed)) ?? null;
+};
+
+const columnOf = reader(SHEET_COLUMNS, HEADS);
+const subjectOf = reader(SUBJECTS, SUBJECT_WORDS);
+const typeOf = reader(QUESTION_TYPES, TYPE_WORDS);
+const difficultyOf = reader(DIFFICULTIES, DIFFICULTY_WORDS);
+
+export interface SheetHead {
+  readonly columns: ReadonlyMap<SheetColumn, number>;
+  readonly missing: readonly SheetColumn[];
+  readonly repeated: readonly SheetColumn[];
+}
+
+/** Finds our columns in any order; others are passed over. */
+export const readSheetHead = (cells: readonly string[]): SheetHead => {
+  const columns = new Map<SheetColumn, number>();
+  const repeated: SheetColumn[] = [];
+  for (const [position, cell] of cells.entries()) {
+    const column = columnOf(cell);
+    if (column === null) continue;
+    if (columns.has(column)) repeated.push(column);
+    else columns.set(column, position);
+  }
+  return { columns, missing: REQUIRED.filter((column) => !columns.has(column)), repeated };
+};
+
+/** A row as far as it can be read. Null is what is empty or means nothing; undefined what the sheet has no column for. */
+export interface SheetRow {
+  readonly number: number | null;
+  readonly subject: Subject | null;
+  readonly type: QuestionType | null;
+  readonly text: string;
+  readonly options: readonly string[];
+  readonly answer: number | null;
+  readonly difficulty: Difficulty | null;
+  readonly points: number | null;
+  readonly source: string;
+  readonly correction: string | null | undefined;
+  readonly explanation: string | null | undefined;
+}
+
+const wholeNumberIn = (cell: string): number | null => {
+  const digits = westernDigits(cell);
+  return /^\d{1,6}$/u.test(digits) ? Number(digits) : null;
+};
+
+/** What is written there is no number, so it is nobody's. */
+const NOBODYS_NUMBER = 0;
+
+const sideOf = (cell: string): number | null => {
+  const side = SIDE_WORDS.findIndex((words) => words.some((word) => foldLabel(word) === foldLabel(cell)));
+  return [TRUE_PLACE, FALSE_PLACE].includes(side) ? side : null;
+};
+
+/** The option in words or, as many write it, the number of its column. Words come first: an option may be a number. */
+const placeOf = (cell: string, columns: readonly string[], options: readonly string[]): number | null => {
+  const inWords = options.indexOf(cell);
+  if (inWords >= 0) return inWords;
+  const named = columns[(wholeNumberIn(cell) ?? 0) - 1];
+  return named ? options.indexOf(named) : null;
+};
+
+export const readSheetRow = (
+  cells: readonly string[],
+  { columns }: SheetHead,
+  matchingOptions: readonly string[],
+): SheetRow => {
+  const cellAt = (column: SheetColumn): string | undefined => {
+    const position = columns.get(column);
+    return position === undefined ? undefined : unguarded((cells[position] ?? '').trim());
+  };
+  const textAt = (column: SheetColumn): string => cellAt(column) ?? '';
+  const optional = (column: SheetColumn) => (cellAt(column) === '' ? null : cellAt(column));
+  const type = typeOf(textAt('type'));
+  const own = OPTION_COLUMNS.map(textAt);
+  const options = own.filter((option) => option !== '');
+  const answer = {
+    truefalse: () => sideOf(textAt('answer')),
+    choice: () => placeOf(textAt('answer'), own, options),
+    matching: () => placeOf(textAt('answer'), matchingOptions, matchingOptions),
+  };
+  return {
+    number: textAt('number') === '' ? null : (wholeNumberIn(textAt('number')) ?? NOBODYS_NUMBER),
+    subject: subjectOf(textAt('subject')),
+    type,
+    text: textAt('text'),
+    options: type === 'choice' ? options : [],
+    answer: type && answer[type](),
+    difficulty: difficultyOf(textAt('difficulty')),
+    points: wholeNumberIn(textAt('points')),
+    source: textAt('source'),
+    correction: optional('correction'),
+    explanation: optional('explanation'),
+  };
+};
+
+export interface SheetWords {
+  readonly columns: Readonly<Record<SheetColumn, string>>;
+  readonly subjects: Readonly<Record<Subject, string>>;
+  readonly types: Readonly<Record<QuestionType, string>>;
+  readonly difficulties: Readonly<Record<Difficulty, string>>;
+  readonly sides: readonly string[];
+}
+
+const cellsOf = (words: SheetWords, question: Question & { readonly number: number }): string[] => {
+  const { type, options, answer } = question;
+  const texts: Record<SheetColumn, string> = {
+    ...(Object.fromEntries(
+      OPTION_COLUMNS.map((column, place) => [column, (type === 'choice' && options[place]) || '']),
+    ) as Record<(typeof OPTION_COLUMNS)[number], string>),
+    number: String(question.number),
+    subject: words.subjects[question.subject],
+    type: words.types[type],
+    text: question.text,
+    answer: (type === 'truefalse' ? words.sides : options)[answer] ?? '',
+    difficulty: words.difficulties[question.difficulty],
+    points: String(question.points),
+    source: question.source,
+    correction: question.correction ?? '',
+    explanation: question.explanation ?? '',
+  };
+  return SHEET_COLUMNS.map((column) => guarded(texts[column]));
+};
+
+/** The questions of a grade as a table that reads back unchanged. */
+export const questionsTable = (
+  words: SheetWords,
+  questions: readonly (Question & { readonly number: number })[],
+): string[][] => [
+  SHEET_COLUMNS.map((column) => words.columns[column]),
+  ...questions.map((question) => cellsOf(words, question)),
+];

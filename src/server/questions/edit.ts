@@ -1,0 +1,119 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import { FAULTY_FIELD, foldText, isSameList, questionFaults, tidyQuestion } from '#domain/practice/bank';
+import type { Question } from '#domain/practice/questions';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { questionFaultTexts } from '#strings/question-tables';
+import type { QuestionFields } from '#wire/questions';
+import {
+  auditSubject,
+  factsOf,
+  findQuestion,
+  isSameQuestion,
+  matchingOptionsOf,
+  onBanks,
+  questionOf,
+  tellOfQuestions,
+  writtenBy,
+} from './bank.ts';
+import * as store from './bank-store.ts';
+
+/** What was typed as a question that can be asked, or a refusal that says what is missing. */
+const completed = async (trx: Executor, typed: Question): Promise<Question> => {
+  const matchingOptions = await matchingOptionsOf(trx, typed.grade);
+  const question = tidyQuestion(typed, matchingOptions);
+  const faults = questionFaults(question, matchingOptions);
+  if (faults.length > 0)
+    throw new Refusal('question_incomplete', {
+      fields: Object.fromEntries(faults.map((fault) => [FAULTY_FIELD[fault], questionFaultTexts[fault]])),
+    });
+  return question;
+};
+
+/** A retired one counts too: it is brought back, not written again. */
+const refuseTwin = ({ text }: Question, others: readonly store.StaffRow[]): void => {
+  const folded = foldText(text);
+  if (others.some((other) => foldText(other.text) === folded)) throw new Refusal('question_exists');
+};
+
+export const addQuestion = async (deps: Deps, staff: StaffActor, fields: QuestionFields): Promise<store.StaffRow> => {
+  const added = await onBanks(deps, async (trx) => {
+    const question = await completed(trx, fields);
+    const others = await store.listForStaff(trx, question.grade);
+    refuseTwin(question, others);
+    const number = (others.at(-1)?.number ?? 0) + 1;
+    const [id] = await store.insertQuestions(trx, question.grade, [{ ...question, number }], writtenBy(deps, staff));
+    const row = await findQuestion(trx, id as number);
+    const line = { actor: staff, action: 'question_added', ...auditSubject(row), after: factsOf(question) } as const;
+    await logAdminAction(trx, deps.clock(), line);
+    return row;
+  });
+  tellOfQuestions(deps);
+  return added;
+};
+
+type Edit = Omit<QuestionFields, 'grade'> & { readonly versionId: number };
+
+/** What a colleague saved since it was opened is never overwritten; the same words again change nothing. */
+export const editQuestion = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { versionId, ...fields }: Edit,
+): Promise<store.StaffRow> => {
+  const edited = await onBanks(deps, async (trx) => {
+    const row = await findQuestion(trx, id);
+    const [before, after] = [questionOf(row), await completed(trx, { ...fields, grade: row.grade })];
+    if (isSameQuestion(before, after)) return row;
+    if (row.id !== versionId) throw new Refusal('question_changed');
+    const others = await store.listForStaff(trx, row.grade);
+    refuseTwin(
+      after,
+      others.filter((other) => other.question_id !== id),
+    );
+    await store.insertVersions(trx, [{ id, question: after }], writtenBy(deps, staff));
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'question_edited',
+      ...auditSubject(row),
+      before: factsOf(before),
+      after: factsOf(after),
+    });
+    return findQuestion(trx, id);
+  });
+  tellOfQuestions(deps);
+  return edited;
+};
+
+/** Places stay, so the third option is the right one still, in other words: each question waits for review again. */
+export const changeMatchingOptions = async (
+  deps: Deps,
+  staff: StaffActor,
+  grade: Grade,
+  options: readonly string[],
+): Promise<readonly string[]> => {
+  await onBanks(deps, async (trx) => {
+    const before = await matchingOptionsOf(trx, grade);
+    if (isSameList(before, options)) return;
+    if (new Set(options.map(foldText)).size < options.length)
+      throw new Refusal('question_incomplete', { fields: { options: questionFaultTexts.options_repeated } });
+    const sharing = (await store.listForStaff(trx, grade)).filter(({ type }) => type === 'matching');
+    await store.setMatchingOptions(trx, grade, options);
+    const edits = sharing.map((row) => ({ id: row.question_id, question: { ...questionOf(row), options } }));
+    if (edits.length > 0) await store.insertVersions(trx, edits, writtenBy(deps, staff));
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'matching_options_changed',
+      tableName: 'question_banks',
+      recordId: grade,
+      details: { grade },
+      before: { options: before },
+      after: { options },
+    });
+  });
+  tellOfQuestions(deps);
+  return options;
+};

@@ -1,0 +1,129 @@
+import type { Grade } from '#domain/access/grades';
+import { FAULTY_FIELD, foldText, questionFaults, tidyQuestion } from '#domain/practice/bank';
+import type { Question } from '#domain/practice/questions';
+import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type SheetRow } from '#domain/practice/sheet';
+import { fieldText } from '#strings/fields';
+import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/question-tables';
+import { type QuestionImportReport, questionFields } from '#wire/questions';
+import { isSameQuestion } from './bank.ts';
+
+export type Sheet = readonly (readonly string[])[];
+
+/** What a question of the school is to an import. */
+export interface Known {
+  readonly id: number;
+  readonly number: number;
+  readonly question: Question;
+}
+
+export interface School {
+  readonly grade: Grade;
+  readonly matchingOptions: readonly string[];
+  readonly known: readonly Known[];
+}
+
+export type Faults = Partial<Record<SheetColumn, string>>;
+
+export interface PlannedRow {
+  readonly row: number;
+  readonly text: string;
+  readonly faults: Faults;
+  /** The question that is meant; none for a new one. */
+  readonly meant: Known | undefined;
+  /** Null where it cannot be read. */
+  readonly question: Question | null;
+}
+
+const UNREAD = ['subject', 'type', 'difficulty', 'points', 'answer'] as const satisfies readonly SheetColumn[];
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const columnOf = (field: PropertyKey | undefined, place: PropertyKey | undefined): SheetColumn =>
+  field === 'options' ? (`option${((Number(place) || 0) % 6) + 1}` as SheetColumn) : (field as SheetColumn);
+
+/** What the form would say of the same fields. */
+const fieldFaults = (fields: object): Faults => {
+  const read = questionFields.safeParse(fields);
+  const issues = read.success ? [] : read.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [columnOf(path[0], path[1]), fieldText(message)]));
+};
+
+const bankFaultsOf = (question: Question, { matchingOptions }: School): Faults =>
+  Object.fromEntries(
+    questionFaults(question, matchingOptions).map((fault) => [
+      columnOf(FAULTY_FIELD[fault], 0),
+      questionFaultTexts[fault],
+    ]),
+  );
+
+/** A number names a question; without one the same words do, so that a table brought twice adds nothing the second time. */
+const meantBy = ({ number, text }: SheetRow, { known }: School): Known | undefined =>
+  number === null
+    ? known.find(({ question }) => foldText(question.text) === foldText(text))
+    : known.find((each) => each.number === number);
+
+const planRow = (row: number, read: SheetRow, school: School): PlannedRow => {
+  const meant = meantBy(read, school);
+  const { number: _, correction, explanation, ...rest } = read;
+  const fields = {
+    ...rest,
+    grade: school.grade,
+    correction: correction === undefined ? (meant?.question.correction ?? null) : correction,
+    explanation: explanation === undefined ? (meant?.question.explanation ?? null) : explanation,
+  };
+  const unread = UNREAD.filter((column) => read[column] === null);
+  const question = unread.length === 0 ? tidyQuestion(fields as Question, school.matchingOptions) : null;
+  return {
+    row,
+    text: read.text,
+    meant,
+    question,
+    faults: {
+      ...(question && bankFaultsOf(question, school)),
+      ...fieldFaults(fields),
+      ...Object.fromEntries(unread.map((column) => [column, unreadCellTexts[column]])),
+      ...(read.number !== null && !meant && { number: unreadCellTexts.number }),
+    },
+  };
+};
+
+/** Texts as they would be afterwards: two questions may swap theirs, but no two may end with the same. */
+const withTwins = (rows: readonly PlannedRow[], { known }: School): PlannedRow[] => {
+  const touched = new Set(rows.map(({ meant }) => meant?.id));
+  const left = new Set(known.filter(({ id }) => !touched.has(id)).map(({ question }) => foldText(question.text)));
+  const texts = new Set<string>();
+  const meantIds = new Set<number>();
+  return rows.map((row) => {
+    const folded = foldText(row.text);
+    const faults: Faults = {
+      ...(left.has(folded) && { text: importFaultTexts.existingText }),
+      ...(folded !== '' && texts.has(folded) && { text: importFaultTexts.repeatedText }),
+      ...(row.meant && meantIds.has(row.meant.id) && { number: importFaultTexts.repeatedNumber }),
+    };
+    texts.add(folded);
+    if (row.meant) meantIds.add(row.meant.id);
+    return { ...row, faults: { ...faults, ...row.faults } };
+  });
+};
+
+const headFaults = ({ missing, repeated }: SheetHead): Faults => ({
+  ...Object.fromEntries(missing.map((column) => [column, importFaultTexts.missingColumn])),
+  ...Object.fromEntries(repeated.map((column) => [column, importFaultTexts.repeatedColumn])),
+});
+
+/** Blank rows are passed over and keep their number, so that an error points where the person looks. */
+export const planImport = (sheet: Sheet, school: School): readonly PlannedRow[] => {
+  const head = readSheetHead(sheet[0] ?? []);
+  const faults = headFaults(head);
+  if (Object.keys(faults).length > 0) return [{ row: 1, text: '', faults, meant: undefined, question: null }];
+  const rows = sheet.flatMap((cells, at) =>
+    at === 0 || isBlank(cells) ? [] : [planRow(at + 1, readSheetRow(cells, head, school.matchingOptions), school)],
+  );
+  return withTwins(rows, school);
+};
+
+export const changeOf = ({ faults, meant, question }: PlannedRow): QuestionImportReport['rows'][number]['change'] => {
+  if (Object.keys(faults).length > 0 || !question) return 'error';
+  if (!meant) return 'add';
+  return isSameQuestion(meant.question, question) ? 'same' : 'edit';
+};

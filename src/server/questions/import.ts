@@ -1,0 +1,114 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/access/grades';
+import type { Question } from '#domain/practice/questions';
+import { questionsTable, type SheetColumn } from '#domain/practice/sheet';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { sheetWords } from '#strings/question-tables';
+import type { QuestionImportReport } from '#wire/questions';
+import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
+import * as store from './bank-store.ts';
+import {
+  changeOf,
+  type Faults,
+  type Known,
+  type PlannedRow,
+  planImport,
+  type School,
+  type Sheet,
+} from './import-plan.ts';
+
+const inArabic = (faults: Faults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([column, text]) => [sheetWords.columns[column as SheetColumn], text]));
+
+const reportOf = (plan: readonly PlannedRow[], isSaved: boolean): QuestionImportReport => {
+  const count = (change: string) => plan.filter((row) => changeOf(row) === change).length;
+  return {
+    isSaved,
+    added: count('add'),
+    edited: count('edit'),
+    same: count('same'),
+    rows: plan.map((row) => ({
+      row: row.row,
+      text: row.text,
+      change: changeOf(row),
+      faults: inArabic(row.faults),
+    })),
+  };
+};
+
+const readSchool = async (executor: Executor, grade: Grade): Promise<School> => ({
+  grade,
+  matchingOptions: await matchingOptionsOf(executor, grade),
+  known: (await store.listForStaff(executor, grade)).map((row) => ({
+    id: row.question_id,
+    number: row.number,
+    question: questionOf(row),
+  })),
+});
+
+const carryOut = async (
+  trx: Executor,
+  { grade, known }: School,
+  plan: readonly PlannedRow[],
+  written: store.Written,
+) => {
+  const of = (change: string) => plan.filter((row) => changeOf(row) === change);
+  const first = (known.at(-1)?.number ?? 0) + 1;
+  const added = of('add').map(({ question }, at) => ({ ...(question as Question), number: first + at }));
+  const edited = of('edit').map(({ meant, question }) => ({ ...(meant as Known), question: question as Question }));
+  if (added.length > 0) await store.insertQuestions(trx, grade, added, written);
+  if (edited.length > 0) await store.insertVersions(trx, edited, written);
+  return { addedNumbers: added.map(({ number }) => number), changedNumbers: edited.map(({ number }) => number) };
+};
+
+interface ImportWish {
+  readonly grade: Grade;
+  readonly rows: Sheet;
+  readonly save: boolean;
+}
+
+/** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
+const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish): Promise<QuestionImportReport> =>
+  onBanks(deps, async (trx) => {
+    const school = await readSchool(trx, grade);
+    const plan = planImport(rows, school);
+    const report = reportOf(plan, true);
+    if (report.rows.some(({ change }) => change === 'error')) throw new Refusal('question_import_has_errors');
+    if (report.added + report.edited === 0) return report;
+    const { addedNumbers, changedNumbers } = await carryOut(trx, school, plan, writtenBy(deps, staff));
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'questions_imported',
+      tableName: 'questions',
+      details: {
+        grade,
+        added: report.added,
+        changed: report.edited,
+        unchanged: report.same,
+        added_numbers: addedNumbers,
+        changed_numbers: changedNumbers,
+      },
+    });
+    return report;
+  });
+
+export const importQuestions = async (
+  deps: Deps,
+  staff: StaffActor,
+  wish: ImportWish,
+): Promise<QuestionImportReport> => {
+  if (!wish.save) return reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
+  const report = await saveImport(deps, staff, wish);
+  tellOfQuestions(deps);
+  return report;
+};
+
+/** What is asked now, as a table that the import reads back without a change. */
+export const exportQuestions = async (deps: Deps, grade: Grade) => {
+  const rows = (await store.listForStaff(deps.db, grade)).filter((row) => row.retired_at === null);
+  const questions = rows.map((row) => ({ ...questionOf(row), number: row.number }));
+  return { fileName: `himma-questions-${grade}.csv`, rows: questionsTable(sheetWords, questions) };
+};

@@ -1,0 +1,54 @@
+import type { Grade } from '#domain/access/grades';
+import { foldText } from '#domain/practice/bank';
+import type { Difficulty, QuestionType, Subject } from '#domain/practice/kinds';
+import type { Deps } from '#server/platform/deps';
+import type { QUESTION_STATES } from '#wire/questions';
+import { matchingOptionsOf } from './bank.ts';
+import * as store from './bank-store.ts';
+
+interface QuestionsFilter {
+  readonly grade: Grade;
+  readonly state: (typeof QUESTION_STATES)[number];
+  readonly subject?: Subject | undefined;
+  readonly type?: QuestionType | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  readonly search: string;
+}
+
+const isActive = ({ retired_at }: store.StaffRow): boolean => retired_at === null;
+const isUnreviewed = (row: store.StaffRow): boolean => isActive(row) && row.reviewed_at === null;
+
+const IN_STATE: Record<QuestionsFilter['state'], (row: store.StaffRow) => boolean> = {
+  active: isActive,
+  unreviewed: isUnreviewed,
+  retired: (row) => !isActive(row),
+  all: () => true,
+};
+
+/** Looked for as people type, without vowels: a database would not find «الصلاة» in «الصَّلَاة». */
+const isFound = (row: store.StaffRow, folded: string): boolean =>
+  String(row.number) === folded ||
+  [row.text, row.options, row.source, row.correction, row.explanation].some((text) =>
+    foldText(text ?? '').includes(folded),
+  );
+
+/** A grade's questions are some dozens: they are read whole, and counted and filtered here. */
+export const listQuestions = async (deps: Deps, { grade, state, search, ...filter }: QuestionsFilter) => {
+  const rows = await store.listForStaff(deps.db, grade);
+  const folded = foldText(search);
+  const isWanted = (row: store.StaffRow): boolean =>
+    IN_STATE[state](row) &&
+    row.subject === (filter.subject ?? row.subject) &&
+    row.type === (filter.type ?? row.type) &&
+    row.difficulty === (filter.difficulty ?? row.difficulty) &&
+    isFound(row, folded);
+  return {
+    questions: rows.filter(isWanted),
+    counts: {
+      active: rows.filter(isActive).length,
+      unreviewed: rows.filter(isUnreviewed).length,
+      retired: rows.length - rows.filter(isActive).length,
+    },
+    matchingOptions: await matchingOptionsOf(deps.db, grade),
+  };
+};

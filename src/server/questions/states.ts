@@ -1,0 +1,52 @@
+import type { StaffActor } from '#domain/access/actors';
+import { logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { auditSubject, findQuestion, onBanks, tellOfQuestions } from './bank.ts';
+import * as store from './bank-store.ts';
+
+interface Review {
+  readonly isReviewed: boolean;
+  readonly versionId: number;
+}
+
+/** Of the words that were read: those a colleague changed meanwhile nobody has reviewed. */
+export const reviewQuestion = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { isReviewed, versionId }: Review,
+): Promise<store.StaffRow> => {
+  const reviewed = await onBanks(deps, async (trx) => {
+    const row = await findQuestion(trx, id);
+    if (row.id !== versionId) throw new Refusal('question_changed');
+    if ((row.reviewed_at !== null) === isReviewed) return row;
+    const now = deps.clock();
+    await store.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
+    const action = isReviewed ? 'question_reviewed' : 'question_review_withdrawn';
+    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
+    return findQuestion(trx, id);
+  });
+  tellOfQuestions(deps);
+  return reviewed;
+};
+
+/** A session that is under way still asks it: it was drawn before. */
+export const retireQuestion = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  isRetired: boolean,
+): Promise<store.StaffRow> => {
+  const retired = await onBanks(deps, async (trx) => {
+    const row = await findQuestion(trx, id);
+    if ((row.retired_at !== null) === isRetired) return row;
+    const now = deps.clock();
+    await store.setRetired(trx, id, isRetired ? now.toISOString() : null);
+    const action = isRetired ? 'question_retired' : 'question_restored';
+    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
+    return findQuestion(trx, id);
+  });
+  tellOfQuestions(deps);
+  return retired;
+};

@@ -1,0 +1,13 @@
+/** Wherever a table comes in from a file or by pasting. */
+export const sheetSource = {
+  drop: 'أفلت ملف Excel أو CSV هنا',
+  choose: 'أو اختره من جهازك (xlsx أو csv)',
+  paste: 'أو الصق من جدول',
+  pasteHint: 'انسخ الخلايا من Excel أو جداول Google مع سطر العناوين، ثم الصقها هنا.',
+  preview: 'معاينة ما سيتغيّر',
+  reading: (name: string) => `جارٍ قراءة ${name}...`,
+  pasted: 'النص الملصق',
+  source: (name: string) => `من: ${name}`,
+  back: 'مصدر آخر',
+  confirm: 'حفظ التغييرات',
+} as const;

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDataDir, removeDataDir, startProduct } from '../support/product.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CHECK = join(ROOT, 'dist', 'server', 'check-questions.js');
+
+const dataDir = newDataDir();
+
+beforeAll(async () => {
+  const product = await startProduct(dataDir);
+  await product.stop();
+});
+
+afterAll(() => removeDataDir(dataDir));
+
+const check = (...args: string[]) => {
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CHECK, ...args], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trim().split('\n'), faults: stderr.trim().split('\n') };
+};
+
+describe('questions:check on a school', () => {
+  it('lists every question with source, difficulty and review state, and finds no fault', () => {
+    const { status, lines, faults } = check();
+    expect([status, faults]).toEqual([0, ['']]);
+    expect(lines).toHaveLength(1 + 3 * 42);
+    expect(lines[0]).toBe('grade\tnumber\tsubject\ttype\tdifficulty\tpoints\treview\tsource\ttext');
+    expect(lines[1]).toBe(
+      '4\t1\tHadith\ttruefalse\teasy\t3\tnot reviewed\tمتفق عليه من حديث عمر بن أبي سلمة رضي الله عنهما\tمن آداب الطعام أن نقول «بسم الله» قبل الأكل.',
+    );
+  });
+
+  it('fails on a missing source, a false sentence without a correction, a duplicate and telling places', () => {
+    const db = new Libsql(join(dataDir, 'himma.sqlite'));
+    const version = (grade: number, number: number) =>
+      `id = (select version_id from questions where grade = ${grade} and number = ${number})`;
+    db.exec(`update question_versions set source = ' ' where ${version(4, 1)}`);
+    db.exec(`update question_versions set correction = null where ${version(4, 2)}`);
+    db.exec(`update question_versions set text = (select text from question_versions where ${version(5, 1)})
+      where ${version(5, 2)}`);
+    db.exec(`update question_versions set answer = 0 where type = 'choice'
+      and question_id in (select id from questions where grade = 6)`);
+    db.close();
+    const { status, lines, faults } = check();
+    expect(status).toBe(1);
+    expect(lines).toHaveLength(1 + 3 * 42);
+    expect(faults).toEqual([
+      'grade 4: question 1: source missing',
+      'grade 4: question 2: correction missing',
+      'grade 5: question 2 repeats question 1',
+      'grade 6: option 1 is right in 21 of 21 choices',
+      'grade 6: option 2 is right in none of 21 choices',
+      'grade 6: option 3 is right in none of 21 choices',
+      'grade 6: option 4 is right in none of 21 choices',
+    ]);
+  });
+});
+
+describe('questions:check on files, as the build runs it', () => {
+  it('says nothing of those of the repository', () => {
+    expect(check('--content')).toEqual({ status: 0, lines: [''], faults: [''] });
+  });
+
+  it('fails on a file with an answer that is no option', () => {
+    const folder = mkdtempSync(join(dataDir, 'content-'));
+    cpSync(join(ROOT, 'content', 'questions'), folder, { recursive: true });
+    const path = join(folder, 'grade-5.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"answer": "ما يحب لنفسه"', '"answer": "ما لا يوجد"'));
+    const { status, faults } = check('--content', folder);
+    expect([status, faults]).toEqual([1, ['grade 5: question 7: answer missing']]);
+  });
+});
