@@ -22,7 +22,6 @@ const printedPupil = (product: Product, grade: 4 | 5 | 6) => pupilBy(product, (s
 
 test('staff name the winner of an ended contest, and the prize arrives while the pupil looks', async ({
   page,
-  context,
   product,
   office,
   chrome,
@@ -55,7 +54,6 @@ test('staff name the winner of an ended contest, and the prize arrives while the
   const card = page.getByRole('listitem').filter({ hasText: WAITING });
   await expect(card).toContainText('أنت');
   await desk.close();
-  await context.close();
 });
 
 test('a pupil counts, sends and claims the own share once', async ({ page, product }) => {

@@ -31,7 +31,7 @@ const Skeleton = () => (
 );
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="rounded-2xl bg-paper px-4 py-2">
+  <div className="rounded-2xl bg-paper px-4 py-2 last:col-span-2">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="text-2xl leading-tight font-black">{value}</dd>
   </div>
@@ -46,9 +46,7 @@ const Stats = ({ stats }: Pick<Results, 'stats'>) => (
     <dl className="grid grid-cols-2 gap-3">
       <Fact name={texts.averageScore} value={formatNumber(stats.averageScore)} />
       <Fact name={texts.averageAccuracy} value={percentText(stats.averageAccuracy)} />
-      <div className="col-span-2 grid">
-        <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
-      </div>
+      <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
     </dl>
   </section>
 );
