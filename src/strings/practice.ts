@@ -1,5 +1,5 @@
 import type { Grade } from '#domain/access/grades';
-import type { Difficulty, GameKind, RaceMinutes, ReviewCount, Subject } from '#domain/practice/kinds';
+import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
 import type { Tip } from '#domain/practice/tips';
 import type { TimeLeft } from '#domain/rewards/countdown';
 import { moneyText } from './money.ts';
@@ -7,14 +7,6 @@ import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
 
 export const percent = (value: number): string => `${formatNumber(value)}٪`;
-
-export const subjectNames: Readonly<Record<Subject, string>> = {
-  Hadith: 'الحديث',
-  Fiqh: 'الفقه',
-  Tawheed: 'التوحيد',
-};
-
-export const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'سهل', medium: 'متوسط', hard: 'صعب' };
 
 const raceNames: Readonly<Record<RaceMinutes, string>> = {
   1: 'سباق الدقيقة',

@@ -31,6 +31,7 @@ export const adminShell = {
   penalties: 'السلوك والمواظبة',
   privileges: 'الامتيازات',
   store: 'المتجر',
+  questions: 'الأسئلة',
   contests: 'المسابقات',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',

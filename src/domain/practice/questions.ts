@@ -14,6 +14,9 @@ export const MATCHING_OPTIONS = 5;
 export const MATCHING_PER_BANK = 5;
 export const BANK_MIN = 39;
 
+/** How long the tip about saving paper stands over the printed sheet. */
+export const PAPER_TIP_MS = 15_000;
+
 /** The places of صح and خطأ. */
 export const TRUE_PLACE = 0;
 export const FALSE_PLACE = 1;

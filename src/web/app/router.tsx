@@ -1,7 +1,16 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { isGrade } from '#domain/access/grades';
 import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
+import { questionsSearch } from '#web/questions/admin-search.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
@@ -119,6 +128,12 @@ const gamesPages = [
     path: '/practice',
     component: lazyRouteComponent(() => import('#web/practice/screens/practice.tsx'), 'PracticePage'),
   }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/difficult-test',
+    validateSearch: gradeSearch,
+    component: lazyRouteComponent(() => import('#web/questions/screens/hardest.tsx'), 'Hardest'),
+  }),
 ] as const;
 
 /** Addresses that older papers and links carry (D-14). */
@@ -137,7 +152,24 @@ const oldGames = [
       throw redirect({ to: '/educational-games/practice' });
     },
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games/difficult-test',
+    beforeLoad: () => {
+      throw redirect({ to: '/educational-games/difficult-test' });
+    },
+  }),
 ] as const;
+
+/** For everybody: paper that may hang in the classroom. */
+const questionSheet = createRoute({
+  getParentRoute: () => root,
+  path: '/games/print/$grade',
+  beforeLoad: ({ params }) => {
+    if (!isGrade(Number(params.grade))) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('#web/questions/screens/question-sheet.tsx'), 'QuestionSheet'),
+});
 
 const admin = createRoute({
   getParentRoute: () => root,
@@ -224,6 +256,12 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/questions',
+    validateSearch: questionsSearch,
+    component: lazyRouteComponent(() => import('#web/questions/screens/admin-questions.tsx'), 'AdminQuestions'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/audit',
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
@@ -277,6 +315,7 @@ const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
   games.addChildren([...gamesPages]),
   ...oldGames,
+  questionSheet,
   admin.addChildren([...adminPages]),
   print,
   ...storePapers,

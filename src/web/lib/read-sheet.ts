@@ -1,4 +1,5 @@
 import type { CellValue } from 'read-excel-file/universal';
+import type { SheetProblem } from '#domain/files/sheet-problems';
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
@@ -11,8 +12,6 @@ export interface SheetLimits {
   /** The places of the columns that are ours. */
   readonly oursIn: (header: readonly string[]) => ReadonlySet<number>;
 }
-
-export type SheetProblem = 'unreadable' | 'oldExcel' | 'tooLarge' | 'tooManyRows' | 'tooManyColumns';
 
 export interface Sheet {
   rows: string[][];

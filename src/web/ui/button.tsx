@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type Look = 'gold' | 'emerald' | 'soft' | 'plain' | 'danger';
@@ -17,7 +17,7 @@ const SIZES = {
   small: 'min-h-9 px-3 text-sm rounded-xl',
 };
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
   size?: keyof typeof SIZES;
   icon?: IconName;

@@ -111,9 +111,9 @@ const Cards = ({ practice }: { practice: Practice }) => (
       <Link to="/educational-games/arena" className={SMALL_CARD}>
         <Inner icon="trophy" title={texts.arena} body={texts.arenaBody} />
       </Link>
-      <a href="/educational-games/difficult-test" className={SMALL_CARD}>
+      <Link to="/educational-games/difficult-test" className={SMALL_CARD}>
         <Inner icon="target" title={texts.hardest} body={texts.hardestBody} />
-      </a>
+      </Link>
       <a
         href={`/games/print/${practice.grade}`}
         target="_blank"

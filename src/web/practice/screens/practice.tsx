@@ -44,10 +44,10 @@ const LINK = 'flex items-center gap-2 rounded-2xl bg-card px-4 py-3 font-extrabo
 
 const Ways = () => (
   <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-2">
-    <a href="/educational-games/difficult-test" className={LINK}>
+    <Link to="/educational-games/difficult-test" className={LINK}>
       <Icon name="target" className="size-6 shrink-0 text-coral-ink" />
       {texts.toHardest}
-    </a>
+    </Link>
     <Link to="/student/practice-results" className={LINK}>
       <Icon name="ledger" className="size-6 shrink-0 text-coral-ink" />
       {texts.toResults}

@@ -1,8 +1,8 @@
-import { formatNumber } from '#strings/plural';
 import { importPreview } from '#strings/roster-screens';
 import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CountTile } from '#web/ui/count-tile.tsx';
 import type { ImportPlanReply } from '#wire/roster';
 import { AddedTable, ChangedTable, ErrorsTable } from './import-tables.tsx';
 
@@ -16,18 +16,11 @@ interface ImportPreviewProps {
   onConfirm: () => void;
 }
 
-const Tile = ({ count, label, look }: { count: number; label: string; look: string }) => (
-  <div className={`grid justify-items-center rounded-2xl px-2 py-2 text-center ${look}`}>
-    <dt className="order-2 text-sm leading-snug font-extrabold">{label}</dt>
-    <dd className="text-3xl leading-tight font-black">{formatNumber(count)}</dd>
-  </div>
-);
-
 const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
   <dl className="grid grid-cols-3 gap-2">
-    <Tile count={plan.additions.length} label={importPreview.added} look="bg-emerald-soft text-emerald-ink" />
-    <Tile count={plan.changes.length} label={importPreview.changed} look="bg-gold-soft text-gold-ink" />
-    <Tile count={plan.unchanged} label={importPreview.unchanged} look="bg-paper text-muted" />
+    <CountTile count={plan.additions.length} label={importPreview.added} look="bg-emerald-soft text-emerald-ink" />
+    <CountTile count={plan.changes.length} label={importPreview.changed} look="bg-gold-soft text-gold-ink" />
+    <CountTile count={plan.unchanged} label={importPreview.unchanged} look="bg-paper text-muted" />
   </dl>
 );
 

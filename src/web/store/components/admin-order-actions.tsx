@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { afterAction, isReturned } from '#domain/store/orders';
 import { orderQueue } from '#strings/admin-store';
 import { Button } from '#web/ui/button.tsx';
+import { PaperLink } from '#web/ui/paper-link.tsx';
 import type { AdminOrder } from '#wire/admin-store';
 import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
-import { PaperLink } from './admin-paper-link.tsx';
 import { Tick } from './admin-tick.tsx';
 
 /** A row of equal buttons for the thumb. */

@@ -1,0 +1,82 @@
+import { questionImport as texts } from '#strings/admin-questions';
+import { formatNumber } from '#strings/plural';
+import { sheetSource } from '#strings/sheets';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CountTile } from '#web/ui/count-tile.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { QuestionImportReport } from '#wire/questions';
+
+type Row = QuestionImportReport['rows'][number];
+
+const TONES = { add: 'good', edit: 'wait', same: 'plain', error: 'bad' } as const;
+
+const Text = ({ text, faults }: Row) => (
+  <>
+    <span className="block">{text}</span>
+    {Object.entries(faults).map(([column, fault]) => (
+      <span key={column} className="block text-sm font-extrabold text-danger">
+        {column}: {fault}
+      </span>
+    ))}
+  </>
+);
+
+const COLUMNS: Column<Row>[] = [
+  { id: 'row', title: texts.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
+  { id: 'text', title: texts.text, cell: Text },
+  {
+    id: 'change',
+    title: texts.change,
+    cell: ({ change }) => <Badge tone={TONES[change]}>{texts.changes[change]}</Badge>,
+    className: 'w-px',
+  },
+];
+
+/** What is wrong or would change comes first; what stays as it is needs no look. */
+const ORDER = { error: 0, edit: 1, add: 2, same: 3 } as const;
+
+interface ImportPreviewProps {
+  source: string;
+  report: QuestionImportReport;
+  busy: boolean;
+  problem: string | null;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+const Tiles = ({ report }: { report: QuestionImportReport }) => (
+  <dl className="grid grid-cols-3 gap-2">
+    <CountTile count={report.added} label={texts.added} look="bg-emerald-soft text-emerald-ink" />
+    <CountTile count={report.edited} label={texts.edited} look="bg-gold-soft text-gold-ink" />
+    <CountTile count={report.same} label={texts.same} look="bg-paper text-muted" />
+  </dl>
+);
+
+export const ImportPreview = ({ source, report, busy, problem, onBack, onConfirm }: ImportPreviewProps) => {
+  const faulty = report.rows.filter(({ change }) => change === 'error').length;
+  const hasWork = faulty === 0 && report.added + report.edited > 0;
+  const rows = report.rows.toSorted((a, b) => ORDER[a.change] - ORDER[b.change] || a.row - b.row);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="font-extrabold text-muted">{sheetSource.source(source)}</p>
+      {faulty > 0 ? <Alert>{texts.faults(faulty)}</Alert> : <Tiles report={report} />}
+      {faulty === 0 && !hasWork && <p>{rows.length > 0 ? texts.nothing : texts.empty}</p>}
+      <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
+        <DataTable label={texts.table} columns={COLUMNS} rows={rows} rowKey={({ row }) => row} empty={null} />
+      </div>
+      {problem && <Alert>{problem}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onBack}>
+          {sheetSource.back}
+        </Button>
+        {hasWork && (
+          <Button look="gold" busy={busy} onClick={onConfirm}>
+            {sheetSource.confirm}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { OPTION_TEXT_MAX } from '#domain/practice/questions';
+import { questionForm as texts } from '#strings/admin-questions';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { canAddOption, canRemoveOption, type QuestionDraft, withoutOption } from '../question-draft.ts';
+import { Fault, type PartProps } from './question-part.tsx';
+
+/** A fault of one option stands under all of them. */
+const faultOf = (faults: PartProps['faults']): string | undefined =>
+  Object.entries(faults).find(([field]) => field === 'options' || field.startsWith('options/'))?.[1] ?? faults.answer;
+
+const BOX =
+  'min-h-11 w-full min-w-0 rounded-2xl border-2 border-field-line bg-card px-3 focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft';
+
+interface OptionProps {
+  name: string;
+  draft: QuestionDraft;
+  place: number;
+  onChange: PartProps['onChange'];
+}
+
+const Option = ({ name, draft, place, onChange }: OptionProps) => (
+  <div className="flex items-center gap-2">
+    <input
+      type="radio"
+      name={name}
+      aria-label={texts.isRight(place + 1)}
+      title={texts.isRight(place + 1)}
+      checked={draft.answer === place}
+      onChange={() => onChange({ ...draft, answer: place })}
+      className="size-6 shrink-0 cursor-pointer accent-(--emerald)"
+    />
+    <input
+      aria-label={texts.option(place + 1)}
+      placeholder={texts.option(place + 1)}
+      value={draft.options[place]}
+      maxLength={OPTION_TEXT_MAX}
+      autoComplete="off"
+      onChange={(event) => onChange({ ...draft, options: draft.options.with(place, event.target.value) })}
+      className={BOX}
+    />
+    {canRemoveOption(draft) && (
+      <IconButton
+        icon="trash"
+        label={texts.removeOption(place + 1)}
+        onClick={() => onChange(withoutOption(draft, place))}
+        className="text-danger"
+      />
+    )}
+  </div>
+);
+
+export const OptionFields = ({ draft, faults, onChange }: PartProps) => {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-extrabold">{texts.options}</legend>
+      {draft.options.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that an option has
+        <Option key={place} name={name} draft={draft} place={place} onChange={onChange} />
+      ))}
+      <Fault text={faultOf(faults)} />
+      {canAddOption(draft) && (
+        <Button
+          look="soft"
+          size="small"
+          icon="plus"
+          className="justify-self-start"
+          onClick={() => onChange({ ...draft, options: [...draft.options, ''] })}
+        >
+          {texts.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

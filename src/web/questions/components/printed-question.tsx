@@ -1,0 +1,45 @@
+import { FALSE_PLACE, TRUE_PLACE } from '#domain/practice/questions';
+import { formatNumber } from '#strings/plural';
+import { questionSheet as texts } from '#strings/question-sheet';
+import { difficultyNames, sideNames, subjectNames } from '#strings/question-words';
+import type { PrintedSheet } from '#wire/questions';
+
+type Printed = PrintedSheet['questions'][number];
+
+const SIDES = [sideNames[TRUE_PLACE], sideNames[FALSE_PLACE]];
+
+const Tick = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M4 12.500 10 19 21 5" fill="none" stroke="#000" strokeWidth="4" />
+  </svg>
+);
+
+const Options = ({ question: { type, options, answer } }: { question: Printed }) => (
+  <ul className="question-sheet-options">
+    {(type === 'truefalse' ? SIDES : options).map((option, place) => (
+      <li key={option} className="question-sheet-option">
+        <span className="question-sheet-box">{place === answer && <Tick />}</span>
+        <span className={place === answer ? 'question-sheet-right' : undefined}>{option}</span>
+        {place === answer && <span className="sr-only">{texts.right}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+export const PrintedQuestion = ({ question }: { question: Printed }) => (
+  <li className="question-sheet-item">
+    <span className="question-sheet-number">{formatNumber(question.number)}</span>
+    <div>
+      <p className="question-sheet-text">{question.text}</p>
+      <p className="question-sheet-facts">
+        {subjectNames[question.subject]} · {difficultyNames[question.difficulty]} · {texts.points(question.points)}
+      </p>
+      <Options question={question} />
+      {question.correction && (
+        <p className="question-sheet-correction">
+          <b>{texts.correction}</b> {question.correction}
+        </p>
+      )}
+    </div>
+  </li>
+);

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Grade } from '#domain/access/grades';
+import { questionForm as texts } from '#strings/admin-questions';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { AdminQuestion } from '#wire/questions';
+import { useAddQuestion, useEditQuestion } from '../mutations.ts';
+import { draftOf, EMPTY_QUESTION, fieldsOf, newFieldsOf } from '../question-draft.ts';
+import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
+
+interface AddQuestionProps {
+  grade: Grade;
+  matchingOptions: readonly string[];
+  onClose: () => void;
+}
+
+export const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProps) => {
+  const [draft, setDraft] = useState(EMPTY_QUESTION);
+  const add = useAddQuestion();
+  return (
+    <FormDialog
+      wide
+      title={texts.addTitle}
+      submit={texts.add}
+      busy={add.isPending}
+      error={add.error}
+      fields={QUESTION_FIELDS_SHOWN}
+      onSubmit={() => add.mutate(newFieldsOf(draft, grade), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <QuestionFieldset
+        draft={draft}
+        faults={faultsOf(add.error)}
+        matchingOptions={matchingOptions}
+        onChange={setDraft}
+      />
+    </FormDialog>
+  );
+};
+
+interface EditQuestionProps {
+  /** As it is now, which may no longer be what the form was opened with. */
+  question: AdminQuestion;
+  matchingOptions: readonly string[];
+  onClose: () => void;
+}
+
+export const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps) => {
+  const [seen, setSeen] = useState(question);
+  const [draft, setDraft] = useState(() => draftOf(question));
+  const edit = useEditQuestion(question.id);
+  const isChanged = question.versionId !== seen.versionId;
+  const take = () => {
+    edit.reset();
+    setSeen(question);
+    setDraft(draftOf(question));
+  };
+  return (
+    <FormDialog
+      wide
+      title={texts.editTitle(question.number)}
+      submit={texts.save}
+      busy={edit.isPending}
+      error={edit.error}
+      fields={QUESTION_FIELDS_SHOWN}
+      onSubmit={() => edit.mutate({ ...fieldsOf(draft), versionId: seen.versionId }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {isChanged && !edit.isPending && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-gold-soft px-4 py-2 font-extrabold text-gold-ink"
+        >
+          {texts.changed}
+          <Button look="plain" size="small" onClick={take}>
+            {texts.take}
+          </Button>
+        </div>
+      )}
+      <QuestionFieldset
+        draft={draft}
+        faults={faultsOf(edit.error)}
+        matchingOptions={matchingOptions}
+        onChange={setDraft}
+      />
+      <p className="text-sm text-muted">{texts.again}</p>
+    </FormDialog>
+  );
+};

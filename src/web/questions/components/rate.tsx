@@ -1,0 +1,22 @@
+import { type RateTone, rateTone } from '#domain/practice/hardest';
+import { hardest, rateWords } from '#strings/question-sheet';
+
+const LOOKS: Readonly<Record<RateTone, string>> = {
+  red: 'bg-danger-soft text-danger',
+  orange: 'bg-gold-soft text-gold-ink',
+  green: 'bg-correct-soft text-correct',
+};
+
+/** The number and a word for it; the colour only helps the eye. */
+export const Rate = ({ rate }: { rate: number }) => {
+  const tone = rateTone(rate);
+  return (
+    <span
+      data-tone={tone}
+      className={`inline-flex items-baseline gap-1.5 rounded-full px-3 py-0.5 font-black whitespace-nowrap ${LOOKS[tone]}`}
+    >
+      {hardest.percent(rate)}
+      <span className="text-sm font-extrabold">{rateWords[tone]}</span>
+    </span>
+  );
+};

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Grade } from '#domain/access/grades';
+import { reviewFlow as texts } from '#strings/admin-questions';
+import { formatNumber } from '#strings/plural';
+import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { AdminQuestion } from '#wire/questions';
+import { useReviewQuestion } from '../mutations.ts';
+import { unreviewedQuery } from '../queries.ts';
+import { RightAnswer } from './right-answer.tsx';
+
+const Fact = ({ name, children }: { name: string; children: string | null }) =>
+  children && (
+    <div className="grid gap-0.5">
+      <dt className="text-sm font-extrabold text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+
+const Shown = ({ question }: { question: AdminQuestion }) => (
+  <article className="grid gap-4">
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Badge tone="plain">{subjectNames[question.subject]}</Badge>
+      <Badge tone="plain">{typeNames[question.type]}</Badge>
+      <Badge tone="plain">{difficultyNames[question.difficulty]}</Badge>
+    </div>
+    <h3 className="flex gap-3 text-xl leading-snug font-black">
+      <span className="text-muted">{formatNumber(question.number)}</span>
+      {question.text}
+    </h3>
+    <RightAnswer question={question} />
+    <dl className="grid gap-2">
+      <Fact name={texts.correction}>{question.correction}</Fact>
+      <Fact name={texts.explanation}>{question.explanation ?? texts.noExplanation}</Fact>
+      <Fact name={texts.source}>{question.source}</Fact>
+    </dl>
+  </article>
+);
+
+/** The page runs from right to left, so the left arrow goes on. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
+
+interface FlowProps {
+  questions: readonly AdminQuestion[];
+  at: number;
+  onMove: (by: number) => void;
+  onEdit: (question: AdminQuestion) => void;
+}
+
+const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
+  const review = useReviewQuestion();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const question = questions[at] as AdminQuestion;
+  // A busy button loses the focus; whoever presses Enter again and again means the next one.
+  useEffect(() => {
+    if (!review.isPending) confirm.current?.focus();
+  }, [review.isPending]);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = STEPS[key];
+    if (step) onMove(step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among what the buttons below move among
+    <div className="grid gap-5" onKeyDown={onKeyDown}>
+      <p className="flex flex-wrap justify-between gap-2 font-extrabold text-muted">
+        <span role="status">{texts.place(at + 1, questions.length)}</span>
+        <span className="text-sm max-sm:hidden">{texts.keys}</span>
+      </p>
+      <Shown question={question} />
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-card px-6 py-3">
+        <Button
+          ref={confirm}
+          look="gold"
+          icon="check"
+          busy={review.isPending}
+          onClick={() => review.mutate({ question, isReviewed: true })}
+        >
+          {texts.confirm}
+        </Button>
+        <Button look="soft" icon="edit" onClick={() => onEdit(question)}>
+          {texts.edit}
+        </Button>
+        <span className="ms-auto flex gap-2">
+          <Button look="plain" onClick={() => onMove(-1)}>
+            {texts.back}
+          </Button>
+          <Button look="plain" onClick={() => onMove(1)}>
+            {texts.skip}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+};
+
+const Done = ({ onClose }: { onClose: () => void }) => (
+  <div className="grid justify-items-center gap-3 py-4 text-center">
+    <h3 className="text-xl font-black">{texts.done}</h3>
+    <p className="text-muted">{texts.doneBody}</p>
+    <Button look="gold" onClick={onClose}>
+      {texts.close}
+    </Button>
+  </div>
+);
+
+interface ReviewDialogProps {
+  grade: Grade;
+  /** The place to begin at. */
+  from: number;
+  onEdit: (question: AdminQuestion, at: number) => void;
+  onClose: () => void;
+}
+
+/** One question after the other that no teacher has reviewed yet. What is reviewed leaves the list, and the next takes its place. */
+export const ReviewDialog = ({ grade, from, onEdit, onClose }: ReviewDialogProps) => {
+  const { data, error, refetch } = useQuery(unreviewedQuery(grade));
+  const [place, setPlace] = useState(from);
+  const count = data?.length ?? 0;
+  const at = Math.min(place, Math.max(0, count - 1));
+  return (
+    <Dialog title={texts.title} onClose={onClose} wide>
+      {!data && !error && (
+        <Loading>
+          <div className="grid gap-4">
+            <Bone className="h-7 w-56" />
+            <Bone className="h-16" />
+            <Bone className="h-40" />
+          </div>
+        </Loading>
+      )}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Done onClose={onClose} />}
+      {data && count > 0 && (
+        <Flow
+          questions={data}
+          at={at}
+          onMove={(by) => setPlace((at + by + count) % count)}
+          onEdit={(question) => onEdit(question, at)}
+        />
+      )}
+    </Dialog>
+  );
+};

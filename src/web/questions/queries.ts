@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/access/grades';
+import { api } from '#web/lib/api.ts';
+import type { QuestionsSearch } from './admin-search.ts';
+
+export interface QuestionsFilter extends QuestionsSearch {
+  readonly grade: Grade;
+  readonly search: string;
+}
+
+/** The list that is on the screen stays while the next one is on its way. */
+export const questionsQuery = (filter: QuestionsFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'questions', filter],
+    queryFn: () => api('GET /api/admin/questions', { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What still waits for a teacher's eye, whatever the list is filtered by. */
+export const unreviewedQuery = (grade: Grade) =>
+  queryOptions({
+    queryKey: ['admin', 'questions', 'unreviewed', grade],
+    queryFn: async () => (await api('GET /api/admin/questions', { query: { grade, state: 'unreviewed' } })).questions,
+  });
+
+export const hardestQuery = (grade: Grade) =>
+  queryOptions({
+    queryKey: ['student', 'hardest', grade],
+    queryFn: async () => (await api('GET /api/questions/hardest', { query: { grade } })).questions,
+  });
+
+/** Paper is printed as it was looked at. */
+export const sheetQuery = (grade: Grade) =>
+  queryOptions({
+    queryKey: ['sheet', grade],
+    queryFn: async () => (await api('GET /api/questions/sheet/:grade', { params: { grade } })).questions,
+    refetchOnWindowFocus: false,
+  });

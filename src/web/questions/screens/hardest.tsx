@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { GRADES, type Grade, isGrade } from '#domain/access/grades';
+import { isHard } from '#domain/practice/hardest';
+import { formatNumber } from '#strings/plural';
+import { hardest as texts } from '#strings/question-sheet';
+import { gradeNames } from '#strings/widgets';
+import { sessionQuery } from '#web/access/queries.ts';
+import { GamesHead } from '#web/practice/components/games-head.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { HardestQuestions } from '#wire/questions';
+import { Rate } from '../components/rate.tsx';
+import { hardestQuery } from '../queries.ts';
+
+type Attempted = HardestQuestions['questions'][number];
+
+const route = getRouteApi('/educational-games/difficult-test');
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-2">
+      <Bone className="h-8 w-56" />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <Bone key={row} className="h-16 rounded-button!" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const HEAD = 'px-3 py-2.5 text-start text-sm font-extrabold whitespace-nowrap text-muted';
+const CELL = 'border-t border-line px-3 py-3 align-middle';
+const WIDE = 'max-md:hidden';
+
+/** Under 70 % it is marked at its edge too, for eyes that do not tell the colours apart. */
+const Row = ({ question }: { question: Attempted }) => {
+  const { number, text, attempts, correctAnswers, successRate } = question;
+  const isMarked = isHard(successRate);
+  return (
+    <tr data-hard={isMarked} className={isMarked ? 'bg-coral-soft' : ''}>
+      <th
+        scope="row"
+        className={`${CELL} border-s-4 text-start leading-snug font-extrabold ${isMarked ? 'border-s-coral' : 'border-s-transparent'}`}
+      >
+        {text}
+        <span className="block text-sm font-semibold text-muted md:hidden">
+          {texts.numbered(number)} · {texts.ofAttempts(correctAnswers, attempts)}
+        </span>
+      </th>
+      <td className={`${CELL} ${WIDE}`}>{formatNumber(number)}</td>
+      <td className={`${CELL} ${WIDE}`}>{formatNumber(attempts)}</td>
+      <td className={`${CELL} ${WIDE}`}>{formatNumber(correctAnswers)}</td>
+      <td className={`${CELL} w-px`}>
+        <Rate rate={successRate} />
+      </td>
+    </tr>
+  );
+};
+
+const Table = ({ questions }: { questions: readonly Attempted[] }) => (
+  <>
+    <p className="mb-2 font-black text-coral-ink">
+      {texts.hard(questions.filter(({ successRate }) => isHard(successRate)).length)}
+    </p>
+    <div className="overflow-hidden rounded-card bg-card shadow-card">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{texts.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} ps-4`}>
+              {texts.text}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {texts.number}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {texts.attempts}
+            </th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>
+              {texts.correct}
+            </th>
+            <th scope="col" className={HEAD}>
+              {texts.rate}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map((question) => (
+            <Row key={question.id} question={question} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </>
+);
+
+const Empty = () => (
+  <EmptyState
+    icon="target"
+    title={texts.empty}
+    body={texts.emptyBody}
+    action={
+      <Link
+        to="/educational-games/practice"
+        className="inline-flex min-h-11 items-center rounded-2xl bg-coral px-5 font-extrabold text-on-coral"
+      >
+        {texts.practise}
+      </Link>
+    }
+  />
+);
+
+const OfGrade = ({ grade }: { grade: Grade }) => {
+  const { data, error, refetch } = useQuery(hardestQuery(grade));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  return data.length === 0 ? <Empty /> : <Table questions={data} />;
+};
+
+const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade] }));
+
+const Back = () => (
+  <Link
+    to="/educational-games/practice"
+    className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-2xl bg-white/15 px-4 font-extrabold"
+  >
+    <Icon name="forward" className="size-5 rotate-180" />
+    {texts.back}
+  </Link>
+);
+
+/** Begins with the pupil's own grade. */
+export const Hardest = () => {
+  const { grade: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: session } = useQuery(sessionQuery);
+  const grade = chosen ?? (session?.kind === 'pupil' ? session.grade : undefined);
+  return (
+    <>
+      <GamesHead title={texts.title} intro={texts.intro} back={<Back />} />
+      <div className="relative z-10 -mt-8 pb-8">
+        {grade && (
+          <Tabs
+            label={texts.grades}
+            tabs={TABS}
+            selected={String(grade)}
+            onSelect={(id) => {
+              const picked = Number(id);
+              if (isGrade(picked)) void navigate({ search: { grade: picked }, replace: true });
+            }}
+          >
+            <OfGrade grade={grade} />
+          </Tabs>
+        )}
+      </div>
+    </>
+  );
+};
