@@ -25,6 +25,7 @@ import { privilegesRoutes } from './privileges/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { adminQuestionsRoutes } from './questions/routes-admin.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -95,6 +96,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   practiceRoutes(route, deps);
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
+  resultsRoutes(route, deps);
   storeOrderRoutes(route, deps);
   questionsRoutes(route, deps);
   adminQuestionsRoutes(route, deps);

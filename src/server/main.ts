@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { recordFirstContest } from './contests/service.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -36,6 +37,7 @@ const start = async (): Promise<void> => {
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   await stockShelfIfEmpty(deps);
+  await recordFirstContest(deps);
   await fillBanksIfEmpty(deps);
   const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
   const app = await buildApp(deps, WEB_ROOT);

@@ -1,22 +1,12 @@
 import type { Grade } from '#domain/access/grades';
 import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
 import type { Tip } from '#domain/practice/tips';
+import type { TimeLeft } from '#domain/rewards/countdown';
+import { moneyText } from './money.ts';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
 
-const percent = (value: number): string => `${formatNumber(value)}٪`;
-
-export { difficultyNames, subjectNames } from './question-words.ts';
-
-const pointForms: PluralForms = {
-  zero: '٠ نقطة',
-  one: 'نقطة واحدة',
-  two: 'نقطتان',
-  few: '{n} نقاط',
-  many: '{n} نقطة',
-  other: '{n} نقطة',
-};
-const pointsText = (points: number): string => plural(points, pointForms);
+export const percent = (value: number): string => `${formatNumber(value)}٪`;
 
 const raceNames: Readonly<Record<RaceMinutes, string>> = {
   1: 'سباق الدقيقة',
@@ -26,7 +16,7 @@ const raceNames: Readonly<Record<RaceMinutes, string>> = {
 
 export const kindName = (kind: GameKind): string => (kind.mode === 'timed' ? raceNames[kind.minutes] : 'المراجعة');
 
-const endsIn: Readonly<Record<'day' | 'hour' | 'minute' | 'second', PluralForms>> = {
+const endsIn: Readonly<Record<Exclude<TimeLeft['unit'], 'second'>, PluralForms>> = {
   day: {
     zero: 'تنتهي المسابقة اليوم',
     one: 'تنتهي المسابقة بعد يوم',
@@ -51,26 +41,11 @@ const endsIn: Readonly<Record<'day' | 'hour' | 'minute' | 'second', PluralForms>
     many: 'تنتهي المسابقة بعد {n} دقيقة',
     other: 'تنتهي المسابقة بعد {n} دقيقة',
   },
-  second: {
-    zero: 'تنتهي المسابقة الآن',
-    one: 'تنتهي المسابقة الآن',
-    two: 'تنتهي المسابقة الآن',
-    few: 'تنتهي المسابقة الآن',
-    many: 'تنتهي المسابقة الآن',
-    other: 'تنتهي المسابقة الآن',
-  },
 };
 
-export const contestEnds = (left: { unit: keyof typeof endsIn; count: number } | null): string =>
-  left ? plural(left.count, endsIn[left.unit]) : 'انتهت المسابقة';
-
-const coinForms: PluralForms = {
-  zero: 'شرف المركز الأول',
-  one: 'عملة واحدة',
-  two: 'عملتان',
-  few: '{n} عملات',
-  many: '{n} عملة',
-  other: '{n} عملة',
+export const contestEnds = (left: TimeLeft | null): string => {
+  if (!left) return 'انتهت المسابقة';
+  return left.unit === 'second' ? 'تنتهي المسابقة الآن' : plural(left.count, endsIn[left.unit]);
 };
 
 export const hub = {
@@ -84,7 +59,7 @@ export const hub = {
   practiceBody: 'راجع على مهلك، أو سابق الوقت.',
   open: 'مفتوح',
   closed: 'مغلق',
-  prize: (coins: number) => `الجائزة: ${plural(coins, coinForms)} للأول في سباق الدقيقة`,
+  prize: (coins: number) => `الجائزة: ${moneyText('coins', coins)} للأول في سباق الدقيقة`,
   play: 'هيّا نلعب',
   resume: 'أكمل محاولتك',
   closedBody: 'انتهى وقت التدريب. نتائجك ومكافأتك في انتظارك.',
@@ -139,12 +114,11 @@ export const setup = {
   minutes: 'الوقت',
   count: 'عدد الأسئلة',
   all: 'الكل',
-  best: (points: number) => `أفضل نتيجة لك: ${pointsText(points)}`,
+  best: (points: number) => `أفضل نتيجة لك: ${moneyText('points', points)}`,
   noBest: 'لم تلعبه بعد في هذه المسابقة',
   start: 'ابدأ',
   needsName: 'اختر اسمك أولًا',
   needsPassword: 'اكتب كلمة المرور أولًا',
-  resumed: 'أكملنا محاولتك من حيث وقفت.',
   endedAway: 'انتهت محاولتك السابقة وأنت غائب. ما أجبت عنه تجده في نتائج التدريب.',
   notByStaff: 'اللعب للطالب نفسه فقط',
 } as const;
@@ -184,9 +158,6 @@ export const game = {
   correct: 'صحيح',
   wrong: 'خطأ',
   remaining: 'باقٍ',
-  isTrue: 'صح',
-  isFalse: 'خطأ',
-  points: pointsText,
   repeated: 'سؤال معاد',
   end: 'إنهاء اللعبة',
   offline: 'سنحفظ إجاباتك حين يعود الاتصال',
@@ -254,10 +225,8 @@ const attemptForms: PluralForms = {
 
 export const result = {
   title: 'نتيجتك',
-  timeUp: 'انتهى الوقت!',
   points: 'نقاطك',
   accuracy: 'الدقة',
-  percent,
   none: '–',
   first: 'أول محاولة لك!',
   firstBody: 'هذه بدايتك، والقادم أعلى.',
@@ -274,8 +243,8 @@ export const result = {
   unsavedBody: 'لا تقلق، هي محفوظة في جهازك، وسنرسلها حين يعود الاتصال.',
   retry: 'أرسلها الآن',
   notSaved: 'لم تُحفظ هذه المحاولة',
-  saved: 'حُفظت نتيجتك',
   doesNotCount: 'انتهت المسابقة قبل آخر إجابة، فلا تدخل هذه النتيجة ساحة التحدي.',
+  trial: 'هذا حساب تجريبي، فلا تدخل نتيجته ساحة التحدي.',
   noAnswer: 'لم تجب عن أي سؤال هذه المرة، فلا شيء نحفظه. جرّب مرة أخرى!',
   details: 'تفاصيل المحاولة',
   attempted: 'أجبت',
@@ -291,7 +260,6 @@ export const result = {
   notRight: 'خاطئة',
   tips: 'لتصعد أعلى',
   again: 'العب مرة أخرى',
-  toArena: 'ساحة التحدي',
 } as const;
 
 export const tipTexts: Readonly<Record<Tip, string>> = {

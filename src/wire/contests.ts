@@ -17,7 +17,10 @@ const contestFields = z
     prizeCoins: coins(CONTEST_PRIZE_MAX),
     sharePool: coins(SHARE_POOL_MAX),
   })
-  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), { error: 'bad_date', path: ['endsAt'] });
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    error: 'ends_before_start',
+    path: ['endsAt'],
+  });
 export type ContestFields = z.infer<typeof contestFields>;
 
 const winner = z.object({
@@ -84,5 +87,11 @@ export const contestsContract = {
     summary: 'What each pupil gets of the pool',
     params: rowParams,
     reply: z.object({ contest, allPoints: z.number(), shares: z.array(studentShare) }),
+  },
+  'GET /api/admin/contests/:id/shares.csv': {
+    access: 'staff',
+    summary: 'The same as a file for a spreadsheet',
+    params: rowParams,
+    reply: z.string(),
   },
 } as const satisfies Contract;

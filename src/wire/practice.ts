@@ -128,9 +128,9 @@ const share = z.object({
   parts: z.array(sharePart),
   bonus: z.number(),
   points: z.number(),
-  /** Of everybody together. */
-  allPoints: z.number(),
-  coins: z.number(),
+  /** Of everybody together; it and the coins are known once the contest is closed, for until then they change. */
+  allPoints: z.number().nullable(),
+  coins: z.number().nullable(),
   /** `open` and `waiting` until the contest is closed; `none` without a coin; then to be sent, sent, claimed. */
   state: z.enum(SHARE_STATES),
   sentAt: z.string().nullable(),
@@ -138,8 +138,10 @@ const share = z.object({
 export type PracticeShare = z.infer<typeof share>;
 
 const practiceResults = z.object({
+  /** The one that is open, else the last one: what the bests and the rank are of. */
+  contest: contest.nullable(),
   bests: z.array(best),
-  /** The one-minute race of the grade in the contest that is open, else the last. */
+  /** The one-minute race of the grade. */
   topThree: z.array(boardRow),
   rank: z.number().nullable(),
   participants: z.number(),
@@ -163,6 +165,8 @@ const competition = contest.extend({
   score: z.number().nullable(),
   accuracy: z.number().nullable(),
   participants: z.number(),
+  /** Whether this pupil has a best of any kind in it, and so a certificate. */
+  tookPart: z.boolean(),
   winners: z.array(z.object({ name: z.string(), grade, score: z.number(), isYou: z.boolean() })),
 });
 export type Competition = z.infer<typeof competition>;

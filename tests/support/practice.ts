@@ -4,6 +4,7 @@ import type { Grade } from '#domain/access/grades';
 import { type Card, type Game, type GameState, type GivenAnswer, questionAt, replayGame } from '#domain/practice/game';
 import { optionCount } from '#domain/practice/questions';
 import type { Contests, QuestionVersions } from '#server/platform/db/schema-practice';
+import { readStanding, replayStored } from '#server/practice/standing';
 import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';
 import type { PracticeSession } from '#wire/practice';
 import type { Agent } from './agent.ts';
@@ -192,4 +193,72 @@ export const play = async (world: World, player: Player, rights: readonly boolea
 export const withQuestions = async ({ deps }: World, grade: Grade = 4) => {
   await fillBanksIfEmpty(deps);
   return activeQuestions(deps.db, grade);
+};
+
+/** What is not as it must be whatever happened: scores beside their replay, bests beside their spread, answers beside their count. */
+export const faultsOf = async ({ deps }: World): Promise<string[]> => [
+  ...(await scoreFaults(deps)),
+  ...(await spreadFaults(deps)),
+  ...(await statsFaults(deps)),
+];
+
+type Session = Parameters<typeof readStanding>[1];
+
+const sessionFaults = async ({ db }: World['deps'], session: Session): Promise<string[]> => {
+  const { state } = replayStored(await readStanding(db, session));
+  const scores = await db.selectFrom('practice_scores').selectAll().where('session_id', '=', session.id).execute();
+  const wrong = scores.filter(
+    ({ score, correct_answers, total_questions }) =>
+      score !== state.score || correct_answers !== state.correct || total_questions !== state.answered,
+  );
+  return [
+    ...(state.answered === session.answered ? [] : [`session ${session.id} counts ${session.answered} answers`]),
+    ...(scores.length === (session.state === 'saved' ? 1 : 0)
+      ? []
+      : [`session ${session.id} has ${scores.length} scores`]),
+    ...wrong.map(({ score }) => `session ${session.id} was saved with ${score} and replays to ${state.score}`),
+  ];
+};
+
+const scoreFaults = async (deps: World['deps']): Promise<string[]> => {
+  const sessions = await deps.db.selectFrom('practice_sessions').selectAll().execute();
+  return (await Promise.all(sessions.map((session) => sessionFaults(deps, session)))).flat();
+};
+
+const spreadFaults = async (deps: World['deps']): Promise<string[]> => {
+  const counted = new Map<string, number>();
+  const add = (key: readonly unknown[], by: number) => {
+    const name = key.join();
+    counted.set(name, (counted.get(name) ?? 0) + by);
+  };
+  for (const best of await deps.db.selectFrom('practice_bests').selectAll().execute()) {
+    const key = [best.contest_id, best.grade, best.mode, best.minutes];
+    for (const row of [
+      [...key, 0, best.score, 0],
+      [...key, 1, best.score, best.accuracy],
+    ]) {
+      add([...row, 'pupils'], 1);
+      add([...row, 'accuracy'], best.accuracy);
+    }
+  }
+  for (const row of await deps.db.selectFrom('practice_spread').selectAll().execute()) {
+    const key = [row.contest_id, row.grade, row.mode, row.minutes, row.by_accuracy, row.score, row.accuracy];
+    add([...key, 'pupils'], -row.pupils);
+    add([...key, 'accuracy'], -row.accuracy_sum);
+  }
+  return [...counted].filter(([, left]) => left !== 0).map(([key, left]) => `the spread is ${left} off at ${key}`);
+};
+
+const statsFaults = async (deps: World['deps']): Promise<string[]> => {
+  const counted = new Map<string, number>();
+  const add = (key: string, by: number) => counted.set(key, (counted.get(key) ?? 0) + by);
+  for (const answer of await deps.db.selectFrom('practice_answers').selectAll().execute()) {
+    add(`${answer.question_id} attempts`, 1);
+    add(`${answer.question_id} right`, answer.is_correct);
+  }
+  for (const row of await deps.db.selectFrom('question_stats').selectAll().execute()) {
+    add(`${row.question_id} attempts`, -row.attempts);
+    add(`${row.question_id} right`, -row.correct_answers);
+  }
+  return [...counted].filter(([, left]) => left !== 0).map(([key, left]) => `the statistics are ${left} off at ${key}`);
 };

@@ -50,3 +50,14 @@ export const isRamadan = (at: Date): boolean => hijriMonth.format(at) === RAMADA
 
 /** The Sunday on or before a day. */
 export const weekOf = (day: string): string => dayBefore(day, new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** A moment as the school's wall shows it, such as `2026-02-01T09:30`: the form of a date-and-time field. */
+export const schoolWall = (at: Date): string => `${schoolDay(at)}T${schoolClock(at).time}`;
+
+/** The moment at which the school's wall shows this; null where the text is none. */
+export const momentOfWall = (wall: string): Date | null => {
+  const asIfUtc = Date.parse(`${wall}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(wall) || Number.isNaN(asIfUtc)) return null;
+  const offset = Date.parse(`${schoolWall(new Date(asIfUtc))}Z`) - asIfUtc;
+  return new Date(asIfUtc - offset);
+};

@@ -21,15 +21,18 @@ interface Result {
 export const isAhead = (a: Result, b: Result): boolean =>
   a.score > b.score || (a.score === b.score && a.accuracy > b.accuracy);
 
-/**
- * The places of a piece of a board, best first (D-24: 1, 2, 2, 4). `ahead` are those with a better result than its
- * first row, `equals` all that have the same, also where they stand before the piece.
- */
-export const placesOf = (rows: readonly Result[], ahead: number, equals: number): readonly number[] => {
-  const inFirstGroup = rows.findIndex((row) => isAhead(rows[0] as Result, row));
-  // How many of the first group stand on earlier pieces.
-  const earlier = ahead + equals - (inFirstGroup < 0 ? rows.length : inFirstGroup);
-  let place = ahead + 1;
+/** What is known of a board from the first row of a piece: how many are ahead of it, and how many have the same result. */
+export interface PieceStart {
+  readonly ahead: number;
+  readonly equals: number;
+}
+
+/** The places of a piece of a board, best first (D-24: 1, 2, 2, 4); of its top where nothing else is said. */
+export const placesOf = (rows: readonly Result[], start?: PieceStart): readonly number[] => {
+  const behindFirst = rows.findIndex((row) => isAhead(rows[0] as Result, row));
+  const firstGroup = behindFirst < 0 ? rows.length : behindFirst;
+  const earlier = start ? start.ahead + start.equals - firstGroup : 0;
+  let place = (start?.ahead ?? 0) + 1;
   return rows.map((row, index) => {
     if (index > 0 && isAhead(rows[index - 1] as Result, row)) place = earlier + index + 1;
     return place;

@@ -93,7 +93,7 @@ const whyNot = (game: Game, state: GameState, { questionId, choice, at }: GivenA
 /** Which place is asked next. A draw takes the question out of the wrong ones until it is answered wrongly again. */
 const draw = (game: Game, next: number, wrong: readonly number[], answered: number) => {
   const isLeft = next < game.deck.length;
-  const repeats = game.mode === 'regular' && wrong.length > 0;
+  const repeats = wrong.length > 0;
   if (answered >= ANSWERS_MAX || !(isLeft || repeats)) return { current: null, next, wrong };
   if (repeats && (!isLeft || chanceAt(game.seed, answered, 0) < REPEAT_WRONG_CHANCE)) {
     const drawn = isLeft ? Math.floor(chanceAt(game.seed, answered, 1) * wrong.length) : 0;
@@ -117,6 +117,7 @@ export const answerGame = (game: Game, state: GameState, given: GivenAnswer): An
   const attempt = (state.attempts[place] as number) + 1;
   const score = judge(game, card, state.score, attempt, isCorrect);
   const answered = state.answered + 1;
+  // A race asks each question once.
   const wrong = isCorrect || game.mode === 'timed' ? state.wrong : [...state.wrong, place];
   return {
     kind: 'answered',

@@ -33,16 +33,25 @@ export interface SharePoints {
   readonly total: number;
 }
 
+/** A pupil who moved up a grade may have two bests of a kind. */
+const bestOfKind = (bests: readonly Best[], { mode, minutes }: (typeof SHARE_RULES)[number]): Best | undefined =>
+  bests
+    .filter((best) => best.mode === mode && best.minutes === minutes)
+    .toSorted((a, b) => b.score - a.score || (b.accuracy ?? 0) - (a.accuracy ?? 0))[0];
+
 /** A pupil's points in the sharing, from the bests of one contest. */
 export const sharePoints = (bests: readonly Best[]): SharePoints => {
   const parts = SHARE_RULES.flatMap((rule) => {
-    const best = bests.find(({ mode, minutes }) => mode === rule.mode && minutes === rule.minutes);
+    const best = bestOfKind(bests, rule);
     if (!best || best.score < rule.least) return [];
     return [{ rule, points: Math.min(rule.cap, (best.score * (best.accuracy ?? 0)) / 100) }];
   });
   const bonus = parts.length >= KINDS_FOR_BONUS ? parts.length * PARTICIPATION_BONUS : 0;
   return { parts, bonus, total: parts.reduce((sum, { points }) => sum + points, bonus) };
 };
+
+/** Points have two decimals at most: as whole numbers their sum is exact, in whatever order they are added. */
+export const hundredthsOf = (points: number): number => Math.round(points * 100);
 
 /** The pupil's coins of the pool. */
 export const shareCoins = (points: number, allPoints: number, pool: number): number =>

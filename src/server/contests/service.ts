@@ -1,6 +1,8 @@
 import type { Executor } from '#server/platform/db/database';
 import * as store from './store.ts';
 
+export { recordFirstContest } from './first.ts';
+export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
 export { presentContest } from './present.ts';
 export { type ContestRow, findContest } from './store.ts';
 
@@ -10,3 +12,17 @@ export const openContest = async (executor: Executor, now: Date): Promise<store.
 
 export const lastContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
   (await store.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;
+
+export const listContests = (executor: Executor): Promise<store.ContestRow[]> => store.listContests(executor);
+
+/** What a closed contest keeps: after it nothing of the contest changes. */
+export interface Closing {
+  readonly closed_at: string;
+  readonly closed_by: number;
+  readonly participants: number;
+  readonly share_hundredths: number;
+}
+
+/** Within `onContests`, of one that was just found not to be closed. */
+export const markClosed = (executor: Executor, id: number, closing: Closing): Promise<store.ContestRow> =>
+  store.updateContest(executor, id, { ...closing });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Contests } from '#server/platform/db/schema-practice';
@@ -35,3 +35,30 @@ export const findLastEnded = prepared<At, ContestRow>(
 
 export const findContest = (executor: Executor, id: number) =>
   executor.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export const listContests = (executor: Executor) =>
+  executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc').execute();
+
+export type ContestColumns = Pick<
+  ContestRow,
+  'title' | 'rules' | 'starts_at' | 'ends_at' | 'prize_coins' | 'share_pool'
+>;
+
+/** Those whose time meets this one's: `overlaps` of the rules, as a condition. */
+export const listOverlapping = (
+  executor: Executor,
+  { starts_at, ends_at }: Pick<ContestColumns, 'starts_at' | 'ends_at'>,
+): Promise<ContestRow[]> =>
+  executor
+    .selectFrom('contests')
+    .selectAll()
+    .where('starts_at', '<', ends_at)
+    .where('ends_at', '>', starts_at)
+    .execute();
+
+export const insertContest = (executor: Executor, contest: Insertable<Contests>): Promise<ContestRow> =>
+  executor.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
+
+export const updateContest = (executor: Executor, id: number, change: Updateable<Contests>): Promise<ContestRow> =>
+  executor.updateTable('contests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -85,12 +85,18 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
   return { answered: state.answered, score: state.score, elapsed };
 };
 
+/** More tabs of one pupil than this at the same moment are not somebody playing. */
+const TRIES = 20;
+
 /** All of a request or nothing; what was stored before is taken as it is, so that a page may send again (D-21, D-41). */
 export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Sent): Promise<Stored> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    let stored: Stored | null = null;
-    // Whoever was overtaken waits for the other's commit in the update, and then reads what that one left.
-    while (!stored) stored = await addAnswers(trx, now, await readStanding(trx, await findOwn(trx, pupil, id)), sent);
-    return stored;
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const standing = await readStanding(trx, await findOwn(trx, pupil, id));
+      // Whoever is overtaken waits in the update for the other's commit, and then reads what that one left.
+      const stored = await addAnswers(trx, now, standing, sent);
+      if (stored) return stored;
+    }
+    throw new Refusal('practice_answer_out_of_order');
   });

@@ -6,7 +6,7 @@ import { bestOf, CONTEST_RACE_MINUTES } from '#domain/practice/contest';
 import { lastContest, openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import * as store from './board-store.ts';
-import { type BestRow, type Board, ownBests, placeOn, type RankedRow, readBoard, sizeOf } from './boards.ts';
+import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
 
 interface Wanted {
   readonly tab: ArenaTab;
@@ -30,10 +30,6 @@ const readCursor = (after: string): store.BoardCursor => {
 
 const cursorAt = ({ score, accuracy, session_id }: store.BoardRow): string => `${score}.${accuracy}.${session_id}`;
 
-const standsOn = ({ grade, kind }: Board, best: BestRow): boolean =>
-  (grade === null || best.grade === grade) &&
-  (kind === null || (best.mode === kind.mode && best.minutes === kind.minutes));
-
 /** The pupil's best row of a board, wherever it stands. */
 const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor): Promise<RankedRow | null> => {
   const [first, ...others] = (await ownBests(deps.db, board.contestId, studentId)).filter((best) =>
@@ -44,9 +40,9 @@ const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor
   return { ...best, first_name: firstWord(name), rank: await placeOn(deps.db, board, best) };
 };
 
-const readCards = async (deps: Deps, contestId: number) =>
+const cardsFrom = (totals: readonly store.TotalRow[]) =>
   gradeCards(
-    (await store.listTotals(deps.db, { contestId })).rows.map((row) => ({
+    totals.map((row) => ({
       grade: row.grade,
       mode: row.mode,
       minutes: row.minutes,
@@ -59,17 +55,22 @@ const readCards = async (deps: Deps, contestId: number) =>
 const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { tab, grade, after }: Wanted) => {
   const { db } = deps;
   const board = { contestId, grade: tab === 'grade' ? (grade ?? pupil.grade) : null, kind: KINDS[tab] };
-  const found = await readBoard(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 });
+  const fastest = { contestId, grade: null, kind: KINDS.race1 };
+  const [found, totals, own, top] = await Promise.all([
+    readBoard(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 }),
+    totalsOf(db, contestId),
+    readOwn(deps, board, pupil),
+    store.listPage(db, fastest, store.TOP, ARENA_PAGE + 1),
+  ]);
   const rows = found.slice(0, ARENA_PAGE);
   const last = rows.at(-1);
-  const fastest = { contestId, grade: null, kind: KINDS.race1 };
   return {
     rows,
     nextAfter: last && found.length > ARENA_PAGE ? cursorAt(last) : null,
-    total: await sizeOf(db, board),
-    own: await readOwn(deps, board, pupil),
-    grades: await readCards(deps, contestId),
-    bestPerformers: bestOf(await store.listPage(db, fastest, store.TOP, ARENA_PAGE + 1)),
+    total: sizeFrom(totals, board),
+    own,
+    grades: cardsFrom(totals),
+    bestPerformers: bestOf(top),
   };
 };
 

@@ -29,8 +29,7 @@ export const readBoard = async (
   const rows = await store.listPage(executor, board, after ?? store.TOP, limit);
   const [first] = rows;
   if (!first) return [];
-  const { ahead, equals } = await store.findPlace(executor, board, first);
-  const places = placesOf(rows, ahead, equals);
+  const places = placesOf(rows, after && (await store.findPlace(executor, board, first)));
   return rows.map((row, index) => ({ ...row, rank: places[index] as number }));
 };
 
@@ -41,11 +40,20 @@ export const placeOn = async (
   result: { readonly score: number; readonly accuracy: number },
 ): Promise<number> => (await store.findPlace(executor, board, result)).ahead + 1;
 
+export const totalsOf = async (executor: Executor, contestId: number): Promise<readonly store.TotalRow[]> =>
+  (await store.listTotals(executor, { contestId })).rows;
+
+/** Whether a best, or a sum of bests, stands on a board. */
+export const standsOn = (
+  { grade, kind }: store.Board,
+  row: Pick<store.TotalRow, 'grade' | 'mode' | 'minutes'>,
+): boolean =>
+  (grade === null || row.grade === grade) &&
+  (kind === null || (row.mode === kind.mode && row.minutes === kind.minutes));
+
 /** How many bests stand on a board. */
-export const sizeOf = async (executor: Executor, { contestId, grade, kind }: store.Board): Promise<number> => {
-  const { rows } = await store.listTotals(executor, { contestId });
-  return rows
-    .filter((row) => grade === null || row.grade === grade)
-    .filter((row) => kind === null || (row.mode === kind.mode && row.minutes === kind.minutes))
-    .reduce((sum, { pupils }) => sum + pupils, 0);
-};
+export const sizeOf = async (executor: Executor, board: store.Board): Promise<number> =>
+  sizeFrom(await totalsOf(executor, board.contestId), board);
+
+export const sizeFrom = (totals: readonly store.TotalRow[], board: store.Board): number =>
+  totals.filter((row) => standsOn(board, row)).reduce((sum, { pupils }) => sum + pupils, 0);

@@ -48,16 +48,22 @@ const refuseOthers = ({ studentId, grade }: PupilActor, wish: OpenSessionWish): 
   if (wish.grade !== grade) throw new Refusal('practice_not_your_grade');
 };
 
-/** A key stands for one game of one pupil. */
-const answerAgain = (session: store.SessionRow, { studentId }: PupilActor, wish: OpenSessionWish): store.SessionRow => {
+/** A key stands for one game of one pupil; null where it was not used yet. */
+const findMade = async (
+  executor: Executor,
+  { studentId }: PupilActor,
+  wish: OpenSessionWish,
+): Promise<store.SessionRow | null> => {
+  const made = await store.findByKey(executor, wish.requestKey);
+  if (!made) return null;
   const isSame =
-    session.student_id === studentId &&
-    session.mode === wish.mode &&
-    session.minutes === wish.minutes &&
-    session.question_count === wish.questionCount;
+    made.student_id === studentId &&
+    made.mode === wish.mode &&
+    made.minutes === wish.minutes &&
+    made.question_count === wish.questionCount;
   if (!isSame) throw new Refusal('request_key_reused');
-  if (session.state !== 'open') throw new Refusal('practice_session_over');
-  return session;
+  if (made.state !== 'open') throw new Refusal('practice_session_over');
+  return made;
 };
 
 const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: OpenSessionWish) => {
@@ -70,7 +76,7 @@ const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: O
   if (questions.length === 0) throw new Refusal('practice_no_questions');
   const seed = randomInt(SEEDS);
   return store.insertSession(trx, {
-    request_key: wish.requestKey.toLowerCase(),
+    request_key: wish.requestKey,
     student_id: studentId,
     grade,
     contest_id: contest.id,
@@ -84,7 +90,8 @@ const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: O
 };
 
 /** A race has its minutes and asks all questions; a review has no clock. */
-const withoutTheOther = (wish: OpenSessionWish): OpenSessionWish => {
+const inOneForm = (sent: OpenSessionWish): OpenSessionWish => {
+  const wish = { ...sent, requestKey: sent.requestKey.toLowerCase() };
   if (wish.mode === 'regular') return { ...wish, minutes: null };
   if (wish.minutes === null) throw new Refusal('practice_time_missing');
   return { ...wish, questionCount: null };
@@ -104,14 +111,18 @@ export const openSession = async (
   address: string,
 ): Promise<Standing> => {
   refuseOthers(pupil, sent);
-  const wish = withoutTheOther(sent);
+  const wish = inOneForm(sent);
   await refuseWithoutPassword(deps, pupil, wish, address);
   await findResumable(deps, pupil);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await takeTurns(trx, deps.engine, 'practice-open', String(pupil.studentId));
-    const made = await store.findByKey(trx, wish.requestKey.toLowerCase());
-    const session = made ? answerAgain(made, pupil, wish) : await beginSession(trx, now, pupil, wish);
+    const session =
+      (await findMade(trx, pupil, wish)) ??
+      (await beginSession(trx, now, pupil, wish)) ??
+      // Somebody else's of the same moment: it says so.
+      (await findMade(trx, pupil, wish));
+    if (!session) throw new Error('a session was neither made nor there');
     return readStanding(trx, session);
   });
 };

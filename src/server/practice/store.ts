@@ -38,12 +38,14 @@ export const findByKey = (executor: Executor, requestKey: string) =>
 
 type NewSession = Omit<SessionRow, 'id' | 'answered' | 'state' | 'last_answer_at' | 'closed_at'>;
 
-export const insertSession = (executor: Executor, session: NewSession): Promise<SessionRow> =>
+/** Undefined where the key was used before, also when both arrive at once. */
+export const insertSession = (executor: Executor, session: NewSession): Promise<SessionRow | undefined> =>
   executor
     .insertInto('practice_sessions')
     .values({ ...session, state: 'open' })
+    .onConflict((oc) => oc.column('request_key').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 export const listAnswers = prepared<{ readonly sessionId: number }, AnswerRow>((executor, value) =>
   executor.selectFrom('practice_answers').selectAll().where('session_id', '=', value('sessionId')).orderBy('number'),

@@ -11,6 +11,8 @@ export interface NewReward {
   readonly amount: number;
   /** What it is for: the same pupil is never rewarded twice for the same thing. */
   readonly sourceId: string;
+  /** What the pupil reads beside the amount, where the source alone says too little. */
+  readonly title?: string;
 }
 
 const findExisting = (executor: Executor, wish: NewReward) =>
@@ -28,7 +30,7 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
     reward_type: wish.type,
     amount: wish.amount,
     source_id: wish.sourceId,
-    title: null,
+    title: wish.title ?? null,
     batch_id: null,
     created_by: null,
     expires_at: expiryAfter(now).toISOString(),

@@ -7,6 +7,7 @@ import { foundSchool } from './founding.ts';
 import { planMessages } from './messages.ts';
 import { inOneTransaction } from './one-transaction.ts';
 import { planPhotos } from './photos.ts';
+import { planPractice } from './practice.ts';
 import { planPrivileges } from './privileges.ts';
 import { planRequests } from './requests.ts';
 import { planRewards } from './rewards.ts';
@@ -19,6 +20,7 @@ import { drawHabits, planVisits } from './visits.ts';
 
 const HISTORY_SEED = 1446;
 const REWARDS_SEED = 604;
+const PRACTICE_SEED = 786;
 const FOUNDED_SCHOOL_DAYS_AGO = 24;
 
 const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
@@ -38,6 +40,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planConduct({ teacher, pupils }, schoolTime),
     ...planPrivileges({ teacher, pupils }, schoolTime),
     ...planStore({ teacher, pupils }, schoolTime),
+    ...planPractice({ teacher, habits }, drawFromSeed(PRACTICE_SEED), schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
     ...planPhotos({ habits, teacher }, schoolTime),
   ]);

@@ -89,6 +89,16 @@ const studentPages = [
   }),
   createRoute({
     getParentRoute: () => student,
+    path: '/practice-results',
+    component: lazyRouteComponent(() => import('#web/practice/screens/practice-results.tsx'), 'PracticeResults'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/competitions',
+    component: lazyRouteComponent(() => import('#web/practice/screens/competitions.tsx'), 'Competitions'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
     path: '/practice',
     beforeLoad: () => {
       throw redirect({ to: '/educational-games/practice' });
@@ -103,6 +113,11 @@ const games = createRoute({
 });
 
 const gamesPages = [
+  createRoute({
+    getParentRoute: () => games,
+    path: '/arena',
+    component: lazyRouteComponent(() => import('#web/practice/screens/arena.tsx'), 'ArenaScreen'),
+  }),
   createRoute({
     getParentRoute: () => games,
     path: '/',
@@ -231,6 +246,16 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: '/contests',
+    component: lazyRouteComponent(() => import('#web/contests/screens/contests.tsx'), 'Contests'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/contests/$id/shares',
+    component: lazyRouteComponent(() => import('#web/contests/screens/shares.tsx'), 'Shares'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: '/questions',
     validateSearch: questionsSearch,
     component: lazyRouteComponent(() => import('#web/questions/screens/admin-questions.tsx'), 'AdminQuestions'),
@@ -280,6 +305,12 @@ const ownSlip = createRoute({
   component: lazyRouteComponent(() => import('#web/store/screens/own-slip.tsx'), 'OwnSlip'),
 });
 
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/student/competitions/$id/certificate',
+  component: lazyRouteComponent(() => import('#web/practice/screens/certificate.tsx'), 'Certificate'),
+});
+
 const routeTree = root.addChildren([
   student.addChildren([...studentPages]),
   games.addChildren([...gamesPages]),
@@ -289,6 +320,7 @@ const routeTree = root.addChildren([
   print,
   ...storePapers,
   ownSlip,
+  certificate,
 ]);
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });

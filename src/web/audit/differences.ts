@@ -1,5 +1,6 @@
 import { isGrade } from '#domain/access/grades';
 import { auditKeyName, auditPage, auditWord } from '#strings/audit-screens';
+import { formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { countPupils } from '#strings/roster-screens';
 import { formatSize } from '#strings/settings';
@@ -33,10 +34,15 @@ const parse = (json: string | null): Facts | null => {
 
 const CODES = new Set(['login_id', 'email', 'address']);
 
+const momentText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? formatMoment(value) : undefined;
+
 const special: Record<string, (value: unknown) => string | undefined> = {
   grade: (value) => (isGrade(value) ? gradeNames[value] : undefined),
   bytes: (value) => (typeof value === 'number' ? formatSize(value) : undefined),
   login_id: String,
+  starts_at: momentText,
+  ends_at: momentText,
   hours: (value) => (Array.isArray(value) && value.length > 0 ? value.map(hoursText).join('، ') : undefined),
 };
 

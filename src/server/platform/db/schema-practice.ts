@@ -60,6 +60,10 @@ export interface Contests {
   /** When staff named the winners; null until then. */
   closed_at: string | null;
   closed_by: number | null;
+  /** How many pupils took part, once it is closed and cannot change. */
+  participants: number | null;
+  /** Hundredths of the points that all shares are taken from, once it is closed and cannot change. */
+  share_hundredths: number | null;
   created_at: string;
 }
 
@@ -70,6 +74,14 @@ export interface ContestWinners {
   grade: Grade;
   score: number;
   accuracy: number | null;
+}
+
+export interface PracticeShares {
+  contest_id: number;
+  student_id: number;
+  coins: number;
+  reward_id: string;
+  sent_at: string;
 }
 
 export interface PracticeSessions {
@@ -172,6 +184,7 @@ export interface PracticeSchema {
   question_stats: QuestionStats;
   contests: Contests;
   contest_winners: ContestWinners;
+  practice_shares: PracticeShares;
   practice_sessions: PracticeSessions;
   practice_answers: PracticeAnswers;
   practice_scores: PracticeScores;

@@ -20,15 +20,15 @@ export const ContestOver = () => (
         <p className="text-muted">{texts.sorry}</p>
         <p className="text-xl font-black text-coral-ink">{texts.thanks}</p>
         <div className="grid w-full gap-3 sm:grid-cols-2">
-          <a
-            href="/student/practice-results"
+          <Link
+            to="/student/practice-results"
             className={`${WAY} bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)]`}
           >
             {practicePage.toResults}
-          </a>
-          <a href="/educational-games/arena" className={`${WAY} bg-emerald-soft text-emerald-ink`}>
+          </Link>
+          <Link to="/educational-games/arena" className={`${WAY} bg-emerald-soft text-emerald-ink`}>
             {practicePage.toArena}
-          </a>
+          </Link>
         </div>
         <Link
           to="/educational-games"

@@ -9,10 +9,10 @@ interface EndDialogProps {
 }
 
 export const EndDialog = ({ isReview, onEnd, onClose }: EndDialogProps) => (
-  <Dialog title={texts.title} onClose={onClose}>
+  <Dialog mustDecide title={texts.title} onClose={onClose}>
     <p className="mb-6 text-lg text-muted">{isReview ? texts.bodyReview : texts.body}</p>
     <div className="grid gap-3">
-      <Button look="gold" size="large" autoFocus onClick={onClose}>
+      <Button look="gold" size="large" onClick={onClose}>
         {texts.no}
       </Button>
       <Button look="danger" size="large" onClick={onEnd}>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
 import { feedback, game as texts } from '#strings/practice';
 import { playRight, playTick, playWrong } from '#web/lib/sound.ts';
@@ -8,6 +9,7 @@ import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { PracticeSession } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
+import { shownQuestions } from '../game/standing.ts';
 import { usePlayer } from '../game/use-player.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
@@ -66,10 +68,11 @@ interface GameScreenProps {
 
 export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenProps) => {
   const { player, view } = usePlayer(session, studentId);
+  const [questions] = useState(() => shownQuestions(session));
   const [isEnding, setEnding] = useState(false);
   const isReview = durationOf(view.game) === null;
   const { place, order, choice, number } = askedOf(view);
-  const question = session.questions[place];
+  const question = questions[place];
   const isSaved = view.saving.kind === 'saved' || view.saving.kind === 'refused';
 
   useSounds(view);
@@ -93,7 +96,7 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
   }, [isSaved, onSaved]);
 
   return (
-    <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl content-start gap-5 py-4">
+    <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 py-3 lg:gap-6 lg:pt-8">
       <div aria-hidden="true" className="fixed inset-0 -z-10 bg-coral-soft" />
       <p aria-live="polite" className="sr-only">
         {newsOf(view, question)}
@@ -109,6 +112,11 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
             {view.shown?.verdict.isCorrect && <Praise key={number} judged={view.shown} isReview={isReview} />}
           </QuestionCard>
           <OptionList question={question} order={order} choice={choice} onChoose={player.choose} />
+          {!view.shown && (
+            <p aria-hidden="true" className="hidden text-center text-muted lg:block">
+              {texts.keys}
+            </p>
+          )}
           {view.shown && (
             <FeedbackPanel
               question={question}
@@ -142,7 +150,8 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
       {view.isOver && (
         <ResultDialog
           view={view}
-          questions={session.questions}
+          questions={questions}
+          isTrial={studentId === DEMO_STUDENT_ID}
           onRetry={player.wake}
           onClose={() => onClose(isSaved)}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The games' own sky: coral from edge to edge of the window, with peaks and a bolt behind the title. */
 const Sky = () => (
-  <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-[#a83318]">
+  <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-(--games-top)">
     <svg
       viewBox="0 0 1440 320"
       preserveAspectRatio="xMidYMax slice"
@@ -12,8 +12,8 @@ const Sky = () => (
     >
       <defs>
         <linearGradient id="games-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#9c2c12" />
-          <stop offset="1" stopColor="#c8452a" />
+          <stop offset="0" stopColor="var(--games-top)" />
+          <stop offset="1" stopColor="var(--games-bottom)" />
         </linearGradient>
       </defs>
       <rect width="1440" height="320" fill="url(#games-sky)" />
@@ -37,7 +37,7 @@ interface GamesHeadProps {
 }
 
 export const GamesHead = ({ title, intro, back }: GamesHeadProps) => (
-  <div className="relative isolate [--over:calc(50%-50vw)]">
+  <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
     <div className="absolute inset-y-0 -z-10 w-screen start-(--over)">
       <Sky />
     </div>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { CONTEST_RACE_MINUTES } from '#domain/practice/contest';
 import { MODES, type Mode, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { countName, minutesName, setup as texts } from '#strings/practice';
+import { Badge } from '#web/ui/badge.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { PersonalBest } from '#wire/practice';
@@ -75,9 +77,12 @@ export const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
         onChange={(picked) => onChange({ ...choices, count: REVIEW_COUNTS.find((count) => count === picked) ?? null })}
       />
     )}
-    <p className="flex items-center gap-2 font-extrabold text-sky-ink">
+    <p className="flex flex-wrap items-center gap-2 font-extrabold text-sky-ink">
       <Icon name="star" className="size-5 shrink-0" />
       {bestOf(bests, choices)}
+      {choices.mode === 'timed' && choices.minutes === CONTEST_RACE_MINUTES && (
+        <Badge tone="wait">{texts.prizeRace}</Badge>
+      )}
     </p>
   </div>
 );

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { TRUE_PLACE } from '#domain/practice/questions';
 import { feedback, optionLetters, game as texts } from '#strings/practice';
+import { sideNames } from '#strings/question-words';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 
 export const optionText = ({ type, options }: PracticeQuestion, place: number): string => {
-  if (type === 'truefalse') return place === TRUE_PLACE ? texts.isTrue : texts.isFalse;
-  return options[place] ?? '';
+  const names = type === 'truefalse' ? sideNames : options;
+  return names[place] ?? '';
 };
 
 type Mark = 'open' | 'right' | 'wrong' | 'aside';
@@ -71,19 +72,20 @@ export const OptionList = ({ question, order, choice, onChoose }: OptionListProp
       ref={list}
       aria-label={texts.options}
       onKeyDown={onKeyDown}
-      className={`grid gap-3 ${isPair ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
+      className={`grid gap-2.5 sm:gap-3 ${isPair ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
     >
       {order.map((place, index) => {
         const mark = markOf(place, question.answer, choice);
         return (
-          <li key={place} className="grid">
+          // On a low screen the lesson needs the room of those that were neither chosen nor right.
+          <li key={place} className={`grid ${mark === 'aside' ? 'max-sm:[@media(max-height:46rem)]:hidden' : ''}`}>
             <button
               type="button"
               aria-disabled={choice !== null}
               aria-keyshortcuts={String(index + 1)}
               data-mark={mark}
               onClick={() => onChoose(place)}
-              className={`flex min-h-18 items-center gap-3 rounded-button border-3 px-4 py-2 text-start text-xl leading-snug font-extrabold transition ${isPair ? 'max-sm:flex-col max-sm:justify-center' : ''} ${LOOKS[mark].box}`}
+              className={`flex min-h-15 items-center gap-3 rounded-button border-3 px-4 py-1.5 text-start text-xl sm:min-h-18 leading-snug font-extrabold transition ${isPair ? 'max-sm:flex-col max-sm:justify-center max-sm:py-3' : ''} ${LOOKS[mark].box}`}
             >
               <Chip
                 mark={mark}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { difficultyNames, subjectNames, game as texts } from '#strings/practice';
+import { moneyText } from '#strings/money';
+import { game as texts } from '#strings/practice';
+import { difficultyNames, subjectNames } from '#strings/question-words';
 import type { PracticeQuestion } from '#wire/questions';
 
 const CHIP = 'rounded-full px-3 py-0.5';
@@ -21,15 +23,15 @@ export const QuestionCard = ({ question, number, isRepeated, children }: Questio
     scrollTo({ top: 0 });
   }, [number]);
   return (
-    <div className="relative grid justify-items-center gap-3 rounded-card bg-card px-5 py-7 text-center shadow-card sm:py-9">
+    <div className="relative grid justify-items-center gap-3 rounded-card bg-card px-4 py-5 text-center shadow-card sm:px-6 sm:py-9">
       {children}
       <p className="flex flex-wrap justify-center gap-2 text-sm font-extrabold">
         <span className={`${CHIP} bg-coral-soft text-coral-ink`}>{subjectNames[question.subject]}</span>
         <span className={`${CHIP} bg-paper text-muted`}>{difficultyNames[question.difficulty]}</span>
-        <span className={`${CHIP} bg-sky-soft text-sky-ink`}>{texts.points(question.points)}</span>
+        <span className={`${CHIP} bg-sky-soft text-sky-ink`}>{moneyText('points', question.points)}</span>
         {isRepeated && <span className={`${CHIP} bg-gold-soft text-gold-ink`}>{texts.repeated}</span>}
       </p>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-relaxed font-black outline-none sm:text-3xl">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none sm:text-3xl">
         {question.text}
       </h2>
     </div>

@@ -2,6 +2,7 @@ import { formatNumber } from '#strings/plural';
 import { clockText, result as texts } from '#strings/practice';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
+import type { Outcome } from '../game/outcome.ts';
 import type { PlayView } from '../game/player.ts';
 import { Lesson } from './feedback-panel.tsx';
 import { optionText } from './option-list.tsx';
@@ -13,20 +14,17 @@ const Detail = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-export const SessionDetails = ({ view: { state, saving, endedAt } }: { view: PlayView }) => {
-  const seconds = saving.kind === 'saved' ? saving.result.seconds : Math.round(endedAt / 1000);
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-lg font-black">{texts.details}</h3>
-      <dl className="grid grid-cols-4 gap-2">
-        <Detail name={texts.attempted} value={formatNumber(state.answered)} />
-        <Detail name={texts.correct} value={formatNumber(state.correct)} />
-        <Detail name={texts.wrong} value={formatNumber(state.answered - state.correct)} />
-        <Detail name={texts.time} value={clockText(seconds)} />
-      </dl>
-    </section>
-  );
-};
+export const SessionDetails = ({ outcome: { answered, correct, seconds } }: { outcome: Outcome }) => (
+  <section className="grid gap-2">
+    <h3 className="text-lg font-black">{texts.details}</h3>
+    <dl className="grid grid-cols-4 gap-2">
+      <Detail name={texts.attempted} value={formatNumber(answered)} />
+      <Detail name={texts.correct} value={formatNumber(correct)} />
+      <Detail name={texts.wrong} value={formatNumber(answered - correct)} />
+      <Detail name={texts.time} value={clockText(seconds)} />
+    </dl>
+  </section>
+);
 
 interface PartProps {
   view: PlayView;
@@ -52,6 +50,7 @@ export const HardestQuestions = ({ view: { judged, state }, questions }: PartPro
             <summary className="flex items-center gap-3 font-extrabold">
               <span className="flex-1">{question.text}</span>
               <span className="shrink-0 text-sm text-muted">{texts.attempts(state.attempts[place] ?? 0)}</span>
+              <Icon name="down" className="size-4 shrink-0 text-muted" />
             </summary>
             <p className="mt-2 flex items-center gap-2 font-extrabold text-correct">
               <Icon name="check" className="size-5 shrink-0" />

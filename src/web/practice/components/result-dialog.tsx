@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { compareWithBest } from '#domain/practice/personal-best';
-import { accuracyOf } from '#domain/practice/scoring';
 import { tipsFor } from '#domain/practice/tips';
-import { kindName, result as texts, tipTexts } from '#strings/practice';
+import { kindName, percent, result as texts, tipTexts } from '#strings/practice';
 import { playEnd, playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
@@ -12,10 +11,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
+import { type Outcome, outcomeOf } from '../game/outcome.ts';
 import type { PlayView, Saving } from '../game/player.ts';
 import { AttemptHistory, HardestQuestions, SessionDetails } from './result-details.tsx';
 
-const Numbers = ({ score, accuracy }: { score: number; accuracy: number | null }) => (
+const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   <dl className="grid grid-cols-2 gap-3 text-center">
     <div className="grid rounded-button bg-sky-soft p-3 text-sky-ink">
       <dt className="font-extrabold">{texts.points}</dt>
@@ -27,7 +27,7 @@ const Numbers = ({ score, accuracy }: { score: number; accuracy: number | null }
     <div className="grid rounded-button bg-correct-soft p-3 text-correct">
       <dt className="font-extrabold">{texts.accuracy}</dt>
       <dd className="text-center text-5xl leading-tight font-black">
-        {accuracy === null ? texts.none : texts.percent(accuracy)}
+        {accuracy === null ? texts.none : percent(accuracy)}
       </dd>
     </div>
   </dl>
@@ -41,7 +41,7 @@ const bestWords = ({ score, previousBest }: PracticeResult): { title: string; bo
   return { title: texts.below, body: texts.belowBody(standing.percentOfBest, standing.pointsNeeded), isBest: false };
 };
 
-const BestMessage = ({ result }: { result: PracticeResult }) => {
+const BestMessage = ({ result, isTrial }: { result: PracticeResult; isTrial: boolean }) => {
   const { title, body, isBest } = bestWords(result);
   return (
     <div className={`rounded-button p-4 text-center ${isBest ? 'bg-gold-soft text-gold-ink' : 'bg-paper'}`}>
@@ -50,7 +50,7 @@ const BestMessage = ({ result }: { result: PracticeResult }) => {
         {title}
       </p>
       <p>{body}</p>
-      {!result.counts && <p className="mt-1 font-extrabold">{texts.doesNotCount}</p>}
+      {!result.counts && <p className="mt-1 font-extrabold">{isTrial ? texts.trial : texts.doesNotCount}</p>}
     </div>
   );
 };
@@ -72,8 +72,15 @@ const SavingMessage = ({ isHeld, onRetry }: { isHeld: boolean; onRetry: () => vo
   </div>
 );
 
-const SavedPart = ({ saving, isHeld, onRetry }: { saving: Saving; isHeld: boolean; onRetry: () => void }) => {
-  if (saving.kind === 'saved') return <BestMessage result={saving.result} />;
+interface SavedPartProps {
+  saving: Saving;
+  isHeld: boolean;
+  isTrial: boolean;
+  onRetry: () => void;
+}
+
+const SavedPart = ({ saving, isHeld, isTrial, onRetry }: SavedPartProps) => {
+  if (saving.kind === 'saved') return <BestMessage result={saving.result} isTrial={isTrial} />;
   if (saving.kind !== 'refused') return <SavingMessage isHeld={isHeld} onRetry={onRetry} />;
   return (
     <p role="alert" className="rounded-button bg-danger-soft p-4 text-center font-extrabold text-danger">
@@ -99,14 +106,16 @@ const Tips = ({ view, accuracy }: { view: PlayView; accuracy: number | null }) =
 interface ResultDialogProps {
   view: PlayView;
   questions: readonly PracticeQuestion[];
+  /** The teacher's try-out pupil is on no board. */
+  isTrial: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export const ResultDialog = ({ view, questions, onRetry, onClose }: ResultDialogProps) => {
-  const { state, saving, isHeld } = view;
-  const accuracy = accuracyOf(state.correct, state.answered);
-  const isFeast = saving.kind === 'saved' && saving.result.isPersonalBest && state.score > 0;
+export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: ResultDialogProps) => {
+  const { saving, isHeld } = view;
+  const outcome = outcomeOf(view);
+  const isFeast = saving.kind === 'saved' && saving.result.isPersonalBest && outcome.score > 0;
   useEffect(playEnd, []);
   useEffect(() => {
     if (isFeast) playWin();
@@ -115,15 +124,15 @@ export const ResultDialog = ({ view, questions, onRetry, onClose }: ResultDialog
     <Dialog wide title={texts.title} onClose={onClose}>
       <div className="grid gap-4">
         <p className="-mt-3 font-extrabold text-coral-ink">{kindName(view.game)}</p>
-        {state.answered === 0 ? (
+        {outcome.answered === 0 ? (
           <p className="rounded-button bg-paper p-4 text-center text-lg font-extrabold">{texts.noAnswer}</p>
         ) : (
           <>
-            <Numbers score={state.score} accuracy={accuracy} />
-            <SavedPart saving={saving} isHeld={isHeld} onRetry={onRetry} />
-            <SessionDetails view={view} />
+            <Numbers outcome={outcome} />
+            <SavedPart saving={saving} isHeld={isHeld} isTrial={isTrial} onRetry={onRetry} />
+            <SessionDetails outcome={outcome} />
             <HardestQuestions view={view} questions={questions} />
-            <Tips view={view} accuracy={accuracy} />
+            <Tips view={view} accuracy={outcome.accuracy} />
             <AttemptHistory view={view} questions={questions} />
           </>
         )}

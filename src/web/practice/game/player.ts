@@ -1,6 +1,7 @@
+import type { ErrorCode } from '#domain/error-codes';
 import { durationOf, type Game, type GivenAnswer, questionAt } from '#domain/practice/game';
-import { AFTER_RIGHT_MS, AFTER_WRONG_MS } from '#domain/practice/timing';
-import { ApiError } from '#web/lib/api.ts';
+import { AFTER_RIGHT_MS, AFTER_WRONG_MS, playedSeconds } from '#domain/practice/timing';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
 import { makeCourier, type Timers } from './courier.ts';
 import { goesOn, joinAnswers, type Kept } from './kept-answers.ts';
@@ -30,8 +31,8 @@ export interface PlayView extends Standing {
   readonly isOver: boolean;
   /** The server cannot be reached; answers wait here. */
   readonly isHeld: boolean;
-  /** Milliseconds since the session was opened, when the game was over. */
-  readonly endedAt: number;
+  /** How long was played, once the game is over. */
+  readonly seconds: number;
   readonly saving: Saving;
 }
 
@@ -50,14 +51,15 @@ interface PlayerProps {
 
 const SEND_MAX = 100;
 const SECOND_MS = 1000;
+const READ_MAX = 2;
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'offline' || [401, 429].includes(error.status) || error.status >= 500;
 
-const isOverCode = (error: unknown): boolean =>
-  error instanceof ApiError && ['practice_session_over', 'practice_session_not_found'].includes(error.code);
+const isCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  error instanceof ApiError && codes.some((code) => code === error.code);
 
-const messageIn = (error: unknown): string => (error instanceof Error ? error.message : '');
+const OVER: readonly ErrorCode[] = ['practice_session_over', 'practice_session_not_found'];
 
 export const makePlayer = (props: PlayerProps) => {
   const { session, transport, timers } = props;
@@ -89,7 +91,11 @@ export const makePlayer = (props: PlayerProps) => {
     secondsLeft: duration === null ? null : Math.max(0, Math.ceil((duration - clock.elapsed()) / SECOND_MS)),
     isOver,
     isHeld: courier.isHeld(),
-    endedAt,
+    seconds: playedSeconds(
+      game,
+      answers.map(({ at }) => at),
+      standing.state.current === null ? null : endedAt,
+    ),
     saving,
   });
 
@@ -156,12 +162,18 @@ export const makePlayer = (props: PlayerProps) => {
     isReading = false;
   };
 
+  const hear = (elapsed: number, sentAt: number) => {
+    clock.hear(elapsed, sentAt);
+    // Where that moved the clock, the next second begins at another moment.
+    tick();
+  };
+
   const send = async () => {
     const batch = answers.slice(stored, stored + SEND_MAX);
     const sentAt = clock.elapsed();
     const { elapsed } = await transport.send(stored + 1, batch);
     stored += batch.length;
-    clock.hear(elapsed, sentAt);
+    hear(elapsed, sentAt);
   };
 
   const read = async () => {
@@ -169,7 +181,7 @@ export const makePlayer = (props: PlayerProps) => {
     const fresh = await transport.read();
     mustRead = false;
     stored = fresh.answers.length;
-    clock.hear(fresh.elapsed, sentAt);
+    hear(fresh.elapsed, sentAt);
     if (goesOn(answers, fresh.answers) && answers.length === fresh.answers.length) return;
     replaceAnswers(fresh.answers);
     props.keep({ answers, isEnded });
@@ -190,22 +202,28 @@ export const makePlayer = (props: PlayerProps) => {
     return saving.kind === 'saving' ? finish : null;
   };
 
+  /** The server has ended the session: what it did not take in time is not in the score that it saved. */
+  const giveUpUnsent = () => {
+    mustRead = false;
+    replaceAnswers(answers.slice(0, stored));
+    saving = { kind: 'saving' };
+    finishGame();
+  };
+
+  const refuse = (error: unknown) => {
+    finishGame();
+    saving = { kind: 'refused', message: messageOf(error) };
+    props.forget();
+  };
+
   const onRefused = (error: unknown) => {
     const isAnswering = mustRead || stored < answers.length;
-    if (isAnswering && isOverCode(error)) {
-      // What the server did not take in time is not in the score that it saved.
-      mustRead = false;
-      replaceAnswers(answers.slice(0, stored));
-      return finishGame();
-    }
-    if (timesRead < 2 && (isAnswering || (error instanceof ApiError && error.code === 'practice_score_differs'))) {
-      timesRead += isOver ? 1 : 0;
-      mustRead = true;
-      return;
-    }
-    saving = { kind: 'refused', message: messageIn(error) };
-    props.forget();
-    if (!isOver) finishGame();
+    if (isAnswering && isCode(error, ...OVER)) return giveUpUnsent();
+    const mayHelp = isAnswering || isCode(error, 'practice_score_differs');
+    // A page that disagrees with the server for ever must come to an end.
+    if (!mayHelp || timesRead === READ_MAX) return refuse(error);
+    timesRead += isOver ? 1 : 0;
+    mustRead = true;
   };
 
   const courier = makeCourier({ next, isPassing, onRefused, onChange: () => changed(), timers });

@@ -9,7 +9,9 @@ import {
 } from '#domain/practice/game';
 import type { GameKind } from '#domain/practice/kinds';
 import { optionCount } from '#domain/practice/questions';
+import { questionText } from '#strings/question-text';
 import type { PracticeSession } from '#wire/practice';
+import type { PracticeQuestion } from '#wire/questions';
 
 export const kindOf = ({ mode, minutes }: Pick<PracticeSession, 'mode' | 'minutes'>): GameKind =>
   mode === 'timed' && minutes !== null ? { mode, minutes } : { mode: 'regular', minutes: null };
@@ -25,6 +27,17 @@ export const gameOf = (session: PracticeSession): Game => ({
     points: question.points,
   })),
 });
+
+/** The deck in the words that the screen shows. */
+export const shownQuestions = ({ questions }: PracticeSession): readonly PracticeQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    text: questionText(question.text),
+    options: question.options.map(questionText),
+    source: questionText(question.source),
+    correction: question.correction && questionText(question.correction),
+    explanation: question.explanation && questionText(question.explanation),
+  }));
 
 /** An answer with the question as it was shown. */
 export interface Judged {

@@ -52,7 +52,7 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
 
 /** The page itself then says that practice is over, so the card leads on to what came of it. */
 const PracticeClosed = () => (
-  <a href="/student/practice-results" className={`${CARD} bg-card transition hover:brightness-97`}>
+  <Link to="/student/practice-results" className={`${CARD} bg-card transition hover:brightness-97`}>
     <Bolt className="-end-4 -bottom-8 h-56 text-coral opacity-15" />
     <span className="grid gap-1">
       <Flag look="bg-danger-soft text-danger">{texts.closed}</Flag>
@@ -63,56 +63,30 @@ const PracticeClosed = () => (
       {texts.results}
       <Icon name="forward" className="size-5" />
     </span>
-  </a>
+  </Link>
 );
 
-/** Two runners on the way up; the game itself is still being made. */
+/** Two runners on the way up. */
 const RaceSoon = () => (
   <div className={`${CARD} bg-card`}>
-    <svg
-      viewBox="0 0 240 120"
-      className="absolute inset-x-0 bottom-0 -z-10 w-full text-coral opacity-25"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        d="M0 116C70 108 96 78 140 60S200 30 240 6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="5"
-        strokeDasharray="2 13"
-        strokeLinecap="round"
-      />
-      <circle cx="96" cy="84" r="11" fill="currentColor" />
-      <circle cx="160" cy="50" r="11" fill="var(--sky)" />
-      <path d="M226 6v-6l-1 26" stroke="currentColor" strokeWidth="3" />
-    </svg>
     <span className="grid gap-1">
       <Flag look="bg-paper text-ink">{texts.soon}</Flag>
       <span className="text-2xl leading-tight font-black">{texts.race}</span>
       <span className="text-muted">{texts.raceBody}</span>
     </span>
+    <svg viewBox="0 0 300 90" className="-m-6 mt-0 h-28 text-coral" aria-hidden="true" focusable="false">
+      <path d="M0 90V70L70 40l50 26L210 14l90 50V90Z" fill="currentColor" opacity=".14" />
+      <path d="M210 14V0l18 6-18 6" fill="var(--gold)" stroke="var(--gold-edge)" strokeWidth="2" />
+      <circle cx="96" cy="44" r="9" fill="currentColor" />
+      <circle cx="160" cy="32" r="9" fill="var(--sky)" />
+    </svg>
   </div>
 );
 
-const SmallLink = ({
-  href,
-  icon,
-  title,
-  body,
-  newTab,
-}: {
-  href: string;
-  icon: IconName;
-  title: string;
-  body: string;
-  newTab?: boolean;
-}) => (
-  <a
-    href={href}
-    {...(newTab && { target: '_blank', rel: 'noreferrer', title: texts.newTab })}
-    className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97"
-  >
+const SMALL_CARD = 'flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97';
+
+const Inner = ({ icon, title, body }: { icon: IconName; title: string; body: string }) => (
+  <>
     <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-coral-soft text-coral-ink">
       <Icon name={icon} className="size-7" />
     </span>
@@ -120,7 +94,7 @@ const SmallLink = ({
       <span className="block text-lg leading-snug font-black">{title}</span>
       <span className="block leading-snug text-muted">{body}</span>
     </span>
-  </a>
+  </>
 );
 
 const Cards = ({ practice }: { practice: Practice }) => (
@@ -134,20 +108,21 @@ const Cards = ({ practice }: { practice: Practice }) => (
       </li>
     </ul>
     <div className={SMALL}>
-      <SmallLink href="/educational-games/arena" icon="trophy" title={texts.arena} body={texts.arenaBody} />
-      <SmallLink
-        href="/educational-games/difficult-test"
-        icon="target"
-        title={texts.hardest}
-        body={texts.hardestBody}
-      />
-      <SmallLink
+      <Link to="/educational-games/arena" className={SMALL_CARD}>
+        <Inner icon="trophy" title={texts.arena} body={texts.arenaBody} />
+      </Link>
+      <Link to="/educational-games/difficult-test" className={SMALL_CARD}>
+        <Inner icon="target" title={texts.hardest} body={texts.hardestBody} />
+      </Link>
+      <a
         href={`/games/print/${practice.grade}`}
-        icon="print"
-        title={texts.print}
-        body={texts.printBody}
-        newTab
-      />
+        target="_blank"
+        rel="noreferrer"
+        title={texts.newTab}
+        className={SMALL_CARD}
+      >
+        <Inner icon="print" title={texts.print} body={texts.printBody} />
+      </a>
     </div>
   </>
 );

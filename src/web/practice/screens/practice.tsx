@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice, PracticeSession } from '#wire/practice';
+import { Arena } from '../components/arena.tsx';
 import { Banners } from '../components/banners.tsx';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
@@ -42,19 +43,15 @@ const Skeleton = () => (
 const LINK = 'flex items-center gap-2 rounded-2xl bg-card px-4 py-3 font-extrabold shadow-card hover:brightness-97';
 
 const Ways = () => (
-  <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-3">
-    <a href="/educational-games/arena" className={LINK}>
-      <Icon name="trophy" className="text-coral-ink" />
-      {texts.toArena}
-    </a>
-    <a href="/educational-games/difficult-test" className={LINK}>
-      <Icon name="target" className="text-coral-ink" />
+  <nav aria-label={hub.games} className="grid gap-3 sm:grid-cols-2">
+    <Link to="/educational-games/difficult-test" className={LINK}>
+      <Icon name="target" className="size-6 shrink-0 text-coral-ink" />
       {texts.toHardest}
-    </a>
-    <a href="/student/practice-results" className={LINK}>
-      <Icon name="ledger" className="text-coral-ink" />
+    </Link>
+    <Link to="/student/practice-results" className={LINK}>
+      <Icon name="ledger" className="size-6 shrink-0 text-coral-ink" />
       {texts.toResults}
-    </a>
+    </Link>
   </nav>
 );
 
@@ -75,6 +72,7 @@ const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
       <Banners grade={practice.grade} />
       <Setup practice={practice} isStaff={isStaff} onOpened={onOpened} />
       <Ways />
+      <Arena grade={practice.grade} />
     </div>
   </div>
 );
@@ -85,8 +83,10 @@ const Inside = ({ practice }: { practice: Practice }) => {
   const { data: session } = useQuery(sessionQuery);
   const isStaff = session?.kind === 'pupil' && session.enteredBy !== null;
   const [playing, setPlaying] = useState<PracticeSession | null>(null);
-  const current = isStaff ? null : (playing ?? practice.session);
+  const [closedId, setClosedId] = useState<number | null>(null);
   const { studentId } = practice;
+  // It stays on the screen until the pupil has seen its result, also when the server has none open any more.
+  if (!playing && !isStaff && practice.session && practice.session.id !== closedId) setPlaying(practice.session);
   const openId = practice.session?.id ?? null;
 
   useEffect(() => {
@@ -99,14 +99,15 @@ const Inside = ({ practice }: { practice: Practice }) => {
     void client.invalidateQueries({ queryKey: practiceQuery.queryKey });
   }, [client]);
 
-  if (current)
+  if (playing)
     return (
       <GameScreen
-        key={current.id}
-        session={current}
+        key={playing.id}
+        session={playing}
         studentId={studentId}
         onSaved={onSaved}
         onClose={(isSaved) => {
+          setClosedId(playing.id);
           setPlaying(null);
           // What is not saved yet is sent when the pupil comes back here.
           if (!isSaved) void navigate({ to: '/educational-games' });

@@ -65,6 +65,8 @@ const createContests = (engine: Engine) => sql`
     share_pool integer not null check (share_pool >= 0),
     closed_at text,
     closed_by integer references staff (id) on delete set null,
+    participants integer,
+    share_hundredths integer,
     created_at text not null
   )`;
 
@@ -76,6 +78,17 @@ const createWinners = (engine: Engine) => sql`
     ${GRADE},
     score integer not null,
     accuracy integer,
+    primary key (contest_id, student_id)
+  ) ${keptByItsKey(engine)}`;
+
+/** A share is sent once, whatever becomes of its reward. */
+const createShares = (engine: Engine) => sql`
+  create table practice_shares (
+    contest_id integer not null references contests (id) on delete cascade,
+    student_id integer not null references students (id) on delete cascade,
+    coins integer not null check (coins > 0),
+    reward_id text not null references rewards_tracking (id) on delete cascade,
+    sent_at text not null,
     primary key (contest_id, student_id)
   ) ${keptByItsKey(engine)}`;
 
@@ -163,9 +176,12 @@ const createSpread = (engine: Engine) => sql`
 
 const INDEXES = [
   sql`create index versions_by_question on question_versions (question_id, id)`,
+  sql`create index contests_by_end on contests (ends_at)`,
+  sql`create index practice_shares_by_student on practice_shares (student_id)`,
   // A pupil plays one session at a time.
   sql`create unique index sessions_open on practice_sessions (student_id) where state = 'open'`,
   sql`create index sessions_to_settle on practice_sessions (opened_at) where state = 'open'`,
+  sql`create index sessions_to_settle_of_contest on practice_sessions (contest_id, id) where state = 'open'`,
   sql`create index practice_sessions_by_student on practice_sessions (student_id)`,
   sql`create index scores_by_student on practice_scores (student_id, id)`,
   // A board of each tab, best first and the newest of equals: all of a contest, a grade's, one kind's, one kind's of a grade.
@@ -187,6 +203,7 @@ export const createPracticeTables = (engine: Engine): Migration => ({
       createStats(engine),
       createContests(engine),
       createWinners(engine),
+      createShares(engine),
       createSessions(engine),
       createAnswers(engine),
       createScores(engine),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { RACE_MINUTES } from './kinds.ts';
+import {
+  AFTER_RIGHT_MS,
+  AFTER_WRONG_MS,
+  isOverdue,
+  LATE_ANSWERS_MS,
+  playedSeconds,
+  REVIEW_IDLE_MS,
+  REVIEW_MAX_MS,
+  raceMs,
+  SUCCESS_TOAST_MS,
+} from './timing.ts';
+
+const REVIEW = { mode: 'regular', minutes: null } as const;
+const race = (minutes: 1 | 2 | 3) => ({ mode: 'timed', minutes }) as const;
+
+it('shows feedback for the specification’s times', () => {
+  expect([AFTER_RIGHT_MS, AFTER_WRONG_MS, SUCCESS_TOAST_MS]).toEqual([1500, 2500, 800]);
+  expect(RACE_MINUTES.map(raceMs)).toEqual([60_000, 120_000, 180_000]);
+});
+
+describe('a session that nobody ended', () => {
+  it.each(RACE_MINUTES)('of %i minutes is over once late answers are no longer taken', (minutes) => {
+    const end = raceMs(minutes) + LATE_ANSWERS_MS;
+    expect(isOverdue(race(minutes), end - 1, 0)).toBe(false);
+    expect(isOverdue(race(minutes), end, 0)).toBe(true);
+  });
+
+  it('of a review is over after a week untouched, however long it runs', () => {
+    expect(isOverdue(REVIEW, 2 * REVIEW_IDLE_MS, REVIEW_IDLE_MS - 1)).toBe(false);
+    expect(isOverdue(REVIEW, REVIEW_IDLE_MS, REVIEW_IDLE_MS)).toBe(true);
+  });
+
+  it('of a review is over before its milliseconds no longer fit', () => {
+    expect(isOverdue(REVIEW, REVIEW_MAX_MS, 0)).toBe(true);
+    expect(REVIEW_MAX_MS).toBeLessThan(2 ** 31);
+  });
+});
+
+describe('the time played', () => {
+  it('is all of a race that was not cut short, and what it took up to a cut', () => {
+    expect(playedSeconds(race(1), [3000], 700_000)).toBe(60);
+    expect(playedSeconds(race(3), [3000], 31_400)).toBe(31);
+  });
+
+  it('ends with the last answer where the questions ran out', () => {
+    expect(playedSeconds(race(2), [3000, 48_700], null)).toBe(49);
+  });
+
+  it('of a review leaves out the night between two answers', () => {
+    const night = 10 * 60 * 60 * 1000;
+    expect(playedSeconds(REVIEW, [10_000, 20_000, night, night + 10_000], night * 2)).toBe(10 + 10 + 300 + 10);
+    expect(playedSeconds(REVIEW, [], 5000)).toBe(0);
+  });
+});

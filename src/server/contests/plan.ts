@@ -1,0 +1,118 @@
+import type { StaffActor } from '#domain/access/actors';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { fieldText } from '#strings/fields';
+import type { ContestFields } from '#wire/contests';
+import * as store from './store.ts';
+
+export const readContest = async (executor: Executor, id: number): Promise<store.ContestRow> => {
+  const contest = await store.findContest(executor, id);
+  if (!contest) throw new Refusal('contest_not_found');
+  return contest;
+};
+
+/** What staff do to contests happens one after the other; playing goes on beside it. */
+export const onContests = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'contests');
+    return work(trx);
+  });
+
+/** After the commit. */
+export const tellOfContests = (deps: Deps): void => {
+  deps.live.tell('students', 'contests');
+  deps.live.tell('staff', 'contests');
+};
+
+/** Times are compared as texts, so all of them are written alike. */
+const columnsOf = (fields: ContestFields): store.ContestColumns => ({
+  title: fields.title,
+  rules: fields.rules,
+  starts_at: new Date(fields.startsAt).toISOString(),
+  ends_at: new Date(fields.endsAt).toISOString(),
+  prize_coins: fields.prizeCoins,
+  share_pool: fields.sharePool,
+});
+
+/** As the log says it. */
+const factsOf = (contest: store.ContestColumns) => ({
+  title: contest.title,
+  rules: contest.rules,
+  starts_at: contest.starts_at,
+  ends_at: contest.ends_at,
+  prize_coins: contest.prize_coins,
+  share_pool: contest.share_pool,
+});
+
+const isSame = (a: store.ContestColumns, b: store.ContestColumns): boolean =>
+  JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
+
+const subjectOf = ({ id, title }: store.ContestRow) => ({
+  tableName: 'contests',
+  recordId: id,
+  subjectName: title,
+});
+
+/** A contest that is over before it begins could only be a slip of the pen. */
+const refusePast = (columns: store.ContestColumns, now: Date): void => {
+  if (columns.ends_at <= now.toISOString())
+    throw new Refusal('validation', { fields: { endsAt: fieldText('ends_in_past') } });
+};
+
+/** Sent twice it is one contest. */
+export const planContest = async (deps: Deps, staff: StaffActor, fields: ContestFields): Promise<store.ContestRow> => {
+  const columns = columnsOf(fields);
+  const now = deps.clock();
+  refusePast(columns, now);
+  const planned = await onContests(deps, async (trx) => {
+    const others = await store.listOverlapping(trx, columns);
+    const twin = others.find((other) => isSame(other, columns));
+    if (twin) return twin;
+    if (others.length > 0) throw new Refusal('contest_overlaps');
+    const contest = await store.insertContest(trx, { ...columns, created_at: now.toISOString() });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'contest_added',
+      ...subjectOf(contest),
+      after: factsOf(columns),
+    });
+    return contest;
+  });
+  tellOfContests(deps);
+  return planned;
+};
+
+const refuseOverlap = async (trx: Executor, id: number, columns: store.ContestColumns): Promise<void> => {
+  const others = await store.listOverlapping(trx, columns);
+  if (others.some((other) => other.id !== id)) throw new Refusal('contest_overlaps');
+};
+
+/** Its end may be moved to a moment ago, which ends it: what was played until now still counts. */
+export const editContest = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  fields: ContestFields,
+): Promise<store.ContestRow> => {
+  const columns = columnsOf(fields);
+  const edited = await onContests(deps, async (trx) => {
+    const before = await readContest(trx, id);
+    if (before.closed_at !== null) throw new Refusal('contest_closed');
+    if (isSame(before, columns)) return before;
+    await refuseOverlap(trx, id, columns);
+    const contest = await store.updateContest(trx, id, columns);
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'contest_edited',
+      ...subjectOf(contest),
+      before: factsOf(before),
+      after: factsOf(contest),
+    });
+    return contest;
+  });
+  tellOfContests(deps);
+  return edited;
+};

@@ -1,0 +1,88 @@
+import type { ArenaTab } from '#domain/practice/arena';
+import type { GameKind } from '#domain/practice/kinds';
+import { moneyText } from './money.ts';
+import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { kindName as nameOfKind } from './practice.ts';
+
+/** Of a row, where the two are columns of their own. */
+export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string =>
+  nameOfKind(mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null });
+
+export const percentText = (percent: number): string => `${formatNumber(percent)}٪`;
+
+const days: PluralForms = { zero: 'يوم', one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
+const hours: PluralForms = { zero: 'ساعة', one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
+const minutes: PluralForms = {
+  zero: 'دقيقة',
+  one: 'دقيقة',
+  two: 'دقيقتان',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة',
+};
+
+const results: PluralForms = {
+  zero: 'لا نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '{n} نتائج',
+  many: '{n} نتيجة',
+  other: '{n} نتيجة',
+};
+
+export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
+  all: 'كل النتائج',
+  review: 'المراجعة',
+  race1: 'سباق الدقيقة',
+  race2: 'سباق الدقيقتين',
+  race3: 'سباق الثلاث دقائق',
+};
+
+export const arenaTexts = {
+  title: 'ساحة التحدي',
+  back: 'الألعاب',
+  intro: 'من يصل إلى القمة؟',
+  countdown: 'تنتهي المسابقة بعد',
+  days: (count: number) => plural(count, days),
+  hours: (count: number) => plural(count, hours),
+  minutes: (count: number) => plural(count, minutes),
+  over: 'انتهت المسابقة',
+  waiting: 'ينتظر الجميع إعلان الفائز',
+  prize: (coins: number) => `الجائزة ${moneyText('coins', coins)}`,
+  play: 'العب الآن',
+  competitions: 'مسابقات الفصل',
+  results: 'نتائجي في التدريب',
+  grades: 'الصفوف',
+  gradeRank: (rank: number) => `المركز ${formatNumber(rank)}`,
+  noRank: 'لم يبدأ بعد',
+  averageScore: 'متوسط النقاط',
+  averageAccuracy: 'متوسط الدقة',
+  race: { 1: 'دقيقة', 2: 'دقيقتان', 3: '٣ دقائق' } as const,
+  raceCounts: 'المتسابقون',
+  participations: 'كل المشاركات',
+  showGrade: (grade: string) => `نتائج ${grade}`,
+  best: 'أسرع المتسابقين',
+  bestOne: 'أسرع متسابق',
+  bestNote: 'سباق الدقيقة وحده يُحسب للجائزة',
+  bestNone: 'القمة خالية! كن أول من يلعب سباق الدقيقة.',
+  showRace: 'شاهد سباق الدقيقة',
+  board: 'لوحة النتائج',
+  tabs: 'أي النتائج؟',
+  myGrade: 'صفّي',
+  loading: 'جاري التحميل...',
+  empty: 'لا توجد نتائج بعد',
+  emptyBody: 'العب جولة وستكون أول اسم في هذه اللوحة.',
+  count: (total: number) => plural(total, results),
+  rank: 'المركز',
+  student: 'الطالب',
+  grade: 'الصف',
+  mode: 'النمط',
+  points: 'النقاط',
+  accuracy: 'الدقة',
+  date: 'التاريخ',
+  dash: '—',
+  you: 'أنت',
+  more: 'عرض المزيد',
+  noContest: 'لا مسابقة بعد',
+  noContestBody: 'حين يعلن معلّمك مسابقة تُفتح الساحة للجميع.',
+} as const;

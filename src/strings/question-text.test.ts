@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { questionText } from './question-text.ts';
+
+describe('a question’s words', () => {
+  it('have the digits of the product', () => {
+    expect(questionText('سورة البقرة، الآية 97')).toBe('سورة البقرة، الآية ٩٧');
+  });
+
+  it('say the blessing in words', () => {
+    expect(questionText('قال النبي ﷺ: «الدين النصيحة»')).toBe('قال النبي صلى الله عليه وسلم: «الدين النصيحة»');
+  });
+
+  it('stay as they are otherwise', () => {
+    expect(questionText('كم عدد أركان الإسلام؟')).toBe('كم عدد أركان الإسلام؟');
+  });
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/practice/contest';
+import { contestForm as texts } from '#strings/contests';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { CountField } from '#web/ui/count-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { AdminContest, ContestFields } from '#wire/contests';
+import { type ContestDraft, draftOf, fieldsOf, newDraft } from '../draft.ts';
+import { useEditContest, usePlanContest } from '../mutations.ts';
+
+const SHOWN = ['title', 'rules', 'startsAt', 'endsAt', 'prizeCoins', 'sharePool'];
+
+interface FieldsProps {
+  draft: ContestDraft;
+  faults: Readonly<Record<string, string>>;
+  onChange: (part: Partial<ContestDraft>) => void;
+}
+
+const Fields = ({ draft, faults, onChange }: FieldsProps) => (
+  <>
+    <TextField
+      label={texts.title}
+      value={draft.title}
+      onChange={(event) => onChange({ title: event.target.value })}
+      error={faults.title}
+      maxLength={CONTEST_TITLE_MAX}
+      autoComplete="off"
+    />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        type="datetime-local"
+        label={texts.startsAt}
+        hint={texts.schoolTime}
+        value={draft.startsAt}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
+        error={faults.startsAt}
+      />
+      <TextField
+        type="datetime-local"
+        label={texts.endsAt}
+        hint={texts.schoolTime}
+        value={draft.endsAt}
+        onChange={(event) => onChange({ endsAt: event.target.value })}
+        error={faults.endsAt}
+      />
+      <CountField
+        label={texts.prize}
+        value={draft.prizeCoins}
+        onChange={(prizeCoins) => onChange({ prizeCoins })}
+        error={faults.prizeCoins}
+      />
+      <CountField
+        label={texts.pool}
+        value={draft.sharePool}
+        onChange={(sharePool) => onChange({ sharePool })}
+        error={faults.sharePool}
+      />
+    </div>
+    <TextAreaField
+      label={texts.rules}
+      value={draft.rules}
+      onChange={(event) => onChange({ rules: event.target.value })}
+      error={faults.rules}
+      maxLength={CONTEST_RULES_MAX}
+      rows={4}
+    />
+  </>
+);
+
+interface Save {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  mutate(fields: ContestFields, options: { onSuccess: () => void }): void;
+}
+
+interface FormProps {
+  title: string;
+  submit: string;
+  contest?: AdminContest;
+  save: Save;
+  onClose: () => void;
+}
+
+const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
+  const [draft, setDraft] = useState(() => (contest ? draftOf(contest) : newDraft(new Date())));
+  return (
+    <FormDialog
+      wide
+      title={title}
+      submit={submit}
+      busy={save.isPending}
+      error={save.error}
+      fields={SHOWN}
+      onSubmit={() => save.mutate(fieldsOf(draft, contest), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Fields
+        draft={draft}
+        faults={faultsOf(save.error)}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </FormDialog>
+  );
+};
+
+export const PlanContest = ({ onClose }: { onClose: () => void }) => (
+  <Form title={texts.addTitle} submit={texts.add} save={usePlanContest()} onClose={onClose} />
+);
+
+export const EditContest = ({ contest, onClose }: { contest: AdminContest; onClose: () => void }) => (
+  <Form
+    title={texts.editTitle}
+    submit={texts.save}
+    contest={contest}
+    save={useEditContest(contest.id)}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
+import { arenaTexts as texts } from '#strings/arena';
+import { formatNumber } from '#strings/plural';
+import { useNow } from '#web/lib/now.ts';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import type { Contest } from '#wire/practice';
+import { partsLeft } from '../countdown.ts';
+
+const Unit = ({ value, name }: { value: number; name: string }) => (
+  <span className="grid min-w-18 justify-items-center rounded-2xl bg-black/25 px-3 py-1.5 leading-tight sm:min-w-24">
+    <span className="text-4xl font-black tabular-nums sm:text-5xl">{formatNumber(value)}</span>
+    <span className="text-sm">{name}</span>
+  </span>
+);
+
+const Countdown = ({ contest }: { contest: Contest }) => {
+  const left = partsLeft(contest.endsAt, useNow(COUNTDOWN_STEP_MS));
+  if (contest.state === 'closed' || !left)
+    return (
+      <p className="text-xl font-black">
+        {texts.over}
+        {contest.state !== 'closed' && <span className="block text-base font-extrabold">{texts.waiting}</span>}
+      </p>
+    );
+  return (
+    <div role="timer" aria-label={texts.countdown}>
+      <p className="mb-1.5">{texts.countdown}</p>
+      <p className="flex flex-wrap gap-2">
+        <Unit value={left.days} name={texts.days(left.days)} />
+        <Unit value={left.hours} name={texts.hours(left.hours)} />
+        <Unit value={left.minutes} name={texts.minutes(left.minutes)} />
+      </p>
+    </div>
+  );
+};
+
+/** The summit that everybody climbs to, with the flag of the first. */
+const Summit = () => (
+  <svg
+    viewBox="0 0 600 260"
+    preserveAspectRatio="xMidYMax slice"
+    className="absolute inset-0 -z-10 size-full"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M0 260V190l90-70 70 60 120-130 110 120 60-50 150 120v20Z" fill="#ffffff" opacity=".1" />
+    <path d="M0 260 130 170l90 60L330 96l120 124 70-46 80 70v16Z" fill="#2b0f42" opacity=".38" />
+    <path d="m330 96-34 41 22-8 14 12 16-12 18 10Z" fill="#fff" opacity=".85" />
+    <path d="M330 96V58" stroke="#ffe2a3" strokeWidth="4" strokeLinecap="round" />
+    <path d="M332 58h34l-9 9 9 9h-34Z" fill="#ffc94a" />
+  </svg>
+);
+
+export const ArenaHead = ({ contest, heading: Heading }: { contest: Contest; heading: 'h1' | 'h2' }) => (
+  <header className="relative isolate grid gap-4 overflow-hidden rounded-card bg-[linear-gradient(120deg,#4a1f6b,#7b3fa0_45%,#c8452a)] p-5 text-white shadow-card sm:p-7 lg:grid-cols-[1fr_auto] lg:items-end">
+    <Summit />
+    <div>
+      <Heading className="text-3xl leading-snug font-black sm:text-4xl">{texts.title}</Heading>
+      <p className="text-lg font-extrabold">{contest.title}</p>
+      <p className="mt-2 flex w-fit items-center gap-2 rounded-full bg-black/25 px-4 py-1 font-extrabold">
+        <MoneyIcon type="coins" className="size-6" />
+        {texts.prize(contest.prizeCoins)}
+      </p>
+    </div>
+    <Countdown contest={contest} />
+    <nav aria-label={texts.title} className="flex flex-wrap gap-2 lg:col-span-2">
+      {contest.state === 'open' && (
+        <Link
+          to="/educational-games/practice"
+          className="inline-flex min-h-11 items-center rounded-2xl bg-[#ffc94a] px-5 font-black text-[#3b2800] shadow-[0_4px_0_#bd7f0a] active:translate-y-[3px] active:shadow-none"
+        >
+          {texts.play}
+        </Link>
+      )}
+      <Link to="/student/competitions" className={LINK}>
+        {texts.competitions}
+      </Link>
+      <Link to="/student/practice-results" className={LINK}>
+        {texts.results}
+      </Link>
+    </nav>
+  </header>
+);
+
+const LINK = 'inline-flex min-h-11 items-center rounded-2xl bg-black/25 px-4 font-extrabold hover:bg-black/40';

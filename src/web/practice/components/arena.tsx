@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { Grade } from '#domain/access/grades';
+import { ARENA_TABS, type ArenaTab, TOP_THREE } from '#domain/practice/arena';
+import { tabNames, arenaTexts as texts } from '#strings/arena';
+import { gradeNames } from '#strings/widgets';
+import { MoreButton } from '#web/ui/more-button.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { arenaQuery } from '../arena-queries.ts';
+import { useAskedTab } from '../arena-tab.ts';
+import { useNear } from '../near.ts';
+import { ArenaBoard } from './arena-board.tsx';
+import { ArenaGrades } from './arena-grades.tsx';
+import { ArenaHead } from './arena-head.tsx';
+import { BestPerformers } from './best-performers.tsx';
+import { Fold } from './fold.tsx';
+import { Podium } from './podium.tsx';
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-4">
+      <Bone className="h-64 rounded-card! lg:h-52" />
+      <Bone className="h-28 rounded-card!" />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Bone className="h-14 rounded-card! sm:h-56" />
+        <Bone className="h-56 rounded-card! max-sm:hidden" />
+        <Bone className="h-56 rounded-card! max-sm:hidden" />
+      </div>
+      <Bone className="h-12 max-w-2xl" />
+      <Bone className="h-96 rounded-card!" />
+    </div>
+  </Loading>
+);
+
+interface Shown {
+  readonly tab: ArenaTab;
+  readonly grade: Grade | undefined;
+}
+
+const titleOf = (tab: ArenaTab, { grade }: Shown): string => {
+  if (tab !== 'grade') return tabNames[tab];
+  return grade === undefined ? texts.myGrade : gradeNames[grade];
+};
+
+const Board = ({ query, label }: { query: ReturnType<typeof useArena>; label: string }) => {
+  const [newest] = query.data?.pages ?? [];
+  if (query.isPlaceholderData || !newest)
+    return (
+      <p role="status" className="rounded-card bg-card p-10 text-center font-extrabold text-muted shadow-card">
+        {texts.loading}
+      </p>
+    );
+  if (newest.rows.length === 0) return <EmptyState icon="star" title={texts.empty} body={texts.emptyBody} />;
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <Podium rows={newest.rows.slice(0, TOP_THREE)} ownId={newest.own?.studentId ?? null} />
+      <ArenaBoard label={label} rows={rows} own={newest.own} />
+      <MoreButton query={query}>{texts.more}</MoreButton>
+    </>
+  );
+};
+
+const useArena = ({ tab, grade }: Shown, enabled: boolean) => useInfiniteQuery({ ...arenaQuery(tab, grade), enabled });
+
+interface ArenaProps {
+  /** The one chosen on the page around it; the pupil's own where none is. */
+  grade?: Grade | undefined;
+  heading?: 'h1' | 'h2';
+}
+
+/** «ساحة التحدي»: asks for nothing until it comes near the screen. */
+export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Shown>({ tab: 'all', grade: undefined });
+  const shown = { ...chosen, grade: chosen.grade ?? grade };
+  const query = useArena(shown, useNear(place));
+  const show = useCallback((tab: ArenaTab, ofGrade?: Grade) => {
+    setChosen((before) => ({ tab, grade: ofGrade ?? before.grade }));
+    board.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useAskedTab(show);
+  const newest = query.data?.pages[0];
+  return (
+    <div ref={place} className="grid min-h-96 grid-cols-1 content-start gap-4">
+      {!newest && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!newest && !query.error && <Skeleton />}
+      {newest && !newest.contest && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />}
+      {newest?.contest && (
+        <>
+          <ArenaHead contest={newest.contest} heading={heading} />
+          <BestPerformers performers={newest.bestPerformers} />
+          <ArenaGrades grades={newest.grades} onShow={(ofGrade) => show('grade', ofGrade)} />
+          <div ref={board} className="scroll-mt-4">
+            <Fold title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
+              <Tabs
+                label={texts.tabs}
+                tabs={ARENA_TABS.map((id) => ({ id, title: titleOf(id, shown) }))}
+                selected={shown.tab}
+                onSelect={(tab) => setChosen({ ...chosen, tab })}
+              >
+                <div className="grid grid-cols-1 gap-4">
+                  <Board query={query} label={titleOf(shown.tab, shown)} />
+                </div>
+              </Tabs>
+            </Fold>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

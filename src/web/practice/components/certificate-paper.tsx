@@ -1,0 +1,84 @@
+import type { Grade } from '#domain/access/grades';
+import { certificateTexts as texts } from '#strings/contests';
+import { formatHijriDay, formatLongDay } from '#strings/dates';
+import { brand, gradeNames } from '#strings/widgets';
+import type { Competition } from '#wire/practice';
+import '../certificate.css';
+
+const STAR =
+  'M0-14 4-9.700 9.900-9.900 9.700-4 14 0 9.700 4 9.900 9.900 4 9.700 0 14-4 9.700-9.900 9.900-9.700 4-14 0-9.700-4-9.900-9.900-4-9.700Z';
+
+/** The frame: two lines, a star in each corner, and the climb along the foot, in greys that a copier keeps. */
+const Frame = () => (
+  <svg viewBox="0 0 1188 840" className="certificate-frame" aria-hidden="true" focusable="false">
+    <path d="M70 790 250 640l90 74 150-150 120 128 96-84 180 160 110-88 122 110Z" fill="#f0f0f0" />
+    <path d="M70 790 190 716l120 60 180-110 150 104 130-70 160 66 188-40v64Z" fill="#e2e2e2" />
+    <path d="m490 564-36 36 20-4 16 12 18-12 20 6Z" fill="#fff" stroke="#9a9a9a" strokeWidth="2" />
+    <rect x="40" y="40" width="1108" height="760" rx="26" fill="none" stroke="#000" strokeWidth="6" />
+    <rect x="56" y="56" width="1076" height="728" rx="16" fill="none" stroke="#000" strokeWidth="1.500" />
+    {[
+      [48, 48],
+      [1140, 48],
+      [48, 792],
+      [1140, 792],
+    ].map(([x, y]) => (
+      <g key={`${x}-${y}`} transform={`translate(${x} ${y}) scale(1.900)`}>
+        <path d={STAR} fill="#fff" stroke="#000" strokeWidth="1.600" />
+        <path d="M-6 4-1.500-3 .5 0 2-2 6 4Z" fill="#000" />
+      </g>
+    ))}
+  </svg>
+);
+
+interface CertificatePaperProps {
+  name: string;
+  grade: Grade;
+  competition: Competition;
+}
+
+const Standing = ({ competition: { rank, score, accuracy, participants } }: { competition: Competition }) =>
+  rank === null || score === null ? null : (
+    <>
+      <p className="certificate-strong">{texts.standing(rank, participants)}</p>
+      <p>{texts.score(score, accuracy)}</p>
+    </>
+  );
+
+export const CertificatePaper = ({ name, grade, competition }: CertificatePaperProps) => {
+  const isWinner = competition.winners.some(({ isYou }) => isYou);
+  return (
+    <article className="certificate">
+      <Frame />
+      <header>
+        <p>{brand.name}</p>
+        <h2>{isWinner ? texts.winnerTitle : texts.title}</h2>
+      </header>
+      <div className="grid content-center">
+        <p>{texts.given}</p>
+        <p className="certificate-name">{name}</p>
+        <p>{gradeNames[grade]}</p>
+        <p className="certificate-strong">
+          {isWinner ? texts.forWinning(competition.title) : texts.for(competition.title)}
+        </p>
+        <Standing competition={competition} />
+        <p>{texts.wish}</p>
+      </div>
+      <footer className="certificate-foot">
+        <span className="certificate-line">
+          {texts.teacher}
+          <span />
+        </span>
+        <span className="certificate-line">
+          {texts.school}
+          <span />
+        </span>
+        <span className="certificate-line">
+          {texts.date}
+          <span>
+            {formatLongDay(competition.endsAt)} ({formatHijriDay(competition.endsAt)})
+          </span>
+        </span>
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '#domain/practice/game';
+import { goesOn, joinAnswers, readKept } from './kept-answers.ts';
+
+const GAME: Game = {
+  mode: 'timed',
+  minutes: 1,
+  seed: 1,
+  deck: [1, 2, 3].map((questionId) => ({ questionId, type: 'choice', optionCount: 4, answer: 0, points: 5 })),
+};
+const FIRST = { questionId: 1, choice: 0, at: 100 };
+const SECOND = { questionId: 2, choice: 3, at: 2000 };
+
+describe('what a device keeps', () => {
+  it.each([null, '', '{', '[]', '{"answers":1}', '{"answers":[{"questionId":"1","choice":0,"at":1}]}'])(
+    'is nothing where %j is written',
+    (written) => {
+      expect(readKept(written)).toBeNull();
+    },
+  );
+
+  it('is read as it was written', () => {
+    const kept = { studentId: 4, answers: [FIRST], isEnded: true };
+    expect(readKept(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it('is added to what the server has', () => {
+    expect(joinAnswers(GAME, [FIRST], [FIRST, SECOND])).toEqual([FIRST, SECOND]);
+    expect(joinAnswers(GAME, [], [FIRST])).toEqual([FIRST]);
+  });
+
+  it('gives way where the server has other answers, or more', () => {
+    const other = { ...FIRST, choice: 2 };
+    expect(joinAnswers(GAME, [other], [FIRST, SECOND])).toEqual([other]);
+    expect(joinAnswers(GAME, [FIRST, SECOND], [FIRST])).toEqual([FIRST, SECOND]);
+  });
+
+  it('gives way where it breaks the rules', () => {
+    expect(joinAnswers(GAME, [FIRST], [FIRST, { ...SECOND, at: 200 }])).toEqual([FIRST]);
+    expect(joinAnswers(GAME, [], [SECOND])).toEqual([]);
+  });
+
+  it('goes on only from the same beginning', () => {
+    expect([goesOn([], [FIRST]), goesOn([FIRST], [FIRST, SECOND]), goesOn([FIRST, SECOND], [FIRST])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { questionText } from '#strings/question-text';
+import { sideNames } from '#strings/question-words';
+import type { PracticeSession } from '#wire/practice';
+import { type ClockedProduct, startClocked } from '../support/clocked-product.ts';
+import type { DemoStudent } from '../support/product.ts';
+import { test as base, enterCalmly, expect } from './fixtures.ts';
+
+/** A page whose clock stands still with the server's, and moves with it. */
+export interface GameTable {
+  readonly page: Page;
+  readonly player: DemoStudent;
+  /** Opens the setup, with the own name confirmed as after an earlier game. */
+  sit(): Promise<void>;
+  /** Chooses, starts, and stops the clock at the first question. */
+  start(...choices: string[]): Promise<PracticeSession>;
+  /** Both clocks; the server's first, as no answer may come out of the future. */
+  step(ms: number): Promise<void>;
+}
+
+export const optionsOf = (page: Page) => page.getByRole('list', { name: 'الخيارات' });
+export const resultOf = (page: Page) => page.getByRole('dialog', { name: 'نتيجتك' });
+export const scoreOf = (page: Page) => page.locator('[data-score]');
+export const timerOf = (page: Page) => page.getByRole('timer', { name: 'الوقت الباقي' });
+
+/** What the race's clock shows from now on, with the moment of each. */
+export const watchTimer = async (page: Page): Promise<() => Promise<readonly [at: number, text: string][]>> => {
+  await timerOf(page).evaluate((timer) => {
+    const seen: [number, string][] = [];
+    Object.assign(window, { seenTimes: seen });
+    new MutationObserver(() => seen.push([Date.now(), timer.textContent ?? ''])).observe(timer, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenTimes: [number, string][] }).seenTimes);
+};
+
+/** Answers the question on the screen, rightly or not. */
+export const answer = async (page: Page, session: PracticeSession, isRight: boolean): Promise<void> => {
+  const text = await page.getByRole('heading', { level: 2 }).innerText();
+  const asked = session.questions.find((question) => questionText(question.text) === text);
+  if (!asked) throw new Error(`unknown question: ${text}`);
+  const names = asked.type === 'truefalse' ? sideNames : asked.options.map(questionText);
+  const place = isRight ? asked.answer : (asked.answer + 1) % names.length;
+  await optionsOf(page)
+    .getByText(names[place] ?? '', { exact: true })
+    .click();
+};
+
+const makeTable = (page: Page, clocked: ClockedProduct, player: DemoStudent): GameTable => ({
+  page,
+  player,
+  sit: async () => {
+    await enterCalmly(page, player);
+    await page.addInitScript((id) => {
+      localStorage.setItem(`himma-practice-choices-${id}`, JSON.stringify({ isConfirmed: true }));
+    }, player.studentId);
+    await page.clock.install({ time: clocked.now() });
+    await page.goto('/educational-games/practice');
+    await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
+  },
+  start: async (...choices) => {
+    for (const choice of choices) await page.getByText(choice, { exact: true }).click();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const opened = page.waitForResponse('**/api/student/practice/sessions');
+    await page.getByRole('button', { name: 'ابدأ' }).click();
+    const session = await (await opened).json();
+    await expect(optionsOf(page)).toBeVisible();
+    return session;
+  },
+  step: async (ms) => {
+    clocked.forward(ms);
+    await page.clock.runFor(ms);
+  },
+});
+
+interface Fixtures {
+  table: GameTable;
+  /** The same pupil at another device. */
+  farPage: Page;
+}
+
+let enrolled = 0;
+
+export const test = base.extend<Fixtures, { clocked: ClockedProduct }>({
+  clocked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const clocked = await startClocked();
+      await use(clocked);
+      await clocked.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  context: async ({ chrome, clocked, contextOptions }, use) => {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: clocked.url });
+    await use(context);
+    await context.close();
+  },
+  table: async ({ page, clocked }, use) => {
+    enrolled += 1;
+    await use(makeTable(page, clocked, await clocked.enrol(`سلمان لاعب الرقم ${enrolled}`)));
+  },
+  farPage: async ({ chrome, clocked, contextOptions, table }, use) => {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: clocked.url });
+    const page = await context.newPage();
+    await enterCalmly(page, table.player);
+    await use(page);
+    await context.close();
+  },
+});

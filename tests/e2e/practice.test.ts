@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { clockText } from '#strings/practice';
+import type { PracticeSession } from '#wire/practice';
+import { enterCalmly, expect, expectAccessible } from './fixtures.ts';
+import { answer, optionsOf, resultOf, scoreOf, test, timerOf, watchTimer } from './game-table.ts';
+
+const RACES = [
+  { minutes: 1, name: 'دقيقة', title: 'سباق الدقيقة' },
+  { minutes: 2, name: 'دقيقتان', title: 'سباق الدقيقتين' },
+  { minutes: 3, name: '٣ دقائق', title: 'سباق الثلاث دقائق' },
+] as const;
+
+/** Answers, and lets both sides know of it before the clocks move on. */
+const answerAndSend = async (page: Page, session: PracticeSession, isRight: boolean): Promise<void> => {
+  const stored = page.waitForResponse('**/answers');
+  await answer(page, session, isRight);
+  await (await stored).finished();
+};
+
+for (const { minutes, name, title } of RACES)
+  test(`the race of ${minutes} min runs by the second, and what is saved is what was shown`, async ({
+    page,
+    table,
+    clocked,
+  }) => {
+    await table.sit();
+    const session = await table.start(name);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(timerOf(page)).toHaveText(clockText(minutes * 60));
+    const start = await page.evaluate(() => Date.now());
+    const seenTimes = await watchTimer(page);
+    const praise = page.locator('[data-praise]');
+    const revealed = optionsOf(page).locator('[data-mark=right]');
+
+    await answerAndSend(page, session, true);
+    await expect(praise).toHaveText('أحسنت!+١ نقطة');
+    await table.step(799);
+    await expect(praise).toBeVisible();
+    await table.step(1);
+    await expect(praise).toHaveCount(0);
+    await table.step(699);
+    await expect(revealed).toHaveCount(1);
+    await table.step(1);
+    await expect(revealed).toHaveCount(0);
+    await answerAndSend(page, session, false);
+    await expect(optionsOf(page).locator('[data-mark=wrong]')).toHaveCount(1);
+    await table.step(2499);
+    await expect(revealed).toHaveCount(1);
+    await table.step(1);
+    await expect(revealed).toHaveCount(0);
+
+    let shown = 1;
+    for (let left = minutes * 60 - 4; left > 10; left -= 5) {
+      const isRight = left % 3 !== 0;
+      await answerAndSend(page, session, isRight);
+      shown += isRight ? 1 : 0;
+      await expect(scoreOf(page)).toHaveAttribute('data-score', String(shown));
+      await table.step(5000);
+    }
+    await answerAndSend(page, session, true);
+    shown += 1;
+    await table.step(start + minutes * 60_000 - 1 - (await page.evaluate(() => Date.now())));
+    await expect(timerOf(page)).toHaveText(clockText(1));
+    await expect(resultOf(page)).toHaveCount(0);
+    await table.step(1);
+    await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
+
+    const bySecond = Array.from({ length: minutes * 60 }, (_, passed) => [
+      start + (passed + 1) * 1000,
+      clockText(minutes * 60 - passed - 1),
+    ]);
+    expect(await seenTimes()).toEqual(bySecond);
+    const saved = await clocked.db
+      .selectFrom('practice_scores')
+      .selectAll()
+      .where('student_id', '=', table.player.studentId)
+      .executeTakeFirstOrThrow();
+    expect(saved).toMatchObject({ score: shown, time_minutes: minutes, mode: 'timed', seconds: minutes * 60 });
+    await expect(resultOf(page).getByText('نقاطك').locator('..').locator('.sr-only')).toHaveText(
+      saved.score.toLocaleString('ar-SA-u-nu-arab'),
+    );
+  });
+
+test('feedback stands on the screen while its answer is still on the way', async ({ page, table }) => {
+  await table.sit();
+  const session = await table.start('دقيقة');
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let sent = 0;
+  await page.route('**/answers', async (route) => {
+    sent += 1;
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/answers');
+  await answer(page, session, true);
+  await asked;
+  await expect(optionsOf(page).locator('[data-mark=right]')).toBeVisible();
+  await expect(page.locator('[data-praise]')).toContainText('أحسنت!');
+  await expect(scoreOf(page)).toHaveAttribute('data-score', '1');
+  await table.step(1500);
+  await answer(page, session, false);
+  await expect(optionsOf(page).locator('[data-mark=wrong]')).toBeVisible();
+  expect(sent).toBe(1);
+  const second = page.waitForRequest('**/answers');
+  open();
+  expect((await second).postDataJSON()).toMatchObject({ from: 2 });
+});
+
+test('a network lost in mid-race: the game goes on, nothing is lost, and the result is saved when it is back', async ({
+  page,
+  context,
+  table,
+  clocked,
+}) => {
+  await table.sit();
+  const session = await table.start('دقيقة');
+  await answer(page, session, true);
+  await table.step(1500);
+  await context.setOffline(true);
+  for (const isRight of [true, false, true]) {
+    await answer(page, session, isRight);
+    await table.step(2500);
+  }
+  await expect(page.getByText('سنحفظ إجاباتك حين يعود الاتصال')).toBeVisible();
+  await expect(scoreOf(page)).toHaveAttribute('data-score', '3');
+  await table.step(60_000);
+  await expect(resultOf(page).getByText('لم تُحفظ نتيجتك بعد')).toBeVisible();
+  const scores = () =>
+    clocked.db.selectFrom('practice_scores').selectAll().where('student_id', '=', table.player.studentId).execute();
+  expect(await scores()).toEqual([]);
+  await context.setOffline(false);
+  await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
+  expect(await scores()).toMatchObject([{ score: 3, total_questions: 4, correct_answers: 3, accuracy: 75 }]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /practice-\d/u.test(key)))).toEqual([]);
+});
+
+test('a review by keyboard: reload, reading on, the end-game dialog, and the result', async ({
+  page,
+  table,
+  clocked,
+}) => {
+  test.slow();
+  const axe = async () => {
+    clocked.forward(60_000);
+    await page.clock.resume();
+    await expectAccessible(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  };
+  await table.sit();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'كل الألعاب' }).click();
+  await page.getByRole('link', { name: /هيّا نلعب/u }).click();
+  const session = await table.start('مراجعة', '١٠');
+  await axe();
+
+  await answer(page, session, false);
+  await expect(page.getByText('إجابة خاطئة', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'توقّف لأقرأ' }).click();
+  await axe();
+  await table.step(20_000);
+  await expect(optionsOf(page).locator('[data-mark=wrong]')).toBeVisible();
+  await page.getByRole('button', { name: 'السؤال التالي' }).click();
+  await expect(optionsOf(page).locator('[data-mark=open]').first()).toBeVisible();
+
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  const counts = page.getByRole('definition');
+  await page.keyboard.press('2');
+  await expect(optionsOf(page).locator('[data-mark=right]')).toBeVisible();
+  await table.step(2500);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(optionsOf(page).getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await table.step(2500);
+  const before = { question: await heading.innerText(), counts: await counts.allInnerTexts() };
+
+  await page.clock.resume();
+  await page.reload();
+  await expect(optionsOf(page)).toBeVisible();
+  expect({ question: await heading.innerText(), counts: await counts.allInnerTexts() }).toEqual(before);
+
+  await page.keyboard.press('Escape');
+  const ending = page.getByRole('dialog', { name: 'هل تريد إنهاء اللعبة؟' });
+  await expect(ending).toContainText('ساحة التحدي');
+  await ending.getByRole('button', { name: 'لا، أريد المواصلة' }).click();
+  await expect(ending).toHaveCount(0);
+  await page.goBack();
+  await ending.getByRole('button', { name: 'نعم، مليت وأريد الخروج' }).click();
+  for (const said of ['تفاصيل المحاولة', 'أسئلة تعلّمت منها', 'لتصعد أعلى', 'كل إجاباتك بالترتيب'])
+    await expect(resultOf(page).getByText(said)).toBeVisible();
+  await resultOf(page).getByText('كل إجاباتك بالترتيب').click();
+  await expect(resultOf(page).getByText('المحاولة ١').first()).toBeVisible();
+  await expectAccessible(page);
+  await resultOf(page).getByRole('button', { name: 'العب مرة أخرى' }).click();
+  await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
+});
+
+test('two windows of one game: the other follows, and on another device it goes on with a word', async ({
+  page,
+  context,
+  table,
+  farPage,
+}) => {
+  await table.sit();
+  const session = await table.start('دقيقة');
+  const other = await context.newPage();
+  await other.goto('/educational-games/practice');
+  await farPage.goto('/educational-games/practice');
+  await expect(optionsOf(farPage)).toBeVisible();
+  // The clock of this device stands still, and with it whatever the new window waits for.
+  await expect(async () => {
+    await table.step(20);
+    await expect(optionsOf(other)).toBeVisible({ timeout: 200 });
+  }).toPass();
+
+  await page.bringToFront();
+  await answer(page, session, true);
+  await expect(scoreOf(other)).toHaveAttribute('data-score', '1');
+  await table.step(3000);
+  await answer(farPage, session, false);
+  await expect(farPage.getByText('أجبت في نافذة أخرى، فأكملنا من هناك.')).toBeVisible();
+  await expect(scoreOf(farPage)).toHaveAttribute('data-score', '1');
+});
+
+test('the own name alone: another’s name or grade is refused at once, and without a contest there is only the way out', async ({
+  page,
+  table,
+  clocked,
+}) => {
+  const classmate = await clocked.enrol('نوّاف بن ناجي الزهراني');
+  await enterCalmly(page, table.player);
+  await page.goto('/games');
+  await expect(page).toHaveURL(/\/educational-games$/u);
+  await expect(page.getByText('قريبًا')).toBeVisible();
+  await expect(page.getByText('الجائزة: ١٠٠ عملة للأول في سباق الدقيقة')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/student/practice');
+  await expect(page).toHaveURL(/\/educational-games\/practice$/u);
+  await expect(page.getByRole('note')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'ابدأ' })).toBeDisabled();
+
+  let opened = 0;
+  await page.route('**/practice/sessions', (route) => {
+    opened += 1;
+    return route.continue();
+  });
+  await page.getByText('الصف الرابع', { exact: true }).first().click();
+  await expect(page.getByRole('alert')).toHaveText('لا يُسمح باللعب في صف غير صفّك');
+  await page.getByText('الصف الخامس', { exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'ابحث عن اسمك' }).fill('نواف');
+  const names = page.getByRole('list', { name: 'أسماء الصف' }).getByRole('button');
+  await expect(names).toHaveCount(1);
+  await names.click();
+  await expect(page.getByRole('alert')).toHaveText('لا يُسمح باللعب باسم طالب آخر');
+  const forged = await page.request.post('/api/student/practice/sessions', {
+    data: { requestKey: crypto.randomUUID(), studentId: classmate.studentId, grade: 5, mode: 'timed', minutes: 1 },
+  });
+  expect(forged.status()).toBe(403);
+  await expect(page.getByRole('button', { name: 'ابدأ' })).toBeDisabled();
+  expect(opened).toBe(0);
+
+  await clocked.db
+    .updateTable('contests')
+    .set({ ends_at: new Date(clocked.now()).toISOString() })
+    .execute();
+  await page.goto('/educational-games');
+  await expect(page.getByRole('link', { name: /مغلق.*تدرب على الاختبار/u })).toHaveAttribute(
+    'href',
+    '/student/practice-results',
+  );
+  await page.goto('/educational-games/practice');
+  await expect(page.getByRole('heading', { name: 'انتهى وقت التدريب' })).toBeVisible();
+  await expect(page.getByText('ستُحسب العملات لكل نوع من أنواع التدريب')).toBeVisible();
+  await expect(page.getByText('نعتذر عن خلل سابق في السباق مع الزمن')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+  const until = new Date(clocked.now() + 48 * 60 * 60 * 1000).toISOString();
+  await clocked.db.updateTable('contests').set({ ends_at: until }).execute();
+});
