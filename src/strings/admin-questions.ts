@@ -48,8 +48,8 @@ export const questionsPage = {
   matching: 'خيارات المزاوجة',
   sheet: 'ورقة الأسئلة',
   table: 'أسئلة الصف',
-  number: 'الرقم',
   question: 'السؤال',
+  subjectAndType: 'المادة والنوع',
   points: 'النقاط',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
@@ -147,9 +147,9 @@ const faultForms: PluralForms = {
 };
 
 export const questionImport = {
-  title: (grade: string) => `استيراد أسئلة ${grade}`,
-  intro:
-    'السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
+  title: 'استيراد الأسئلة',
+  intro: (grade: string) =>
+    `إلى ${grade}. السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
   example: 'المادة\tالنوع\tالسؤال\tالإجابة\tالصعوبة\tالنقاط\tالمصدر\tالتصحيح',
   template: 'تنزيل أسئلة الصف نموذجًا',
   added: 'ستُضاف',

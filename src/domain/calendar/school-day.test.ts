@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBefore, isDay, isRamadan, schoolClock, schoolDay, weekOf } from '#domain/calendar/school-day';
+import {
+  dayBefore,
+  isDay,
+  isRamadan,
+  momentOfWall,
+  schoolClock,
+  schoolDay,
+  schoolWall,
+  weekOf,
+} from '#domain/calendar/school-day';
 
 describe('the day on the wall of the school', () => {
   it.each([
@@ -64,5 +73,28 @@ describe('the week of a day', () => {
     ['2026-01-01', '2025-12-28'],
   ])('%s begins on %s', (day, sunday) => {
     expect(weekOf(day)).toBe(sunday);
+  });
+});
+
+describe('a moment as a field shows it', () => {
+  it.each([
+    ['2025-02-16T06:30:00.000Z', '2025-02-16T09:30'],
+    ['2026-02-01T21:00:00.000Z', '2026-02-02T00:00'],
+  ])('%s is %s on the wall, and back', (iso, wall) => {
+    expect(schoolWall(new Date(iso))).toBe(wall);
+    expect(momentOfWall(wall)?.toISOString()).toBe(iso);
+  });
+
+  it.each(['', '2026-02-01', '2026-02-30T25:00', 'غدًا'])('%j is none', (text) => {
+    expect(momentOfWall(text)).toBeNull();
+  });
+
+  it('goes to the minute and back for any moment', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }), (at) => {
+        const minute = Math.floor(at.getTime() / 60_000) * 60_000;
+        expect(momentOfWall(schoolWall(at))?.getTime()).toBe(minute);
+      }),
+    );
   });
 });

@@ -5,8 +5,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Canada writes dates as ISO-8601 does. */
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' });
 
-/** The day on the school's wall (D-66) at a moment, as `2026-02-01`. */
-export const schoolDay = (at: Date): string => isoDay.format(at);
+const MINUTE_MS = 60 * 1000;
+let written = { minute: Number.NaN, day: '' };
+
+/**
+ * The day on the school's wall (D-66) at a moment, as `2026-02-01`. A day begins with a minute, so
+ * it is written once a minute: a payment asks for it, and writing it takes as long as reading what is for sale.
+ */
+export const schoolDay = (at: Date): string => {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  if (minute !== written.minute) written = { minute, day: isoDay.format(at) };
+  return written.day;
+};
 
 /** The day that many days earlier. */
 export const dayBefore = (day: string, days: number): string =>

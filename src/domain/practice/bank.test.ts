@@ -10,6 +10,8 @@ import {
   optionsFor,
   QUESTION_FAULTS,
   questionFaults,
+  spelledOut,
+  tidyQuestion,
 } from './bank.ts';
 
 const MATCHING = ['أ', 'ب', 'ج', 'د', 'هـ'];
@@ -112,6 +114,32 @@ describe('optionsFor', () => {
     const own = ['x', 'y'];
     const of = (type: NumberedQuestion['type']) => optionsFor({ type, options: own }, MATCHING);
     expect([of('choice'), of('matching'), of('truefalse')]).toEqual([own, MATCHING, []]);
+  });
+});
+
+describe('tidyQuestion', () => {
+  it('spells out what one character stands for, wherever it is', () => {
+    const words = 'قال النبي ﷺ';
+    const question = { ...trueFalse(1, false), text: words, source: words, correction: words, explanation: words };
+    const spelled = 'قال النبي صلى الله عليه وسلم';
+    expect(tidyQuestion(question, MATCHING)).toMatchObject({
+      text: spelled,
+      source: spelled,
+      correction: spelled,
+      explanation: spelled,
+    });
+    expect(tidyQuestion({ ...choice(1, 0), options: ['الله ﷻ', 'ﷺ'] }, MATCHING).options).toEqual([
+      'الله جل جلاله',
+      'صلى الله عليه وسلم',
+    ]);
+  });
+
+  it('says nothing else than Unicode does', () => {
+    for (const character of ['\ufdfa', '\ufdfb']) expect(spelledOut(character)).toBe(character.normalize('NFKC'));
+  });
+
+  it('leaves what is tidy as it is', () => {
+    for (const question of soundBank()) expect(tidyQuestion(question, MATCHING)).toEqual(question);
   });
 });
 

@@ -67,11 +67,30 @@ export const optionsFor = (
   return type === 'matching' ? matchingOptions : [];
 };
 
-/** As it is kept: with the options that go with its type, and a correction only where something is to be corrected. */
+/** Single characters that stand for whole phrases. Few fonts have them: a child would see an empty box. */
+const PHRASES: readonly (readonly [character: string, phrase: string])[] = [
+  ['\ufdfa', 'صلى الله عليه وسلم'],
+  ['\ufdfb', 'جل جلاله'],
+  ['\ufdfd', 'بسم الله الرحمن الرحيم'],
+];
+
+/** The same words, letter by letter. */
+export const spelledOut = (text: string): string =>
+  PHRASES.reduce((spelled, [character, phrase]) => spelled.replaceAll(character, phrase), text);
+
+const spelledOrNone = (text: string | null): string | null => text && spelledOut(text);
+
+/**
+ * As it is kept: spelled out, with the options that go with its type, and a correction only where something is to be
+ * corrected.
+ */
 export const tidyQuestion = (question: Question, matchingOptions: readonly string[]): Question => ({
   ...question,
-  options: optionsFor(question, matchingOptions),
-  correction: needsCorrection(question) ? question.correction : null,
+  text: spelledOut(question.text),
+  options: optionsFor(question, matchingOptions).map(spelledOut),
+  source: spelledOut(question.source),
+  correction: needsCorrection(question) ? spelledOrNone(question.correction) : null,
+  explanation: spelledOrNone(question.explanation),
 });
 
 const optionsFault = (question: Question, matchingOptions: readonly string[]): QuestionFault | null => {

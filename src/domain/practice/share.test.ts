@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Best, SHARE_POOL_DEFAULT, shareCoins, sharePoints } from './share.ts';
+import { type Best, hundredthsOf, SHARE_POOL_DEFAULT, shareCoins, sharePoints } from './share.ts';
 
 const best = (minutes: 1 | 2 | 3 | null, score: number, accuracy: number | null = 100): Best => ({
   mode: minutes ? 'timed' : 'regular',
@@ -41,6 +41,22 @@ describe('a pupil’s points in the sharing', () => {
     expect(sharePoints([best(null, 10), best(2, 10), best(3, 15)]).bonus).toBe(15);
     expect(sharePoints([best(null, 10), best(2, 9), best(1, 30)]).bonus).toBe(0);
     expect(pointsOf(best(null, 400), best(2, 80), best(3, 120))).toBe(35 + 30 + 35 + 15);
+  });
+
+  it('are of the better of two bests of a kind, which a pupil has who moved up a grade', () => {
+    expect(pointsOf(best(2, 11, 100), best(2, 20, 90))).toBe(18);
+    expect(pointsOf(best(2, 20, 90), best(2, 11, 100))).toBe(18);
+    expect(sharePoints([best(2, 20, 50), best(2, 20, 90), best(2, 20, 70)]).parts).toHaveLength(1);
+    expect(pointsOf(best(2, 20, 50), best(2, 20, 90), best(2, 20, 70))).toBe(18);
+  });
+
+  it('are a whole number of hundredths, whatever the score and the accuracy', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(100), fc.nat(60), fc.nat(100), (review, sure, race, fast) => {
+        const { total } = sharePoints([best(null, review, sure), best(2, race, fast)]);
+        expect(hundredthsOf(total) / 100).toBeCloseTo(total, 10);
+      }),
+    );
   });
 
   it('are none without an accuracy', () => {

@@ -1,5 +1,6 @@
 import { guarded, unguarded } from '#domain/files/sheet-cells';
 import { foldLabel, westernDigits } from '#domain/roster/labels';
+import { spelledOut } from './bank.ts';
 import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType, SUBJECTS, type Subject } from './kinds.ts';
 import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
 
@@ -137,7 +138,7 @@ export const readSheetRow = (
 ): SheetRow => {
   const cellAt = (column: SheetColumn): string | undefined => {
     const position = columns.get(column);
-    return position === undefined ? undefined : unguarded((cells[position] ?? '').trim());
+    return position === undefined ? undefined : spelledOut(unguarded((cells[position] ?? '').trim()));
   };
   const textAt = (column: SheetColumn): string => cellAt(column) ?? '';
   const optional = (column: SheetColumn) => (cellAt(column) === '' ? null : cellAt(column));

@@ -125,6 +125,15 @@ const questions = async ({ agent }: Staff) => {
   await agent.call('POST /api/admin/questions/import', { body: { grade: 5, rows: [head, first], save: true } });
 };
 
+const contests = async ({ agent }: Staff) => {
+  const fields = { title: 'مسابقة', rules: 'سباق الدقيقة', prizeCoins: 10, sharePool: 40 };
+  const span = { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-02-02T00:00:00Z' };
+  const { body } = await agent.call('POST /api/admin/contests', { body: { ...fields, ...span } });
+  const ended = { ...fields, ...span, endsAt: '2026-02-01T05:00:00Z' };
+  await agent.call('PUT /api/admin/contests/:id', { params: { id: body.id }, body: ended });
+  await agent.call('POST /api/admin/contests/:id/close', { params: { id: body.id }, body: { winners: [] } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -148,7 +157,8 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, rest]) await act(admin, pupil);
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, rest])
+    await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
     ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
@@ -161,6 +171,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['order_approved', 'order_delivered', 'order_rejected'],
     ...['question_added', 'question_edited', 'question_reviewed', 'question_review_withdrawn'],
     ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
+    ...['contest_added', 'contest_edited', 'contest_closed'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   expect(facts.filter(([key]) => auditKeyName(key) === key)).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GRADES, type Grade } from '#domain/access/grades';
-import { type Bank, type NumberedQuestion, optionsFor } from '#domain/practice/bank';
+import { type Bank, type NumberedQuestion, optionsFor, spelledOut, tidyQuestion } from '#domain/practice/bank';
 import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/practice/questions';
 import type { Deps } from '#server/platform/deps';
 import { grade, shortText } from '#wire/fields';
@@ -44,12 +44,14 @@ const placeOf = (answer: Written['answer'], options: readonly string[]): number 
 export const readBank = async (path: string): Promise<ContentBank> => {
   const read = writtenBank.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!read.success) throw new Error(`${path} is not a bank of questions:\n${z.prettifyError(read.error)}`);
-  const { matchingOptions, questions, ...bank } = read.data;
+  const { questions, ...bank } = read.data;
+  const matchingOptions = bank.matchingOptions.map(spelledOut);
   const convert = ({ id, answer, ...written }: Written, index: number): ContentQuestion => {
-    const options = optionsFor(written, matchingOptions);
-    return { ...written, ...bank, key: id, number: index + 1, options, answer: placeOf(answer, options) };
+    const place = placeOf(answer, optionsFor(written, bank.matchingOptions));
+    const question = tidyQuestion({ ...written, grade: bank.grade, answer: place }, matchingOptions);
+    return { ...question, key: id, number: index + 1 };
   };
-  return { ...bank, matchingOptions, questions: questions.map(convert) };
+  return { grade: bank.grade, matchingOptions, questions: questions.map(convert) };
 };
 
 /** What every school begins with. */

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
-import { FAULTY_FIELD, foldText, isSameList, questionFaults, tidyQuestion } from '#domain/practice/bank';
+import { FAULTY_FIELD, foldText, isSameList, questionFaults, spelledOut, tidyQuestion } from '#domain/practice/bank';
 import type { Question } from '#domain/practice/questions';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -93,8 +93,9 @@ export const changeMatchingOptions = async (
   deps: Deps,
   staff: StaffActor,
   grade: Grade,
-  options: readonly string[],
+  typed: readonly string[],
 ): Promise<readonly string[]> => {
+  const options = typed.map(spelledOut);
   await onBanks(deps, async (trx) => {
     const before = await matchingOptionsOf(trx, grade);
     if (isSameList(before, options)) return;

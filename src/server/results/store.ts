@@ -35,8 +35,9 @@ export const listHighest = (executor: Executor, contestId: number): Promise<Lead
         .where('top.mode', '=', 'timed')
         .where('top.minutes', '=', CONTEST_RACE_MINUTES),
     )
-    .orderBy('b.created_at')
-    .orderBy('b.student_id')
+    // As the board's index has them, so that it is asked and not all bests of the contest.
+    .orderBy('b.accuracy', 'desc')
+    .orderBy('b.session_id', 'desc')
     .execute();
 
 export const countParticipants = async (executor: Executor, contestId: number): Promise<number> => {
@@ -105,6 +106,8 @@ export const listStandings = (executor: Executor, studentId: number) =>
       asCount('sum(e.pupils)').as('participants'),
       asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then e.pupils else 0 end)').as('ahead'),
     ])
+    // Named one by one, so that the key finds this race's rows among all that are counted.
+    .where('e.contest_id', 'in', (eb) => eb.selectFrom('contests').select('id'))
     .where('e.grade', 'in', GRADES)
     .where('e.mode', '=', 'timed')
     .where('e.minutes', '=', CONTEST_RACE_MINUTES)

@@ -191,7 +191,8 @@ const sends = (player: Player, title: string, at: Date): Happening => ({
 const drawPlayers = (habits: readonly PupilWithHabit[], draw: DrawInteger): Player[] =>
   habits.flatMap(({ pupil, habit }, place) => {
     const isPrinted = habits[place - 1]?.pupil.grade !== pupil.grade;
-    const player = { pupil, skill: draw(52, 94), pace: draw(900, 3200), isPrinted };
+    const [skill, pace] = isPrinted ? [draw(80, 90), draw(1000, 1600)] : [draw(52, 94), draw(900, 3200)];
+    const player = { pupil, skill, pace, isPrinted };
     return habit === 'regular' ? [player] : [];
   });
 

@@ -22,7 +22,6 @@ const expectNothingBought = async (answer: Awaited<ReturnType<typeof pay>>, code
   expect(answer.error.code).toBe(code);
   expect(await purseOf(world, studentId)).toEqual({ coins: 100, points: 0 });
   expect(await countOrders()).toBe(0);
-  expect(await world.deps.db.selectFrom('store_checkouts').select('wish').execute()).toEqual([]);
 };
 
 describe('another pupil’s key', () => {
@@ -128,6 +127,18 @@ describe('the same key again', () => {
     await pay(pupil.agent, [{ itemId }], key);
     for (const cart of [[{ itemId, quantity: 2 }], [{ itemId: other }], [{ itemId }, { itemId: other }]])
       expect((await pay(pupil.agent, cart, key)).error.code).toBe('request_key_reused');
+    expect(await countOrders()).toBe(1);
+  });
+
+  it('answers for a shared session with the same partners alone', async () => {
+    const itemId = await shelve(world, { party_size: 2 });
+    const [pupil, friend, stranger] = [await buyer(world), await buyer(world), await buyer(world)];
+    const key = randomUUID();
+    const first = await pay(pupil.agent, [{ itemId, partners: [friend.id] }], key);
+    expect(first.status).toBe(200);
+    expect((await pay(pupil.agent, [{ itemId, partners: [friend.id] }], key)).text).toBe(first.text);
+    const other = await pay(pupil.agent, [{ itemId, partners: [stranger.id] }], key);
+    expect(other.error.code).toBe('request_key_reused');
     expect(await countOrders()).toBe(1);
   });
 

@@ -14,7 +14,7 @@ import type { CheckoutWish } from '#wire/store';
 import { forSale } from './for-sale.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import { listOwnOfCheckout, type OwnOrderRow } from './orders-store.ts';
+import { listOwnOfCart, type OwnOrderRow } from './orders-store.ts';
 import { type OwnOrders, withCompany } from './own-orders.ts';
 import { takePayments } from './payments.ts';
 import * as store from './store.ts';
@@ -99,7 +99,7 @@ const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boo
 /** The order with its shares, as reading it back would answer. */
 const placeOrder = async (
   { trx, now, pupil }: Purchase,
-  checkoutId: number,
+  requestKey: string,
   { item, quantity, partners, price }: Line,
   { coins, points }: Amounts,
 ): Promise<OwnOrderRow> => {
@@ -115,12 +115,13 @@ const placeOrder = async (
     created_at: at,
   };
   const { rows } = await store.insertOrder(trx, {
-    checkout_id: checkoutId,
+    request_key: requestKey,
     school_day: schoolDay(now),
     took_stock: item.stock === null ? 0 : 1,
     ...order,
   });
-  const id = rows[0]?.id as number;
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Refusal('request_key_reused');
   const own = { order_id: id, student_id, unit_price: price, coins, points, answered_at: at };
   await store.insertShare(trx, { ...own, status: 'paid' });
   const open = { order_id: id, unit_price: null, coins: 0, points: 0, answered_at: null };
@@ -162,7 +163,7 @@ const readPurse = async ({ trx, pupil }: Purchase): Promise<store.PurseRow> => {
   return purse;
 };
 
-const buy = async (purchase: Purchase, checkoutId: number, wish: CheckoutWish): Promise<Bought> => {
+const buy = async (purchase: Purchase, requestKey: string, wish: CheckoutWish): Promise<Bought> => {
   const { trx, now, pupil } = purchase;
   const purse = await readPurse(purchase);
   refuseUnlessSelling(purse, now);
@@ -176,40 +177,53 @@ const buy = async (purchase: Purchase, checkoutId: number, wish: CheckoutWish): 
   const isStockChanged = await takeStock(purchase, lines);
   const placed: OwnOrderRow[] = [];
   for (const [place, line] of lines.entries())
-    placed.push(await placeOrder(purchase, checkoutId, line, payment.lines[place] as Amounts));
+    placed.push(await placeOrder(purchase, requestKey, line, payment.lines[place] as Amounts));
   const left = await takePayments(trx, now, pupil.studentId, placed);
   return { orders: await withCompany(trx, now, pupil, placed), purse: left, news: { isStockChanged } };
 };
 
+interface CartLine {
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly partners: readonly number[];
+}
+
 /** The prices seen are not part of it: once paid, an answer that was lost is given again whatever they are now. */
-const wishText = ({ lines }: CheckoutWish): string =>
+const cartText = (lines: readonly CartLine[]): string =>
   JSON.stringify(
     lines
       .toSorted((a, b) => a.itemId - b.itemId)
       .map(({ itemId, quantity, partners }) => [itemId, quantity, partners.toSorted((a, b) => a - b)]),
   );
 
+const cartOf = ({ rows, payers, studentId }: OwnOrders): CartLine[] =>
+  rows.map(({ id, item_id, quantity }) => ({
+    itemId: item_id,
+    quantity,
+    partners: payers
+      .filter((payer) => payer.order_id === id && payer.student_id !== studentId)
+      .map((payer) => payer.student_id),
+  }));
+
 /** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
-const answerAgain = async (purchase: Purchase, key: string, wish: string): Promise<Bought> => {
+const answerAgain = async (purchase: Purchase, key: string, wish: CheckoutWish): Promise<Bought> => {
   const { trx, now, pupil } = purchase;
-  const made = await store.findCheckout(trx, key);
-  if (made?.student_id !== pupil.studentId || made.wish !== wish) throw new Refusal('request_key_reused');
-  const placed = await listOwnOfCheckout(trx, pupil.studentId, made.id);
-  return { orders: await withCompany(trx, now, pupil, placed), purse: await readPurse(purchase), news: null };
+  const placed = await listOwnOfCart(trx, pupil.studentId, key);
+  const orders = await withCompany(trx, now, pupil, placed);
+  if (cartText(cartOf(orders)) !== cartText(wish.lines)) throw new Refusal('request_key_reused');
+  return { orders, purse: await readPurse(purchase), news: null };
 };
 
 /** All of the cart or nothing, and once however often and from however many places it is asked (D-21, D-26). */
 export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish): Promise<Bought> => {
   const { studentId } = pupil;
   const now = deps.clock();
-  const key = wish.requestKey.toLowerCase();
-  const text = wishText(wish);
+  const requestKey = wish.requestKey.toLowerCase();
   const bought = await deps.db.transaction().execute(async (trx) => {
     const purchase = { trx, now, pupil };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
-    const made = { request_key: key, student_id: studentId, wish: text, created_at: now.toISOString() };
-    const [inserted] = (await store.insertCheckout(trx, made)).rows;
-    return inserted ? buy(purchase, inserted.id, wish) : answerAgain(purchase, key, text);
+    const { rows } = await store.readKeyUse(trx, { requestKey });
+    return rows.length === 0 ? buy(purchase, requestKey, wish) : answerAgain(purchase, requestKey, wish);
   });
   if (bought.news) {
     const partners = wish.lines.flatMap((line) => line.partners);

@@ -100,8 +100,12 @@ export const findOwn = (executor: Executor, studentId: number, id: number): Prom
   own(executor, studentId).where('s.order_id', '=', id).executeTakeFirst();
 
 /** In the order in which they stood in the cart. */
-export const listOwnOfCheckout = (executor: Executor, studentId: number, checkoutId: number): Promise<OwnOrderRow[]> =>
-  own(executor, studentId).where('o.checkout_id', '=', checkoutId).orderBy('o.id').execute();
+export const listOwnOfCart = (executor: Executor, studentId: number, requestKey: string): Promise<OwnOrderRow[]> =>
+  own(executor, studentId)
+    .where('o.request_key', '=', requestKey)
+    .where('o.student_id', '=', studentId)
+    .orderBy('o.id')
+    .execute();
 
 export interface PayerRow {
   order_id: number;

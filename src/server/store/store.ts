@@ -4,7 +4,7 @@ import type { Grade } from '#domain/access/grades';
 import type { StoreMode } from '#domain/store/opening';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { StoreCheckouts, StoreItems, StoreOrders, StoreShares } from '#server/platform/db/schema';
+import type { StoreItems, StoreOrders, StoreShares } from '#server/platform/db/schema';
 
 interface OfStudent {
   readonly studentId: number;
@@ -136,33 +136,22 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
   { atMostOneRow: true },
 );
 
-/** Empty where the key was used before, also when both arrive at once. */
-export const insertCheckout = prepared<Omit<StoreCheckouts, 'id'>, { id: number }>(
+/** Whether anybody bought anything under this key. */
+export const readKeyUse = prepared<{ readonly requestKey: string }, { id: number }>(
   (executor, value) =>
-    executor
-      .insertInto('store_checkouts')
-      .values({
-        request_key: value('request_key'),
-        student_id: value('student_id'),
-        wish: value('wish'),
-        created_at: value('created_at'),
-      })
-      .onConflict((oc) => oc.column('request_key').doNothing())
-      .returning('id'),
+    executor.selectFrom('store_orders').select('id').where('request_key', '=', value('requestKey')).limit(1),
   { atMostOneRow: true },
 );
 
-export const findCheckout = (executor: Executor, key: string) =>
-  executor.selectFrom('store_checkouts').selectAll().where('request_key', '=', key).executeTakeFirst();
-
 type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>;
 
+/** Empty where somebody else used the key at the same moment. */
 export const insertOrder = prepared<NewOrder, { id: number }>(
   (executor, value) =>
     executor
       .insertInto('store_orders')
       .values({
-        checkout_id: value('checkout_id'),
+        request_key: value('request_key'),
         student_id: value('student_id'),
         item_id: value('item_id'),
         item_name: value('item_name'),
@@ -173,6 +162,7 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
         school_day: value('school_day'),
         created_at: value('created_at'),
       })
+      .onConflict((oc) => oc.columns(['request_key', 'item_id']).doNothing())
       .returning('id'),
   { atMostOneRow: true },
 );

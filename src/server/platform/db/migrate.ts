@@ -9,6 +9,7 @@ import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { createPrivilegesTables } from './migrations/007-privileges.ts';
 import { createStoreTables } from './migrations/008-store.ts';
 import { createPracticeTables } from './migrations/009-practice.ts';
+import { mergeLedgerIndexes } from './migrations/010-one-ledger-index.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -22,6 +23,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-privileges': createPrivilegesTables(engine),
   '008-store': createStoreTables(engine),
   '009-practice': createPracticeTables(engine),
+  '010-one-ledger-index': mergeLedgerIndexes,
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */

@@ -352,19 +352,10 @@ export interface StoreSettings {
   is_closed: 0 | 1;
 }
 
-export interface StoreCheckouts {
-  id: Generated<number>;
-  /** UUID v4, drawn by the page with the cart. */
-  request_key: string;
-  student_id: number;
-  /** JSON of what was asked for, to tell a repeated request from another one under the same key. */
-  wish: string;
-  created_at: string;
-}
-
 export interface StoreOrders {
   id: Generated<number>;
-  checkout_id: number;
+  /** UUID v4, drawn by the page with the cart: the same for all of its lines. */
+  request_key: string;
   /** The buyer; who pays is in store_shares. */
   student_id: number;
   item_id: number;
@@ -423,7 +414,6 @@ export interface Schema extends PracticeSchema {
   surprise_picks: SurprisePicks;
   store_items: StoreItems;
   store_settings: StoreSettings;
-  store_checkouts: StoreCheckouts;
   store_orders: StoreOrders;
   store_shares: StoreShares;
 }

@@ -5,8 +5,11 @@ import { offerDirectAccess } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { makeSqliteDriver } from './sqlite-driver.ts';
 
+/** First of all: after a kill, whoever opens next recovers the journal, and who comes beside it must wait for that. */
+const PATIENCE = ['busy_timeout = 5000'];
+
 /** Without FULL a power cut can take back a payment that was already acknowledged. */
-const DURABILITY = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'];
+const DURABILITY = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
 
 /** 64 MB hold the pages of a large school; 16 MB of journal before it is written back make fewer, longer writes. */
 const MEMORY = ['cache_size = -65536', 'wal_autocheckpoint = 4000'];
@@ -20,7 +23,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
-  for (const pragma of [...DURABILITY, ...MEMORY]) file.pragma(pragma);
+  for (const pragma of [...PATIENCE, ...DURABILITY, ...MEMORY]) file.pragma(pragma);
   const adapter = new TransactionalAdapter();
   const { driver, direct } = makeSqliteDriver(file);
   offerDirectAccess(adapter, direct);

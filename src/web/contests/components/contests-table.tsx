@@ -25,7 +25,7 @@ const State = ({ contest: { state, closedAt } }: { contest: AdminContest }) => (
 );
 
 const Span = ({ contest: { startsAt, endsAt } }: { contest: AdminContest }) => (
-  <span className="grid text-sm whitespace-nowrap">
+  <span className="grid text-sm lg:whitespace-nowrap">
     <span>
       {texts.from} <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
     </span>
@@ -61,14 +61,27 @@ const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => 
   );
 };
 
+const Purses = ({ contest: { prizeCoins, sharePool } }: { contest: AdminContest }) => (
+  <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 text-sm">
+    <dt className="text-muted">{texts.prize}</dt>
+    <dd>
+      <Coins amount={prizeCoins} />
+    </dd>
+    <dt className="text-muted">{texts.pool}</dt>
+    <dd>
+      <Coins amount={sharePool} />
+    </dd>
+  </dl>
+);
+
 /** On a phone the row's other columns are told here, so that the buttons stay within reach of the thumb. */
 const Title = ({ contest }: { contest: AdminContest }) => (
-  <span className="grid gap-1">
+  <span className="grid justify-items-start gap-1">
     <span className="break-words">{contest.title}</span>
+    <State contest={contest} />
     <span className="grid justify-items-start gap-1.5 font-semibold lg:hidden">
-      <State contest={contest} />
       <Span contest={contest} />
-      <Coins amount={contest.prizeCoins} />
+      <Purses contest={contest} />
       <Winners contest={contest} />
       <span className="text-sm text-muted">{countParticipants(contest.participants)}</span>
     </span>
@@ -81,12 +94,13 @@ interface Actions {
 }
 
 const RowActions = ({ contest, onEdit, onClose }: { contest: AdminContest } & Actions) => (
-  <span className="flex gap-2 max-lg:flex-col">
+  <span className="flex gap-2 max-xl:flex-col">
     {contest.state === 'ended' && (
       <Button
         size="small"
         look="gold"
         icon="star"
+        className="whitespace-nowrap"
         aria-label={texts.named(texts.close, contest.title)}
         onClick={() => onClose(contest)}
       >
@@ -127,11 +141,14 @@ const columnsFor = (actions: Actions): Column<AdminContest>[] => [
     cell: (contest) => <Title contest={contest} />,
     className: 'lg:min-w-44',
   },
-  { id: 'state', title: texts.state, cell: (contest) => <State contest={contest} />, className: WIDE },
   { id: 'span', title: texts.time, cell: (contest) => <Span contest={contest} />, className: WIDE },
-  { id: 'prize', title: texts.prize, cell: ({ prizeCoins }) => <Coins amount={prizeCoins} />, className: WIDE },
-  { id: 'pool', title: texts.pool, cell: ({ sharePool }) => <Coins amount={sharePool} />, className: WIDE },
-  { id: 'winners', title: texts.winners, cell: (contest) => <Winners contest={contest} />, className: WIDE },
+  { id: 'coins', title: texts.coins, cell: (contest) => <Purses contest={contest} />, className: WIDE },
+  {
+    id: 'winners',
+    title: texts.winners,
+    cell: (contest) => <Winners contest={contest} />,
+    className: `${WIDE} min-w-44`,
+  },
   {
     id: 'participants',
     title: texts.participants,

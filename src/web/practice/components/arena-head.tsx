@@ -35,20 +35,20 @@ const Countdown = ({ contest }: { contest: Contest }) => {
   );
 };
 
-/** The summit that everybody climbs to, with the flag of the first. */
+/** The summit that everybody climbs to, with a flag for the first. */
 const Summit = () => (
   <svg
-    viewBox="0 0 600 260"
+    viewBox="0 0 1000 240"
     preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-0 -z-10 size-full"
+    className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full lg:h-full"
     aria-hidden="true"
     focusable="false"
   >
-    <path d="M0 260V190l90-70 70 60 120-130 110 120 60-50 150 120v20Z" fill="#ffffff" opacity=".1" />
-    <path d="M0 260 130 170l90 60L330 96l120 124 70-46 80 70v16Z" fill="#2b0f42" opacity=".38" />
-    <path d="m330 96-34 41 22-8 14 12 16-12 18 10Z" fill="#fff" opacity=".85" />
-    <path d="M330 96V58" stroke="#ffe2a3" strokeWidth="4" strokeLinecap="round" />
-    <path d="M332 58h34l-9 9 9 9h-34Z" fill="#ffc94a" />
+    <path d="M0 240V190l120-70 90 60 150-110 130 110 110-80 150 90 120-70 130 80v40Z" fill="#ffffff" opacity=".09" />
+    <path d="M0 240 190 160l130 60L500 84l170 130 120-56 210 74v8Z" fill="#2b0f42" opacity=".4" />
+    <path d="m500 84-45 34 24-5 20 14 22-14 26 8Z" fill="#fff" opacity=".85" />
+    <path d="M500 84V40" stroke="#ffe2a3" strokeWidth="5" strokeLinecap="round" />
+    <path d="M503 40h38l-10 10 10 10h-38Z" fill="#ffc94a" />
   </svg>
 );
 

@@ -11,8 +11,8 @@ const STAR =
 /** The frame: two lines, a star in each corner, and the climb along the foot, in greys that a copier keeps. */
 const Frame = () => (
   <svg viewBox="0 0 1188 840" className="certificate-frame" aria-hidden="true" focusable="false">
-    <path d="M70 790 250 640l90 74 150-150 120 128 96-84 180 160 110-88 122 110Z" fill="#f0f0f0" />
-    <path d="M70 790 190 716l120 60 180-110 150 104 130-70 160 66 188-40v64Z" fill="#e2e2e2" />
+    <path d="M57 783V742l170-112 106 84 157-150 126 128 106-92 170 142 120-86 119 64v63Z" fill="#f0f0f0" />
+    <path d="M57 783v-30l150-50 120 56 170-96 160 100 130-66 170 60 174-44v70Z" fill="#e2e2e2" />
     <path d="m490 564-36 36 20-4 16 12 18-12 20 6Z" fill="#fff" stroke="#9a9a9a" strokeWidth="2" />
     <rect x="40" y="40" width="1108" height="760" rx="26" fill="none" stroke="#000" strokeWidth="6" />
     <rect x="56" y="56" width="1076" height="728" rx="16" fill="none" stroke="#000" strokeWidth="1.500" />
@@ -75,7 +75,9 @@ export const CertificatePaper = ({ name, grade, competition }: CertificatePaperP
         <span className="certificate-line">
           {texts.date}
           <span>
-            {formatLongDay(competition.endsAt)} ({formatHijriDay(competition.endsAt)})
+            {formatLongDay(competition.endsAt)}
+            <br />
+            {formatHijriDay(competition.endsAt)}
           </span>
         </span>
       </footer>

@@ -20,7 +20,13 @@ const Peak = ({ fill, className }: { fill: string; className: string }) => (
     focusable="false"
   >
     <path d="M0 100 34 30 50 0l16 28 34 72Z" fill={fill} />
-    <path d="m50 0 12 21-8 5-5-4-6 5-5-6Z" fill="#fff" opacity=".9" />
+    <path
+      d="m50 0 12 21-8 5-5-4-6 5-5-6Z"
+      fill="#fff"
+      stroke={fill}
+      strokeWidth="1.5"
+      vectorEffect="non-scaling-stroke"
+    />
   </svg>
 );
 

@@ -1,5 +1,5 @@
 import { kindName, percentText } from '#strings/arena';
-import { formatMoment } from '#strings/dates';
+import { formatDay, formatTime } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { resultsPage as texts } from '#strings/practice-results';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -8,7 +8,17 @@ import type { PracticeResults } from '#wire/practice';
 type Entry = PracticeResults['history'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { id: 'date', title: texts.date, cell: ({ createdAt }) => formatMoment(createdAt), className: 'font-semibold!' },
+  {
+    id: 'date',
+    title: texts.date,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="flex flex-wrap gap-x-2 whitespace-nowrap">
+        <span>{formatDay(createdAt)}</span>
+        <span className="text-muted">{formatTime(createdAt)}</span>
+      </time>
+    ),
+    className: 'font-semibold!',
+  },
   { id: 'mode', title: texts.mode, cell: kindName },
   {
     id: 'score',

@@ -134,9 +134,16 @@ export const ShareCard = ({ share }: { share: PracticeShare }) => {
       {isCounted ? (
         <>
           {isWorth(share) && share.coins !== null && <Worth share={share} coins={share.coins} />}
-          {words && <p>{words}</p>}
-          <details open={share.state !== 'claimed'}>
-            <summary className="min-h-9 font-extrabold text-muted">{texts.how}</summary>
+          {words && (
+            <p>
+              {words}
+              <span className="mt-1 block text-lg font-black">{texts.soFar(share.points)}</span>
+            </p>
+          )}
+          <details open={share.state === 'ready' || share.state === 'sent'}>
+            <summary className="min-h-9 font-extrabold text-muted">
+              {isWorth(share) ? texts.how : texts.howSoFar}
+            </summary>
             <div className="mt-2">
               <Parts share={share} />
             </div>

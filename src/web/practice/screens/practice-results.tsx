@@ -6,7 +6,7 @@ import { shareTexts, resultsPage as texts } from '#strings/practice-results';
 import { sessionQuery } from '#web/access/queries.ts';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { PracticeResults as Results } from '#wire/practice';
+import type { PracticeShare, PracticeResults as Results } from '#wire/practice';
 import { OwnBests } from '../components/own-bests.tsx';
 import { OwnRace } from '../components/own-race.tsx';
 import { ScoreHistory } from '../components/score-history.tsx';
@@ -31,7 +31,7 @@ const Skeleton = () => (
 );
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="rounded-2xl bg-paper px-4 py-2">
+  <div className="rounded-2xl bg-paper px-4 py-2 last:col-span-2">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="text-2xl leading-tight font-black">{value}</dd>
   </div>
@@ -46,9 +46,7 @@ const Stats = ({ stats }: Pick<Results, 'stats'>) => (
     <dl className="grid grid-cols-2 gap-3">
       <Fact name={texts.averageScore} value={formatNumber(stats.averageScore)} />
       <Fact name={texts.averageAccuracy} value={percentText(stats.averageAccuracy)} />
-      <div className="col-span-2 grid">
-        <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
-      </div>
+      <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
     </dl>
   </section>
 );
@@ -70,12 +68,16 @@ const Ways = () => (
   </nav>
 );
 
+/** What can be had now comes first. */
+const readyFirst = (a: PracticeShare, b: PracticeShare): number =>
+  Number(b.state === 'ready') - Number(a.state === 'ready');
+
 const Shares = ({ shares }: Pick<Results, 'shares'>) =>
   shares.length === 0 ? null : (
     <section className="grid gap-3">
       <h2 className="text-xl font-black">{shareTexts.title}</h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {shares.map((share) => (
+        {shares.toSorted(readyFirst).map((share) => (
           <ShareCard key={share.contest.id} share={share} />
         ))}
       </ul>

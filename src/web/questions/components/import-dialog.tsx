@@ -58,7 +58,7 @@ export const ImportDialog = ({ grade, onClose }: { grade: Grade; onClose: () => 
     });
 
   return (
-    <Dialog title={texts.title(gradeNames[grade])} onClose={onClose} wide>
+    <Dialog title={texts.title} onClose={onClose} wide>
       {shown ? (
         <ImportPreview
           source={shown.source}
@@ -73,7 +73,7 @@ export const ImportDialog = ({ grade, onClose }: { grade: Grade; onClose: () => 
         />
       ) : (
         <SheetSource
-          intro={texts.intro}
+          intro={texts.intro(gradeNames[grade])}
           example={texts.example}
           template={
             <Button look="plain" icon="download" busy={template.isPending} onClick={() => template.mutate()}>

@@ -12,10 +12,15 @@ type Row = QuestionImportReport['rows'][number];
 
 const TONES = { add: 'good', edit: 'wait', same: 'plain', error: 'bad' } as const;
 
-const Text = ({ text, faults }: Row) => (
+const Change = ({ change }: Row) => <Badge tone={TONES[change]}>{texts.changes[change]}</Badge>;
+
+const Text = (row: Row) => (
   <>
-    <span className="block">{text}</span>
-    {Object.entries(faults).map(([column, fault]) => (
+    <span className="block">{row.text}</span>
+    <span className="sm:hidden">
+      <Change {...row} />
+    </span>
+    {Object.entries(row.faults).map(([column, fault]) => (
       <span key={column} className="block text-sm font-extrabold text-danger">
         {column}: {fault}
       </span>
@@ -29,8 +34,8 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'change',
     title: texts.change,
-    cell: ({ change }) => <Badge tone={TONES[change]}>{texts.changes[change]}</Badge>,
-    className: 'w-px',
+    cell: Change,
+    className: 'w-px max-sm:hidden',
   },
 ];
 

@@ -51,7 +51,7 @@ export const PaperTip = ({ onClose }: { onClose: () => void }) => {
           </Button>
           <p className="text-sm text-muted">{texts.note}</p>
           <span
-            className="h-2 w-full origin-right rounded-full bg-emerald motion-reduce:hidden"
+            className="h-2 w-full justify-self-start rounded-full bg-emerald motion-reduce:hidden"
             style={{ animation: `empty ${PAPER_TIP_MS}ms linear forwards` }}
           />
         </div>

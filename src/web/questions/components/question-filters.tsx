@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/practice/kinds';
-import { questionsPage as texts } from '#strings/admin-questions';
+import { questionCount, questionsPage as texts } from '#strings/admin-questions';
 import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
 import { Filter } from '#web/ui/filter.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -8,13 +8,19 @@ import { questionsSearch, STATE_FILTERS } from '../admin-search.ts';
 
 const route = getRouteApi('/admin/questions');
 
-export const QuestionFilters = ({ onSearch }: { onSearch: (text: string) => void }) => {
+interface QuestionFiltersProps {
+  /** How many are shown. */
+  count: number;
+  onSearch: (text: string) => void;
+}
+
+export const QuestionFilters = ({ count, onSearch }: QuestionFiltersProps) => {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const set = (part: Record<string, string | undefined>) =>
     void navigate({ search: (before) => questionsSearch({ ...before, ...part }), replace: true });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox label={texts.search} onSearch={onSearch} className="min-w-0 flex-1 basis-64" />
       <Filter
         label={texts.state}
@@ -48,6 +54,9 @@ export const QuestionFilters = ({ onSearch }: { onSearch: (text: string) => void
         value={filter.difficulty}
         onChange={(difficulty) => set({ difficulty })}
       />
+      <p role="status" className="font-extrabold text-muted">
+        {questionCount(count)}
+      </p>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { firstWord } from '#domain/access/names';
 import { questionsPage as texts } from '#strings/admin-questions';
 import { formatNumber } from '#strings/plural';
 import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
@@ -11,11 +12,13 @@ import { Rate } from './rate.tsx';
 
 const reviewText = ({ reviewedAt, reviewedBy }: AdminQuestion): string => {
   if (reviewedAt === null) return texts.unreviewed;
-  return reviewedBy ? texts.reviewedBy(reviewedBy) : texts.reviewed;
+  return reviewedBy ? texts.reviewedBy(firstWord(reviewedBy)) : texts.reviewed;
 };
 
 const Review = ({ question }: { question: AdminQuestion }) => (
-  <Badge tone={question.reviewedAt ? 'good' : 'wait'}>{reviewText(question)}</Badge>
+  <span title={question.reviewedBy ?? undefined}>
+    <Badge tone={question.reviewedAt ? 'good' : 'wait'}>{reviewText(question)}</Badge>
+  </span>
 );
 
 const Statistics = ({ question: { successRate, attempts } }: { question: AdminQuestion }) => (
@@ -84,16 +87,20 @@ const columnsFor = (onEdit: ActionsProps['onEdit']): Column<AdminQuestion>[] => 
     title: texts.question,
     cell: (question) => <What question={question} />,
     sortBy: ({ number }) => number,
-    className: 'xl:min-w-80',
+    className: 'xl:min-w-64',
   },
   {
     id: 'subject',
-    title: texts.subject,
-    cell: ({ subject }) => subjectNames[subject],
+    title: texts.subjectAndType,
+    cell: ({ subject, type }) => (
+      <span className="grid leading-snug">
+        {subjectNames[subject]}
+        <span className="text-sm text-muted">{typeNames[type]}</span>
+      </span>
+    ),
     sortBy: ({ subject }) => subjectNames[subject],
     className: WIDE,
   },
-  { id: 'type', title: texts.type, cell: ({ type }) => typeNames[type], className: WIDE },
   {
     id: 'difficulty',
     title: texts.difficulty,

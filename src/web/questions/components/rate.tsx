@@ -13,7 +13,7 @@ export const Rate = ({ rate }: { rate: number }) => {
   return (
     <span
       data-tone={tone}
-      className={`inline-flex items-baseline gap-1.5 rounded-full px-3 py-0.5 font-black whitespace-nowrap ${LOOKS[tone]}`}
+      className={`inline-flex items-baseline gap-x-1.5 rounded-2xl px-3 py-0.5 max-md:flex-col max-md:items-center max-md:leading-snug font-black whitespace-nowrap ${LOOKS[tone]}`}
     >
       {hardest.percent(rate)}
       <span className="text-sm font-extrabold">{rateWords[tone]}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GRADES, type Grade, isGrade } from '#domain/access/grades';
-import { questionCount, reviewNotice, questionsPage as texts } from '#strings/admin-questions';
+import { reviewNotice, questionsPage as texts } from '#strings/admin-questions';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -88,37 +88,30 @@ const Nothing = ({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void
   />
 );
 
-const Bank = ({ grade }: { grade: Grade }) => {
+interface BankProps {
+  grade: Grade;
+  task: Task | null;
+  onTask: (task: Task | null) => void;
+}
+
+const Bank = ({ grade, task, onTask }: BankProps) => {
   const filter = route.useSearch();
   const [search, setSearch] = useState('');
-  const [task, setTask] = useState<Task | null>(null);
   const { data, error, refetch } = useQuery(questionsQuery({ ...filter, grade, search }));
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   const { questions, counts, matchingOptions } = data;
   const isFiltered = search !== '' || Object.keys(filter).length > 0;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ReviewNotice count={counts.unreviewed} onStart={() => setTask({ kind: 'review', from: 0 })} />
-      <div className="flex flex-wrap gap-2">
-        <Toolbar grade={grade} onTask={setTask} />
-      </div>
-      <QuestionFilters onSearch={setSearch} />
-      <p role="status" className="font-extrabold text-muted">
-        {questionCount(questions.length)}
-      </p>
+      <ReviewNotice count={counts.unreviewed} onStart={() => onTask({ kind: 'review', from: 0 })} />
+      <QuestionFilters count={questions.length} onSearch={setSearch} />
       <QuestionsTable
         questions={questions}
-        onEdit={(question) => setTask({ kind: 'edit', question })}
-        empty={<Nothing isFiltered={isFiltered} onAdd={() => setTask({ kind: 'add' })} />}
+        onEdit={(question) => onTask({ kind: 'edit', question })}
+        empty={<Nothing isFiltered={isFiltered} onAdd={() => onTask({ kind: 'add' })} />}
       />
       {task && (
-        <TaskDialog
-          task={task}
-          grade={grade}
-          matchingOptions={matchingOptions}
-          questions={questions}
-          onTask={setTask}
-        />
+        <TaskDialog task={task} grade={grade} matchingOptions={matchingOptions} questions={questions} onTask={onTask} />
       )}
     </div>
   );
@@ -128,9 +121,12 @@ const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade
 
 export const AdminQuestions = () => {
   const [grade, choose] = useGrade();
+  const [task, setTask] = useState<Task | null>(null);
   return (
     <>
-      <PageHead title={texts.title} intro={texts.intro} />
+      <PageHead title={texts.title} intro={texts.intro}>
+        <Toolbar grade={grade} onTask={setTask} />
+      </PageHead>
       <Tabs
         label={texts.grades}
         tabs={TABS}
@@ -140,7 +136,7 @@ export const AdminQuestions = () => {
           if (isGrade(picked)) choose(picked);
         }}
       >
-        <Bank key={grade} grade={grade} />
+        <Bank key={grade} grade={grade} task={task} onTask={setTask} />
       </Tabs>
     </>
   );

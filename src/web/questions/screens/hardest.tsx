@@ -44,8 +44,9 @@ const Row = ({ question }: { question: Attempted }) => {
         className={`${CELL} border-s-4 text-start leading-snug font-extrabold ${isMarked ? 'border-s-coral' : 'border-s-transparent'}`}
       >
         {text}
-        <span className="block text-sm font-semibold text-muted md:hidden">
-          {texts.numbered(number)} · {texts.ofAttempts(correctAnswers, attempts)}
+        <span className="grid text-sm font-semibold text-muted md:hidden">
+          <span>{texts.numbered(number)}</span>
+          <span>{texts.ofAttempts(correctAnswers, attempts)}</span>
         </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>{formatNumber(number)}</td>

@@ -38,21 +38,14 @@ const createSettings = sql`
     is_closed integer not null check (is_closed in (0, 1))
   )`;
 
-/** One payment of a whole cart. Its key comes with the request, so a repeated one pays once. */
-const createCheckouts = (engine: Engine) => sql`
-  create table store_checkouts (
-    id ${numberedKey(engine)},
-    request_key text not null unique,
-    student_id integer not null references students (id) on delete cascade,
-    wish text not null,
-    created_at text not null
-  )`;
-
-/** One line of a cart, as it was bought: what the item is called and costs later changes nothing here. */
+/**
+ * One line of a cart, as it was bought: what the item is called and costs later changes nothing here. The cart's key
+ * comes with the request, so a repeated one pays once.
+ */
 const createOrders = (engine: Engine) => sql`
   create table store_orders (
     id ${numberedKey(engine)},
-    checkout_id integer not null references store_checkouts (id) on delete cascade,
+    request_key text not null,
     student_id integer not null references students (id) on delete cascade,
     item_id integer not null references store_items (id),
     item_name text not null,
@@ -65,7 +58,8 @@ const createOrders = (engine: Engine) => sql`
     created_at text not null,
     approved_at text,
     closed_at text,
-    decided_by integer references staff (id) on delete set null
+    decided_by integer references staff (id) on delete set null,
+    unique (request_key, item_id)
   )`;
 
 /** Who pays for an order: the buyer, and in a shared session each partner after accepting. */
@@ -95,13 +89,7 @@ const openInTrial = sql`insert into store_settings (id, mode, hours, is_closed) 
 export const createStoreTables = (engine: Engine): Migration => ({
   up: async (db: Kysely<Schema>) => {
     await allowMoreFilePurposes(db, engine);
-    const tables = [
-      createItems(engine),
-      createSettings,
-      createCheckouts(engine),
-      createOrders(engine),
-      createShares(engine),
-    ];
+    const tables = [createItems(engine), createSettings, createOrders(engine), createShares(engine)];
     for (const part of [...tables, ...INDEXES, openInTrial]) await part.execute(db);
   },
 });

@@ -1,0 +1,173 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { AdminContest } from '#wire/contests';
+import type { DemoStudent, Product } from '../support/product.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+/** What the demo school has: one paid, one that waits for its winner, one to play in. */
+const PAID = 'مسابقة بداية الفصل';
+const WAITING = 'تحدي الأيام الثلاثة';
+const RUNNING = 'مسابقة همّة الكبرى';
+
+const contestsOf = async (office: APIRequestContext): Promise<AdminContest[]> =>
+  (await (await office.get('/api/admin/contests')).json()).contests;
+
+const pupilBy = (product: Product, fits: (student: DemoStudent) => boolean): DemoStudent => {
+  const found = product.logins().students.find((student) => student.studentId !== 999 && fits(student));
+  if (!found) throw new Error('the demo school has no such pupil');
+  return found;
+};
+
+/** The first of a grade has played everything and sent nothing. */
+const printedPupil = (product: Product, grade: 4 | 5 | 6) => pupilBy(product, (student) => student.grade === grade);
+
+test('staff name the winner of an ended contest, and the prize arrives while the pupil looks', async ({
+  page,
+  product,
+  office,
+  chrome,
+  admin,
+}) => {
+  const ended = (await contestsOf(office)).find(({ state }) => state === 'ended');
+  const [winner] = ended?.winners ?? [];
+  expect(ended?.title).toBe(WAITING);
+  await enterCalmly(
+    page,
+    pupilBy(product, ({ studentId }) => studentId === winner?.studentId),
+  );
+  await page.goto('/student/rewards');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const desk = await chrome.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  const staff = await desk.newPage();
+  await loginAs(staff, admin);
+  await staff.goto('/admin/contests');
+  await expect(staff.getByRole('rowheader', { name: RUNNING })).toContainText('جارية الآن');
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: `إعلان الفائز: ${WAITING}` }).click();
+  const dialog = staff.getByRole('dialog', { name: 'إعلان الفائز' });
+  await expect(dialog).toContainText(winner?.name ?? '');
+  await expect(dialog).toContainText('لكل فائز ١٠٠ عملة');
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'أعلن النتيجة وأرسل الجائزة' }).dblclick();
+  await expect(staff.getByRole('rowheader', { name: WAITING })).toContainText('أُعلنت نتيجتها');
+  await expect(page.getByText(`جائزة الفوز: ${WAITING}`)).toBeVisible();
+  await page.goto('/student/competitions');
+  const card = page.getByRole('listitem').filter({ hasText: WAITING });
+  await expect(card).toContainText('أنت');
+  await desk.close();
+});
+
+test('a pupil counts, sends and claims the own share once', async ({ page, product }) => {
+  await enterCalmly(page, printedPupil(product, 4));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send')) sent.push(request.url());
+  });
+  await page.goto('/student/practice-results');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: PAID }) });
+  await card.getByRole('button', { name: 'احسب مكافأتي' }).click();
+  await expect(card.getByText('نقاطك ÷ نقاط الجميع × عملات التدريب')).toBeVisible();
+  await expect(card.getByText(/× ٤٠٠ = /u)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'أرسلها إلى مكافآتي' }).dblclick();
+  await expect(card.getByText(/^أرسلتها في/u)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await card.getByRole('link', { name: 'افتح مكافآتي' }).click();
+  await page.getByRole('button', { name: new RegExp(`^استلم .*: ${PAID}$`, 'u') }).click();
+  await expect(page.getByRole('dialog', { name: 'مبروك!' })).toBeVisible();
+  await page.goto('/student/practice-results');
+  await expect(card.getByText(/واستلمتها$/u)).toBeVisible();
+  await page.goto('/student/competitions');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `شهادتي في ${PAID}` }).click();
+  await expect(page.getByRole('article')).toContainText(PAID);
+  await expectAccessible(page);
+});
+
+test('the arena shows who leads, keeps the own row in sight and turns to the race that counts', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterCalmly(page, printedPupil(product, 6));
+  await page.goto('/educational-games/arena');
+  await expect(page.getByRole('heading', { level: 1, name: 'ساحة التحدي' })).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'تنتهي المسابقة بعد' })).toContainText('يومًا');
+  await expect(page.getByText('سباق الدقيقة وحده يُحسب للجائزة')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الصف الخامس' })).toBeHidden();
+  await page.getByText('الصفوف', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'الصف الخامس' })).toBeVisible();
+  const board = page.getByRole('region', { name: 'كل النتائج' });
+  await expect(board.locator('tfoot')).toContainText('أنت');
+  await expect(page.getByText(/^[٠-٩]+ نتيجة$/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'شاهد سباق الدقيقة' }).click();
+  await expect(page.getByRole('tab', { name: 'سباق الدقيقة' })).toHaveAttribute('aria-selected', 'true');
+  const race = page.getByRole('region', { name: 'سباق الدقيقة' });
+  await expect(race.locator('tbody')).toContainText('سباق الدقيقة');
+  await expect(race.locator('tbody')).not.toContainText('المراجعة');
+  await page.getByRole('button', { name: 'نتائج الصف الخامس' }).click();
+  await expect(page.getByRole('region', { name: 'الصف الخامس' }).locator('tbody tr').first()).toContainText(
+    'الصف الخامس',
+  );
+});
+
+test('contests are planned in the school’s time, never two at once, and changed before they begin', async ({
+  page,
+  admin,
+}) => {
+  await loginAs(page, admin);
+  await page.goto('/admin/contests');
+  await page.getByRole('button', { name: 'مسابقة جديدة' }).click();
+  const form = page.getByRole('dialog', { name: 'مسابقة جديدة' });
+  await expectAccessible(page);
+  await form.getByLabel('اسم المسابقة').fill('مسابقة رمضان');
+  await form.getByRole('button', { name: 'أضفها' }).click();
+  await expect(form.getByRole('alert')).toHaveText('في هذا الوقت مسابقة أخرى، ولا تجري مسابقتان معًا');
+  await form.getByLabel('تبدأ').fill('2032-01-01T09:30');
+  await form.getByLabel('تنتهي').fill('2032-01-01T09:00');
+  await form.getByRole('button', { name: 'أضفها' }).click();
+  await expect(form.getByText('النهاية بعد البداية')).toBeVisible();
+  await form.getByLabel('تنتهي').fill('2032-01-08T09:30');
+  await form.getByRole('button', { name: 'أضفها' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'مسابقة رمضان' });
+  await expect(row).toContainText('قادمة');
+  await expect(row).toContainText('٩:٣٠ ص');
+  await row.getByRole('button', { name: 'تعديل' }).click();
+  const edit = page.getByRole('dialog', { name: 'تعديل المسابقة' });
+  await edit.getByLabel('جائزة الأول (عملات)').fill('٢٥٠');
+  await edit.getByRole('button', { name: 'احفظ' }).click();
+  await expect(row).toContainText('٢٥٠');
+});
+
+test('staff read every share and find a pupil among them', async ({ page, admin, office, product }) => {
+  const paid = (await contestsOf(office)).find(({ title }) => title === PAID);
+  const { name } = printedPupil(product, 5);
+  await loginAs(page, admin);
+  await page.goto('/admin/contests');
+  await page.getByRole('link', { name: `الأنصبة: ${PAID}` }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount((paid?.participants ?? 0) + 1);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'تصدير' }).click();
+  expect((await download).suggestedFilename()).toBe(`himma-shares-${paid?.id}.csv`);
+});
+
+test('whoever has not played is told what to do, and a lost answer can be asked for again', async ({
+  page,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await page.route('**/api/student/practice-results*', (route) => route.abort());
+  await page.goto('/student/practice-results');
+  await expect(page.getByText('حدث خطأ أثناء تحميل النتائج')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/student/practice-results*');
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { name: 'لم تتدرب بعد' })).toBeVisible();
+  await page.goto('/student/competitions');
+  const card = page.getByRole('listitem').filter({ hasText: PAID });
+  await expect(card).toContainText('لم تلعب سباق الدقيقة');
+  await expect(card.getByRole('link')).toHaveCount(0);
+});

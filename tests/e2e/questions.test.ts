@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Grade } from '#domain/access/grades';
+import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/admin-questions';
+import { errorTexts } from '#strings/errors';
+import { sheetSource } from '#strings/sheets';
+import { gradeNames } from '#strings/widgets';
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+/** Each test takes a grade of its own: the school's questions are shared by all of them. */
+const openGrade = async (page: Page, grade: Grade, filter = '') => {
+  await page.goto(`/admin/questions${filter}`);
+  await page.getByRole('tab', { name: gradeNames[grade] }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+};
+
+test('a teacher reviews by keyboard, edits what is wrong and stops a question', async ({ page, teacher }) => {
+  await loginAs(page, teacher);
+  // A few rows: axe looks at every one of them.
+  await openGrade(page, 4, '?type=matching');
+  await expect(page.getByText(reviewNotice.left(42))).toBeVisible();
+  await expect(page.getByText(reviewNotice.honest)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: reviewNotice.start }).click();
+  const review = page.getByRole('dialog', { name: reviewFlow.title });
+  const first = await review.getByRole('heading', { level: 3 }).textContent();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(review.getByText(reviewFlow.place(2, 42))).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(review.getByRole('heading', { level: 3 })).toHaveText(first ?? '');
+  await page.keyboard.press('Enter');
+  await expect(review.getByText(reviewFlow.place(1, 41))).toBeVisible();
+
+  await review.getByRole('button', { name: reviewFlow.edit }).click();
+  const form = page.getByRole('dialog', { name: questionForm.editTitle(2) });
+  await expectAccessible(page);
+  await form.getByLabel(questionForm.source).fill('');
+  await form.getByRole('button', { name: questionForm.save }).click();
+  await expect(form.getByLabel(questionForm.source)).toBeFocused();
+  await form.getByLabel(questionForm.source).fill('متفق عليه');
+  await form.getByRole('button', { name: questionForm.save }).click();
+  await expect(review.getByText('متفق عليه', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel(questionsPage.type).selectOption('');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: questionsPage.edit(1), exact: true }) });
+  await expect(row).toContainText(questionsPage.reviewedBy(teacher.name.split(' ')[0] ?? ''));
+  await page.getByRole('button', { name: questionsPage.retire(3), exact: true }).click();
+  await expect(page.getByText(questionsPage.retiredNow(3))).toBeVisible();
+  await page.getByLabel(questionsPage.state).selectOption('retired');
+  await expect(page.getByRole('button', { name: questionsPage.restore(3), exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: questionsPage.restore(3), exact: true }).click();
+  await expect(page.getByText(questionsPage.noMatch)).toBeVisible();
+});
+
+test('a second editor is told, keeps what was typed and can take the first one’s words', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  await loginAs(page, teacher);
+  await openGrade(page, 5);
+  await page.getByRole('button', { name: questionsPage.edit(7), exact: true }).click();
+  const form = page.getByRole('dialog', { name: questionForm.editTitle(7) });
+  await form.getByLabel(questionForm.text).fill('ما كتبته أنا');
+
+  const { questions } = await (await office.get('/api/admin/questions?grade=5')).json();
+  const seventh = questions.find((question: { number: number }) => question.number === 7);
+  const data = { ...seventh, text: 'ما كتبه زميلي' };
+  expect((await office.put(`/api/admin/questions/${seventh.id}`, { data })).ok()).toBe(true);
+
+  await form.getByRole('button', { name: questionForm.save }).click();
+  await expect(form.getByText(errorTexts.question_changed)).toBeVisible();
+  await expect(form.getByLabel(questionForm.text)).toHaveValue('ما كتبته أنا');
+  await form.getByRole('button', { name: questionForm.take }).click();
+  await expect(form.getByLabel(questionForm.text)).toHaveValue('ما كتبه زميلي');
+  await form.getByLabel(questionForm.text).fill('ما اتفقنا عليه');
+  await form.getByRole('button', { name: questionForm.save }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('ما اتفقنا عليه')).toBeVisible();
+});
+
+test('a table with an error saves nothing; corrected it is saved, and what is exported comes back unchanged', async ({
+  page,
+  teacher,
+}) => {
+  await loginAs(page, teacher);
+  await openGrade(page, 6);
+  const dialog = page.getByRole('dialog', { name: questionImport.title });
+  const head = 'المادة\tالنوع\tالسؤال\tالإجابة\tالصعوبة\tالنقاط\tالمصدر\tالتصحيح';
+  const bring = async (row: string) => {
+    await dialog.getByLabel(sheetSource.paste).fill(`${head}\n${row}`);
+    await dialog.getByRole('button', { name: sheetSource.preview }).click();
+  };
+  await page.getByRole('button', { name: questionsPage.import }).click();
+  await bring('الفقه\tصح وخطأ\tسؤال من الجدول\tخطأ\tسهل\t5\tمقرر الفقه\t');
+  await expect(dialog.getByText(questionImport.faults(1))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: sheetSource.back }).click();
+  await bring('الفقه\tصح وخطأ\tسؤال من الجدول\tخطأ\tسهل\t5\tمقرر الفقه\tالصواب غيره');
+  await dialog.getByRole('button', { name: sheetSource.confirm }).click();
+  await expect(page.getByText(questionImport.done(1, 0))).toBeVisible();
+  await page.getByLabel(questionsPage.search).fill('من الجدول');
+  await expect(page.getByRole('button', { name: questionsPage.edit(43) })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: questionsPage.export }).click();
+  const file = await (await downloading).path();
+  await page.getByRole('button', { name: questionsPage.import }).click();
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText(questionImport.nothing)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { hardest, paperTip, questionSheet, rateWords } from '#strings/question-sheet';
+import { gradeNames } from '#strings/widgets';
+import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
+
+test('anybody prints the questions of a grade; the tip goes by itself after 15 seconds, by a click or by Escape', async ({
+  page,
+}) => {
+  const opened = Date.parse('2026-02-01T09:00:00Z');
+  await page.clock.install({ time: opened });
+  await page.goto('/games/print/4');
+  const tip = page.getByRole('dialog', { name: paperTip.title });
+  await expect(tip).toBeVisible();
+  await page.clock.pauseAt(opened + 14_900);
+  await expect(tip).toBeVisible();
+  // What the page took to load, and a moment.
+  await page.clock.runFor(10_000);
+  await expect(tip).toBeHidden();
+  await page.clock.resume();
+  await page.reload();
+  await expect(tip).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(tip).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(tip).toBeHidden();
+
+  const questions = page.getByRole('article').getByRole('list').first().locator('> li');
+  await expect(questions).toHaveCount(42);
+  await expect(questions.nth(1)).toContainText('الحديث · سهل · ٤ نقاط');
+  await expect(questions.nth(1)).toContainText('التصحيح: من آداب الطعام أن آكل مما أمامي في الإناء المشترك.');
+  const right = questions.nth(1).getByRole('listitem').filter({ hasText: questionSheet.right });
+  await expect(right).toHaveText(/^خطأ/u);
+
+  await page.reload();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('on paper there is no bar and no tip, and every grade fits two A4 pages without cutting a question', async ({
+  page,
+}) => {
+  for (const grade of [4, 5, 6]) {
+    await page.goto(`/games/print/${grade}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  const cut = await page
+    .locator('.question-sheet-item')
+    .evaluateAll((items) => items.filter((item) => getComputedStyle(item).breakInside !== 'avoid').length);
+  expect(cut).toBe(0);
+});
+
+test('a pupil sees the hardest questions of each grade, marked by more than colour', async ({ page, student }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterCalmly(page, student);
+  // Three questions as a week of playing would leave them.
+  await page.route('**/api/questions/hardest?grade=5', (route) =>
+    route.fulfill({
+      json: {
+        grade: 5,
+        questions: [
+          { id: 1, number: 9, text: 'سؤال صعب', attempts: 10, correctAnswers: 4, successRate: 40 },
+          { id: 2, number: 3, text: 'سؤال متوسط', attempts: 10, correctAnswers: 6, successRate: 60 },
+          { id: 3, number: 1, text: 'سؤال سهل', attempts: 10, correctAnswers: 7, successRate: 70 },
+        ],
+      },
+    }),
+  );
+  await page.route('**/api/questions/hardest?grade=6', (route) => route.fulfill({ json: { grade: 6, questions: [] } }));
+  await page.goto('/games/difficult-test');
+  await expect(page).toHaveURL(/\/educational-games\/difficult-test$/u);
+  await expect(page.getByRole('tab', { name: gradeNames[student.grade] })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: gradeNames[5] }).click();
+  const heads = [hardest.text, hardest.number, hardest.attempts, hardest.correct, hardest.rate];
+  await expect(page.getByRole('columnheader')).toHaveText(heads);
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('سؤال صعب').getByRole('cell')).toHaveText(['٩', '١٠', '٤', `٤٠٪${rateWords.red}`]);
+  await expect(row('سؤال متوسط')).toContainText(rateWords.orange);
+  await expect(row('سؤال سهل')).toContainText(rateWords.green);
+  await expect(page.locator('[data-hard=true]')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: gradeNames[6] }).click();
+  await expect(page.getByText(hardest.empty)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(hardest.empty)).toBeVisible();
+  await page.getByRole('link', { name: hardest.back }).click();
+  await expect(page).toHaveURL(/\/educational-games\/practice$/u);
+});
