@@ -171,8 +171,8 @@ test('a review by keyboard: reload, reading on, the end-game dialog, and the res
   await page.keyboard.press('2');
   await expect(optionsOf(page).locator('[data-mark=right]')).toBeVisible();
   await table.step(2500);
-  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
   await expect(optionsOf(page).getByRole('button').nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await table.step(2500);

@@ -102,6 +102,15 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
         {newsOf(view, question)}
       </p>
       <GameHead view={view} onEnd={() => setEnding(true)} />
+      {view.isHeld && !view.isOver && (
+        <p
+          role="status"
+          className="flex items-center gap-2 justify-self-center rounded-full bg-ink px-5 py-1 font-extrabold text-paper shadow-card"
+        >
+          <Icon name="clock" className="size-5" />
+          {texts.offline}
+        </p>
+      )}
       {question && (
         <>
           <QuestionCard
@@ -127,15 +136,6 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
             />
           )}
         </>
-      )}
-      {view.isHeld && !view.isOver && (
-        <p
-          role="status"
-          className="fixed inset-x-0 bottom-4 z-10 mx-auto flex w-fit items-center gap-2 rounded-full bg-ink px-5 py-2 font-extrabold text-paper shadow-card"
-        >
-          <Icon name="clock" className="size-5" />
-          {texts.offline}
-        </p>
       )}
       {isEnding && !view.isOver && (
         <EndDialog

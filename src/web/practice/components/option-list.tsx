@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { TRUE_PLACE } from '#domain/practice/questions';
 import { feedback, optionLetters, game as texts } from '#strings/practice';
 import { sideNames } from '#strings/question-words';
 import { Icon } from '#web/ui/icon.tsx';
+import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { PracticeQuestion } from '#wire/questions';
 
 export const optionText = ({ type, options }: PracticeQuestion, place: number): string => {
@@ -47,6 +48,23 @@ const Chip = ({ mark, letter, sign }: { mark: Mark; letter: string; sign: 'check
 /** Where an arrow leads among the options. The page runs from right to left, so the left arrow goes on. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowLeft: 1, ArrowUp: -1, ArrowRight: -1 };
 
+/** From anywhere on the screen, since a new question has the focus itself. */
+const useArrows = (list: RefObject<HTMLUListElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (step === undefined || innermostDialog()) return;
+      event.preventDefault();
+      const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+      const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+      const first = step === 1 ? 0 : buttons.length - 1;
+      buttons[from === -1 ? first : (from + step + buttons.length) % buttons.length]?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [list]);
+};
+
 interface OptionListProps {
   question: PracticeQuestion;
   /** Places of the options, in the order of the screen. */
@@ -59,19 +77,11 @@ interface OptionListProps {
 export const OptionList = ({ question, order, choice, onChoose }: OptionListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const isPair = question.type === 'truefalse';
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons[(from + step + buttons.length) % buttons.length]?.focus();
-  };
+  useArrows(list);
   return (
     <ul
       ref={list}
       aria-label={texts.options}
-      onKeyDown={onKeyDown}
       className={`grid gap-2.5 sm:gap-3 ${isPair ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
     >
       {order.map((place, index) => {

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { compareWithBest } from '#domain/practice/personal-best';
 import { tipsFor } from '#domain/practice/tips';
 import { kindName, percent, result as texts, tipTexts } from '#strings/practice';
 import { playEnd, playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confetti } from '#web/ui/confetti.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,6 +13,9 @@ import type { PracticeQuestion } from '#wire/questions';
 import { type Outcome, outcomeOf } from '../game/outcome.ts';
 import type { PlayView, Saving } from '../game/player.ts';
 import { AttemptHistory, HardestQuestions, SessionDetails } from './result-details.tsx';
+
+/** Thrown only once the result is saved, so there is a network to fetch it by. */
+const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
 
 const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   <dl className="grid grid-cols-2 gap-3 text-center">
@@ -142,7 +144,11 @@ export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: Res
           </Button>
         </div>
       </div>
-      {isFeast && <Confetti />}
+      {isFeast && (
+        <Suspense>
+          <Confetti />
+        </Suspense>
+      )}
     </Dialog>
   );
 };

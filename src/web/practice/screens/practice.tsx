@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { Grade } from '#domain/access/grades';
 import { hub, setup, practicePage as texts } from '#strings/practice';
 import { sessionQuery } from '#web/access/queries.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice, PracticeSession } from '#wire/practice';
-import { Arena } from '../components/arena.tsx';
 import { Banners } from '../components/banners.tsx';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
@@ -15,6 +16,7 @@ import { GameScreen } from '../components/game-screen.tsx';
 import { GamesHead } from '../components/games-head.tsx';
 import { Setup } from '../components/setup.tsx';
 import { forgetOthers } from '../game/kept-answers.ts';
+import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
 const Back = () => (
@@ -55,6 +57,25 @@ const Ways = () => (
   </nav>
 );
 
+const Arena = lazy(() => import('../components/arena.tsx').then((file) => ({ default: file.Arena })));
+
+/** Its code too comes only when it is about to be seen; where it does not come, one can still play. */
+const NearArena = ({ grade }: { grade: Grade }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className="min-h-96">
+      {isNear && (
+        <ErrorBoundary>
+          <Suspense>
+            <Arena grade={grade} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+};
+
 interface OpenProps {
   practice: Practice;
   contest: NonNullable<Practice['contest']>;
@@ -72,7 +93,7 @@ const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
       <Banners grade={practice.grade} />
       <Setup practice={practice} isStaff={isStaff} onOpened={onOpened} />
       <Ways />
-      <Arena grade={practice.grade} />
+      <NearArena grade={practice.grade} />
     </div>
   </div>
 );
