@@ -3,7 +3,7 @@
  * The machine is shared, so read the ratios. BENCH_ROUNDS and BENCH_SECONDS change how long it looks.
  */
 import { cases } from './cases/index.ts';
-import type { BenchCase } from './support/bench-case.ts';
+import type { BenchCase, OwnCase, Side } from './support/bench-case.ts';
 import { type Measured, measure } from './support/load.ts';
 import { medianOf, medianRatio } from './support/median.ts';
 import { buildSchool, LARGE, type School, SMALL } from './support/school.ts';
@@ -12,19 +12,19 @@ import { type ServerProcess, startFloor, startProduct } from './support/server-p
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-/** One running side of a comparison, and the school it serves. */
-interface Side {
-  readonly server: ServerProcess;
-  readonly school: School;
-}
-
 interface Sides {
   readonly floor: Side;
   readonly smallSchool: Side | null;
   readonly product: Side;
 }
 
-const runCase = async (bench: BenchCase, sides: Sides): Promise<boolean> => {
+const runOwn = async (own: OwnCase, product: Side): Promise<boolean> => {
+  const report = await own.run(product);
+  console.log(JSON.stringify({ case: own.name, ...report }));
+  return report.met;
+};
+
+const compare = async (bench: BenchCase, sides: Sides): Promise<boolean> => {
   const { server: product, school } = sides.product;
   const base = bench.against === 'small school' && sides.smallSchool ? sides.smallSchool : sides.floor;
   const floor = base.server;
@@ -54,7 +54,7 @@ const runCase = async (bench: BenchCase, sides: Sides): Promise<boolean> => {
   return met;
 };
 
-const chosen = (names: string[]): readonly BenchCase[] =>
+const chosen = (names: string[]): readonly (BenchCase | OwnCase)[] =>
   names.length === 0 ? cases : cases.filter((bench) => names.includes(bench.name));
 
 const benches = chosen(process.argv.slice(2));
@@ -73,13 +73,16 @@ const begin = async (school: School, start: (school: School) => Promise<ServerPr
 
 try {
   const large = await build(LARGE);
-  const needsSmall = benches.some((bench) => bench.against === 'small school');
+  const needsSmall = benches.some((bench) => 'against' in bench && bench.against === 'small school');
   const sides: Sides = {
     floor: await begin(large, startFloor),
     product: await begin(large, startProduct),
     smallSchool: needsSmall ? await begin(await build(SMALL), startProduct) : null,
   };
-  for (const bench of benches) if (!(await runCase(bench, sides))) process.exitCode = 1;
+  for (const bench of benches) {
+    const isMet = await ('run' in bench ? runOwn(bench, sides.product) : compare(bench, sides));
+    if (!isMet) process.exitCode = 1;
+  }
 } finally {
   for (const server of started) await server.stop();
   for (const school of schools) school.remove();

@@ -1,13 +1,15 @@
-import type { BenchCase } from '../support/bench-case.ts';
+import type { BenchCase, OwnCase } from '../support/bench-case.ts';
+import { arena } from './arena.ts';
 import { checkout } from './checkout.ts';
 import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
+import { practice } from './practice.ts';
 import { studentLogin } from './student-login.ts';
 import { whoAmI } from './who-am-i.ts';
 
 /** To add a case: one small file beside this one, and its name here. */
-export const cases: readonly BenchCase[] = [
+export const cases: readonly (BenchCase | OwnCase)[] = [
   hello,
   whoAmI,
   studentLogin,
@@ -15,4 +17,6 @@ export const cases: readonly BenchCase[] = [
   dashboard,
   dashboardGrowth,
   checkout,
+  arena,
+  practice,
 ];

@@ -1,5 +1,6 @@
 import type { Request } from 'autocannon';
 import type { School } from './school.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** The requests a side is sent: each connection gets a part of its own and walks it round and round. */
 type Requests = (school: School) => Request[];
@@ -18,4 +19,16 @@ export interface BenchCase {
   readonly atLeast?: number;
   /** Set where the requests are all sent at once, one connection each, instead of for a time. */
   readonly atOnce?: number;
+}
+
+/** One running side, and the school it serves. */
+export interface Side {
+  readonly server: ServerProcess;
+  readonly school: School;
+}
+
+/** What is no comparison: it drives the product in its own way, and says whether that held. */
+export interface OwnCase {
+  readonly name: string;
+  run(product: Side): Promise<{ readonly met: boolean } & Readonly<Record<string, unknown>>>;
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { LOGIN_ID_MIN } from '#domain/access/credentials';
-import { GRADES } from '#domain/access/grades';
+import { GRADES, type Grade } from '#domain/access/grades';
 import { firstWord, searchKey } from '#domain/access/names';
 import { loadMasterKey } from '#server/platform/data-dir';
 import { migrate } from '#server/platform/db/migrate';
 import { openDatabase } from '#server/platform/db/open';
 import { SESSION_COOKIE } from '#server/platform/http/session-cookie';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
+import { holdContest } from './contest.ts';
 import { COINS_EACH, historyWriter, pointsOf } from './history.ts';
 import { stockStore } from './shelf.ts';
 
@@ -23,6 +24,7 @@ const PUPILS_IN_PLAY = 20_000;
 
 export interface Pupil {
   readonly studentId: number;
+  readonly grade: Grade;
   readonly loginId: number;
   readonly password: string;
 }
@@ -30,6 +32,7 @@ export interface Pupil {
 /** The data both sides work on, and what the load generator must know of it. */
 export interface School {
   readonly pupils: readonly Pupil[];
+  /** Of the first pupils, in their order. */
   readonly sessionCookies: readonly string[];
   readonly productDir: string;
   readonly floorFile: string;
@@ -41,6 +44,7 @@ const FIRST_NAMES = ['عبدالله', 'محمد', 'فيصل', 'سلمان', 'خ
 
 const pupilAt = (index: number): Pupil => ({
   studentId: DEMO_STUDENT_ID + 1 + index,
+  grade: GRADES[index % GRADES.length] ?? GRADES[0],
   // 7919 has no common factor with the pupils' number: every id once, and no two neighbours in the index.
   loginId: LOGIN_ID_MIN + ((index * 7919) % LARGE),
   password: `P${index}`,
@@ -55,9 +59,8 @@ const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
   );
   return (pupil: Pupil, index: number): void => {
     const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} بن علي ${index}`;
-    const grade = GRADES[index % GRADES.length] ?? GRADES[0];
+    const { grade, password } = pupil;
     student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, pointsOf(index), COINS_EACH, now]);
-    const { password } = pupil;
     const hashed = secrets.hashStudentPassword(password);
     credentials.run([pupil.studentId, pupil.loginId, hashed, secrets.seal(password), now]);
   };
@@ -91,6 +94,7 @@ const fill = (file: string, size: number, secrets: Secrets): { pupils: Pupil[]; 
   const inPlay = pupils.filter((_, index) => index % Math.max(1, size / PUPILS_IN_PLAY) === 0);
   const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
   stockStore(db, now);
+  holdContest(db, now);
   db.exec('commit');
   db.pragma('wal_checkpoint(truncate)');
   db.close();

@@ -63,7 +63,7 @@ const makeTable = (page: Page, clocked: ClockedProduct, player: DemoStudent): Ga
   },
   start: async (...choices) => {
     for (const choice of choices) await page.getByText(choice, { exact: true }).click();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     const opened = page.waitForResponse('**/api/student/practice/sessions');
     await page.getByRole('button', { name: 'ابدأ' }).click();
     const session = await (await opened).json();

@@ -147,7 +147,7 @@ test('a review by keyboard: reload, reading on, the end-game dialog, and the res
     clocked.forward(60_000);
     await page.clock.resume();
     await expectAccessible(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   };
   await table.sit();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { contestState } from '#domain/practice/contest';
 import type { Executor } from '#server/platform/db/database';
 import * as store from './store.ts';
 
@@ -8,7 +9,10 @@ export { type ContestRow, findContest } from './store.ts';
 
 /** Practice is open while a contest is (D-42). */
 export const openContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
-  (await store.findOpen(executor, { now: now.toISOString() })).rows[0] ?? null;
+  (await store.readAll(executor, {})).rows.find((contest) => isRunning(contest, now.toISOString())) ?? null;
+
+const isRunning = ({ starts_at, ends_at, closed_at }: store.ContestRow, now: string): boolean =>
+  contestState({ startsAt: starts_at, endsAt: ends_at }, closed_at, now) === 'open';
 
 export const lastContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
   (await store.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;

@@ -5,6 +5,7 @@ import { ARENA_PAGE, type ArenaTab, gradeCards, isAhead } from '#domain/practice
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/practice/contest';
 import { lastContest, openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
+import { onceFor } from '#server/platform/once-for';
 import * as store from './board-store.ts';
 import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
 
@@ -40,7 +41,7 @@ const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor
   return { ...best, first_name: firstWord(name), rank: await placeOn(deps.db, board, best) };
 };
 
-const cardsFrom = (totals: readonly store.TotalRow[]) =>
+const cardsFrom = onceFor((totals: readonly store.TotalRow[]) =>
   gradeCards(
     totals.map((row) => ({
       grade: row.grade,
@@ -50,7 +51,10 @@ const cardsFrom = (totals: readonly store.TotalRow[]) =>
       scoreSum: row.score_sum,
       accuracySum: row.accuracy_sum,
     })),
-  );
+  ),
+);
+
+const fastestOf = onceFor((top: readonly store.BoardRow[]) => bestOf(top));
 
 const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { tab, grade, after }: Wanted) => {
   const { db } = deps;
@@ -62,19 +66,19 @@ const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { ta
     readOwn(deps, board, pupil),
     store.listPage(db, fastest, store.TOP, ARENA_PAGE + 1),
   ]);
-  const rows = found.slice(0, ARENA_PAGE);
-  const last = rows.at(-1);
+  const last = found[ARENA_PAGE - 1];
   return {
-    rows,
+    /** One more than is shown where there are more. */
+    found,
     nextAfter: last && found.length > ARENA_PAGE ? cursorAt(last) : null,
     total: sizeFrom(totals, board),
     own,
     grades: cardsFrom(totals),
-    bestPerformers: bestOf(top),
+    bestPerformers: fastestOf(top),
   };
 };
 
-const EMPTY = { rows: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
+const EMPTY = { found: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
 
 /** The contest that is open, else the last one, on one of its boards. */
 export const readArena = async (deps: Deps, pupil: PupilActor, wanted: Wanted) => {

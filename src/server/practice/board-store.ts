@@ -47,12 +47,9 @@ interface Asked {
 type AskedPage = Asked & BoardCursor & { readonly limit: number };
 type AskedPlace = Asked & Place;
 
-const askedOf = ({ contestId, grade, kind }: Board): Asked => ({
-  contestId,
-  grade: grade ?? 4,
-  mode: kind?.mode ?? 'regular',
-  minutes: kind?.minutes ?? 0,
-});
+/** What a query that does not ask for it is given, and never reads. */
+const ANY_GRADE: Grade = 4;
+const ANY_KIND = { mode: 'regular', minutes: 0 } as const;
 
 /** One prepared query for each of the four shapes of a board, because each has an index of its own. */
 const ofEachShape = <Run>(make: (byGrade: boolean, byKind: boolean) => Run): ((board: Board) => Run) => {
@@ -99,7 +96,18 @@ const pages = ofEachShape((byGrade, byKind) =>
 
 /** Best first; of equals the newest first, which their shared place leaves open. */
 export const listPage = async (executor: Executor, board: Board, after: BoardCursor, limit: number) =>
-  (await pages(board)(executor, { ...askedOf(board), ...after, limit })).rows;
+  (
+    await pages(board)(executor, {
+      contestId: board.contestId,
+      grade: board.grade ?? ANY_GRADE,
+      mode: board.kind?.mode ?? ANY_KIND.mode,
+      minutes: board.kind?.minutes ?? ANY_KIND.minutes,
+      score: after.score,
+      accuracy: after.accuracy,
+      sessionId: after.sessionId,
+      limit,
+    })
+  ).rows;
 
 interface PlaceRow {
   ahead: number;
@@ -127,7 +135,16 @@ const places = ofEachShape((byGrade, byKind) =>
 
 /** How many are ahead of a result, and how many have the same. */
 export const findPlace = async (executor: Executor, board: Board, { score, accuracy }: Place): Promise<PlaceRow> =>
-  (await places(board)(executor, { ...askedOf(board), score, accuracy })).rows[0] ?? { ahead: 0, equals: 0 };
+  (
+    await places(board)(executor, {
+      contestId: board.contestId,
+      grade: board.grade ?? ANY_GRADE,
+      mode: board.kind?.mode ?? ANY_KIND.mode,
+      minutes: board.kind?.minutes ?? ANY_KIND.minutes,
+      score,
+      accuracy,
+    })
+  ).rows[0] ?? { ahead: 0, equals: 0 };
 
 export interface TotalRow {
   grade: Grade;

@@ -1,5 +1,6 @@
 import { placesOf } from '#domain/practice/arena';
 import type { Executor } from '#server/platform/db/database';
+import { onceFor } from '#server/platform/once-for';
 import * as bests from './bests-store.ts';
 import * as store from './board-store.ts';
 
@@ -20,6 +21,11 @@ export const bestsOfStudent = bests.listBestsOfStudent;
 /** Everybody's, for the sharing and for naming winners. */
 export const bestsOfContest = bests.listBestsOfContest;
 
+const ranked = (rows: readonly store.BoardRow[], places: readonly number[]): readonly RankedRow[] =>
+  rows.map((row, index) => ({ ...row, rank: places[index] as number }));
+
+const rankedFromTop = onceFor((rows: readonly store.BoardRow[]) => ranked(rows, placesOf(rows)));
+
 /** A piece of a board with its places; from the top where no row is named that it comes after. */
 export const readBoard = async (
   executor: Executor,
@@ -28,9 +34,8 @@ export const readBoard = async (
 ): Promise<readonly RankedRow[]> => {
   const rows = await store.listPage(executor, board, after ?? store.TOP, limit);
   const [first] = rows;
-  if (!first) return [];
-  const places = placesOf(rows, after && (await store.findPlace(executor, board, first)));
-  return rows.map((row, index) => ({ ...row, rank: places[index] as number }));
+  if (!first || !after) return rankedFromTop(rows);
+  return ranked(rows, placesOf(rows, await store.findPlace(executor, board, first)));
 };
 
 /** The place that a result has on a board, found without counting its rows. */

@@ -1,6 +1,8 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { firstWord } from '#domain/access/names';
+import { ARENA_PAGE } from '#domain/practice/arena';
 import { presentContest } from '#server/contests/service';
+import { onceFor } from '#server/platform/once-for';
 import { presentQuestion } from '#server/questions/service';
 import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
 import type { readArena } from './arena.ts';
@@ -82,10 +84,12 @@ export const presentBoardRow = (row: RankedRow): BoardRow => ({
   ...kindOf(row),
 });
 
+const presentRows = onceFor((rows: readonly RankedRow[]) => rows.map(presentBoardRow));
+
 export const presentArena = ({ now, contest, ...arena }: Awaited<ReturnType<typeof readArena>>): Arena => ({
   contest: contest && presentContest(contest, now),
   tab: arena.tab,
-  rows: arena.rows.map(presentBoardRow),
+  rows: presentRows(arena.found).slice(0, ARENA_PAGE),
   total: arena.total,
   nextAfter: arena.nextAfter,
   own: arena.own && presentBoardRow(arena.own),

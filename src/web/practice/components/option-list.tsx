@@ -77,8 +77,8 @@ export const OptionList = ({ question, order, choice, onChoose }: OptionListProp
       {order.map((place, index) => {
         const mark = markOf(place, question.answer, choice);
         return (
-          // On a low screen the lesson needs the room of those that were neither chosen nor right.
-          <li key={place} className={`grid ${mark === 'aside' ? 'max-sm:[@media(max-height:46rem)]:hidden' : ''}`}>
+          // On a phone the lesson needs the room of those that were neither chosen nor right.
+          <li key={place} className={`grid ${mark === 'aside' && choice !== question.answer ? 'max-sm:hidden' : ''}`}>
             <button
               type="button"
               aria-disabled={choice !== null}

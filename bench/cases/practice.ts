@@ -1,0 +1,80 @@
+import { openDatabase } from '#server/platform/db/open';
+import { readStanding, replayStored } from '#server/practice/standing';
+import type { OwnCase } from '../support/bench-case.ts';
+import { playUntil, type Tally } from '../support/player.ts';
+import type { Pupil } from '../support/school.ts';
+
+const PUPILS = 200;
+const EVERY_MS = 2000;
+/** Three minutes; PRACTICE_SECONDS makes it shorter for a try. */
+const SECONDS = Number(process.env.PRACTICE_SECONDS ?? 180);
+
+/** The same chances in every run, one row of them for each pupil. */
+const chanceOf = (pupil: number) => {
+  let state = pupil * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const percentile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number((sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1));
+};
+
+/** What is in the database of the sessions that were played: answers, and scores that are not what the page showed or their replay. */
+const readBack = async (dataDir: string, shown: ReadonlyMap<number, number>) => {
+  const { db } = openDatabase(dataDir, undefined);
+  let stored = 0;
+  let wrongScores = 0;
+  for (const [id, score] of shown) {
+    const session = await db.selectFrom('practice_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const saved = await db
+      .selectFrom('practice_scores')
+      .select('score')
+      .where('session_id', '=', id)
+      .executeTakeFirst();
+    const standing = await readStanding(db, session);
+    stored += standing.answers.length;
+    const replayed = replayStored(standing).state.score;
+    if (saved?.score !== score || replayed !== score) wrongScores += 1;
+  }
+  await db.destroy();
+  return { stored, wrongScores };
+};
+
+/** 200 pupils play on one process, an answer every two seconds each: none may be lost, every score is its replay. */
+export const practice: OwnCase = {
+  name: 'practice',
+  run: async ({ server, school }) => {
+    const tally: Tally = { given: 0, posts: 0, repeated: 0, late: 0, refused: 0, postMs: [], shown: new Map() };
+    const end = performance.now() + SECONDS * 1000;
+    const players = school.sessionCookies.slice(0, PUPILS).map((cookie, index) => ({
+      url: server.url,
+      cookie,
+      pupil: school.pupils[index] as Pupil,
+      tally,
+      chance: chanceOf(index + 1),
+    }));
+    await Promise.all(players.map((player) => playUntil(player, end, EVERY_MS)));
+    const { stored, wrongScores } = await readBack(school.productDir, tally.shown);
+    const lost = tally.given - stored;
+    return {
+      pupils: PUPILS,
+      seconds: SECONDS,
+      answersGiven: tally.given,
+      answersStored: stored,
+      lost,
+      posts: tally.posts,
+      repeated: tally.repeated,
+      heldBack: tally.late,
+      refused: tally.refused,
+      sessions: tally.shown.size,
+      wrongScores,
+      p50Ms: percentile(tally.postMs, 0.5),
+      p99Ms: percentile(tally.postMs, 0.99),
+      met: lost === 0 && wrongScores === 0 && tally.refused === 0 && tally.shown.size >= PUPILS,
+    };
+  },
+};
