@@ -2,6 +2,7 @@ import type { BenchCase, OwnCase } from '../support/bench-case.ts';
 import { arena } from './arena.ts';
 import { checkout } from './checkout.ts';
 import { dashboard, dashboardGrowth } from './dashboard.ts';
+import { feedback } from './feedback.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
 import { practice } from './practice.ts';
@@ -19,4 +20,5 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   checkout,
   arena,
   practice,
+  feedback,
 ];

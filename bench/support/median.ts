@@ -1,6 +1,6 @@
 import type { Measured } from './load.ts';
 
-const median = (values: number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
