@@ -12,7 +12,7 @@ const ENDED = '2025-02-16T06:30:00.000Z';
 /** Contests are never deleted, so there is none only before a school's first day. */
 export const recordFirstContest = (deps: Deps): Promise<void> =>
   onContests(deps, async (trx) => {
-    if ((await store.listContests(trx)).length > 0) return;
+    if ((await store.readAll(trx, {})).rows.length > 0) return;
     await store.insertContest(trx, {
       title: firstContest.title,
       rules: firstContest.rules,

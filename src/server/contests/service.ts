@@ -7,17 +7,18 @@ export { editContest, onContests, planContest, readContest, tellOfContests } fro
 export { presentContest } from './present.ts';
 export { type ContestRow, findContest } from './store.ts';
 
+export const listContests = async (executor: Executor): Promise<readonly store.ContestRow[]> =>
+  (await store.readAll(executor, {})).rows;
+
 /** Practice is open while a contest is (D-42). */
 export const openContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
-  (await store.readAll(executor, {})).rows.find((contest) => isRunning(contest, now.toISOString())) ?? null;
+  (await listContests(executor)).find((contest) => isRunning(contest, now.toISOString())) ?? null;
 
 const isRunning = ({ starts_at, ends_at, closed_at }: store.ContestRow, now: string): boolean =>
   contestState({ startsAt: starts_at, endsAt: ends_at }, closed_at, now) === 'open';
 
 export const lastContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
   (await store.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;
-
-export const listContests = (executor: Executor): Promise<store.ContestRow[]> => store.listContests(executor);
 
 /** What a closed contest keeps: after it nothing of the contest changes. */
 export interface Closing {

@@ -9,10 +9,11 @@ interface At {
   readonly now: string;
 }
 
-/** All there ever were: a few a year, and asked for with every page of practice. */
-export const readAll = prepared<object, ContestRow>((executor) => executor.selectFrom('contests').selectAll(), {
-  remember: 'answer',
-});
+/** All there ever were, newest first: a few a year, and asked for with every page of practice. */
+export const readAll = prepared<object, ContestRow>(
+  (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
+  { remember: 'answer' },
+);
 
 /** The one that ended last, closed or not. */
 export const findLastEnded = prepared<At, ContestRow>(
@@ -28,10 +29,6 @@ export const findLastEnded = prepared<At, ContestRow>(
 
 export const findContest = (executor: Executor, id: number) =>
   executor.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Newest first. */
-export const listContests = (executor: Executor) =>
-  executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc').execute();
 
 export type ContestColumns = Pick<
   ContestRow,
