@@ -69,7 +69,7 @@ export type GradeStats = z.infer<typeof gradeStats>;
 
 const arena = z.object({
   /** The one that is open, else the last one. */
-  contest: contest.nullable(),
+  contest: contest.omit({ rules: true }).nullable(),
   tab: z.enum(ARENA_TABS),
   rows: z.array(boardRow),
   /** How many results the tab has in all. */
