@@ -102,7 +102,12 @@ test('a table with an error saves nothing; corrected it is saved, and what is ex
   await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: sheetSource.back }).click();
+  await bring('الفقه\tصح وخطأ\tسؤال من الجدول\tخطأ\tسهل\t5\t2026-04-01\tالصواب غيره');
+  await expect(dialog.getByText(`المصدر: ${questionImport.dateCell}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
+  await dialog.getByRole('button', { name: sheetSource.back }).click();
   await bring('الفقه\tصح وخطأ\tسؤال من الجدول\tخطأ\tسهل\t5\tمقرر الفقه\tالصواب غيره');
+  await expect(dialog.getByText(questionImport.answer('خطأ'))).toBeVisible();
   await dialog.getByRole('button', { name: sheetSource.confirm }).click();
   await expect(page.getByText(questionImport.done(1, 0))).toBeVisible();
   await page.getByLabel(questionsPage.search).fill('من الجدول');

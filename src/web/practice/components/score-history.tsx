@@ -20,9 +20,9 @@ const COLUMNS: readonly Column<Entry>[] = [
         <span className="text-muted">{formatTime(createdAt)}</span>
       </time>
     ),
-    className: `${NARROW} font-semibold!`,
+    className: `${NARROW} font-semibold! max-sm:text-sm`,
   },
-  { id: 'mode', title: texts.mode, cell: kindName, className: `${NARROW} leading-snug` },
+  { id: 'mode', title: texts.mode, cell: kindName, className: `${NARROW} leading-snug max-sm:w-full max-sm:text-sm` },
   {
     id: 'score',
     title: texts.score,
