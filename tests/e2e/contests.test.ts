@@ -165,6 +165,7 @@ test('the arena has its seven columns, its cards and its words, and counts down 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterCalmly(page, printedPupil(product, 4));
+  const arena = await (await page.request.get('/api/student/practice/arena?tab=race3')).json();
   await page.clock.install();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -172,8 +173,7 @@ test('the arena has its seven columns, its cards and its words, and counts down 
   });
   await page.route('**/arena?tab=race3*', async (route) => {
     await held;
-    const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), rows: [], total: 0, own: null, nextAfter: null } });
+    await route.fulfill({ json: { ...arena, rows: [], total: 0, own: null, nextAfter: null } });
   });
   await page.goto('/educational-games/arena');
   await expect(page.getByRole('columnheader')).toHaveText([
