@@ -53,7 +53,7 @@ export const shareTexts = {
   part: (points: number, cap: number) => `${formatNumber(points)} من ${formatNumber(cap)}`,
   needs: (least: number) => `تحتاج ${moneyText('points', least)} أو أكثر`,
   bonus: 'علاوة المشاركة',
-  bonusHint: 'خمس نقاط لكل نمط، إن لعبت نمطين أو أكثر',
+  bonusHint: 'خمس نقاط لكل نمط بلغت حدّه، إذا بلغت حدّ نمطين أو أكثر',
   sum: 'نقاطك في القسمة',
   soFar: (points: number) => `نقاطك في القسمة: ${formatNumber(points)}`,
   formula: (points: number, allPoints: number, pool: number, coins: number) =>
