@@ -37,7 +37,7 @@ const readBack = async (dataDir: string, shown: ReadonlyMap<number, number>) => 
       .executeTakeFirst();
     const standing = await readStanding(db, session);
     stored += standing.answers.length;
-    const replayed = replayStored(standing).state.score;
+    const replayed = replayStored(standing)?.score;
     if (saved?.score !== score || replayed !== score) wrongScores += 1;
   }
   await db.destroy();

@@ -53,6 +53,7 @@ export const unreadCellTexts = {
 } as const;
 
 export const importFaultTexts = {
+  retired: 'هذا السؤال موقوف، أعده أولًا',
   missingColumn: 'لا يوجد هذا العمود في الجدول',
   repeatedColumn: 'يوجد أكثر من عمود بهذا المعنى، أبقِ واحدًا منها',
   repeatedNumber: 'تكرّر رقم السؤال في الجدول',

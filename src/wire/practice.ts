@@ -87,8 +87,6 @@ const practice = z.object({
   grade,
   /** Null when none is open: practice is over then. */
   contest: contest.nullable(),
-  /** The last one that ended, for the overlay. */
-  lastContest: contest.nullable(),
   /** Names to pick one's own from, as pupils see each other. */
   roster: z.array(z.object({ id: z.number(), label: z.string(), reading: z.string().nullable(), grade })),
   needsPassword: z.boolean(),

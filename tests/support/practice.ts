@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/access/grades';
 import { type Card, type Game, type GameState, type GivenAnswer, questionAt, replayGame } from '#domain/practice/game';
 import { optionCount } from '#domain/practice/questions';
+import { accuracyOf } from '#domain/practice/scoring';
+import { isInTime } from '#domain/practice/timing';
 import type { Contests, QuestionVersions } from '#server/platform/db/schema-practice';
 import { readStanding, replayStored } from '#server/practice/standing';
 import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';
@@ -205,7 +208,8 @@ export const faultsOf = async ({ deps }: World): Promise<string[]> => [
 type Session = Parameters<typeof readStanding>[1];
 
 const sessionFaults = async ({ db }: World['deps'], session: Session): Promise<string[]> => {
-  const { state } = replayStored(await readStanding(db, session));
+  const state = replayStored(await readStanding(db, session));
+  if (!state) return [`session ${session.id} does not replay`];
   const scores = await db.selectFrom('practice_scores').selectAll().where('session_id', '=', session.id).execute();
   const wrong = scores.filter(
     ({ score, correct_answers, total_questions }) =>
@@ -223,6 +227,42 @@ const sessionFaults = async ({ db }: World['deps'], session: Session): Promise<s
 const scoreFaults = async (deps: World['deps']): Promise<string[]> => {
   const sessions = await deps.db.selectFrom('practice_sessions').selectAll().execute();
   return (await Promise.all(sessions.map((session) => sessionFaults(deps, session)))).flat();
+};
+
+/** The specification's bests, found the long way: of all that counts, the highest score, and of those the most accurate. */
+export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => {
+  const sessions = await db
+    .selectFrom('practice_sessions as s')
+    .innerJoin('contests as c', 'c.id', 's.contest_id')
+    .selectAll('s')
+    .select('c.ends_at')
+    .where('s.state', '=', 'saved')
+    .where('s.student_id', '<>', DEMO_STUDENT_ID)
+    .execute();
+  const expected = new Map<string, { score: number; accuracy: number }>();
+  for (const session of sessions) {
+    const { game, answers } = await readStanding(db, session);
+    const opened = Date.parse(session.opened_at);
+    const end = Date.parse(session.ends_at);
+    const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>
+      !isInTime({ given: opened + at, received: Date.parse(receivedAt) }, end);
+    const firstLate = answers.findIndex(isLate);
+    const state = replayStored({ game, answers: firstLate < 0 ? answers : answers.slice(0, firstLate) });
+    if (!state || state.answered === 0) continue;
+    const key = [session.contest_id, session.student_id, session.grade, session.mode, session.minutes ?? 0].join();
+    const best = { score: state.score, accuracy: accuracyOf(state.correct, state.answered) ?? 0 };
+    const known = expected.get(key);
+    if (!known || best.score > known.score || (best.score === known.score && best.accuracy > known.accuracy))
+      expected.set(key, best);
+  }
+  const kept = await db.selectFrom('practice_bests').selectAll().execute();
+  const keyOf = (row: (typeof kept)[number]) =>
+    [row.contest_id, row.student_id, row.grade, row.mode, row.minutes].join();
+  const said = new Map(kept.map((row) => [keyOf(row), `${row.score} ${row.accuracy}`]));
+  const right = new Map([...expected].map(([key, { score, accuracy }]) => [key, `${score} ${accuracy}`]));
+  return [...new Set([...said.keys(), ...right.keys()])]
+    .filter((key) => said.get(key) !== right.get(key))
+    .map((key) => `the best of ${key} is ${said.get(key)} and should be ${right.get(key)}`);
 };
 
 const spreadFaults = async (deps: World['deps']): Promise<string[]> => {
@@ -252,7 +292,12 @@ const spreadFaults = async (deps: World['deps']): Promise<string[]> => {
 const statsFaults = async (deps: World['deps']): Promise<string[]> => {
   const counted = new Map<string, number>();
   const add = (key: string, by: number) => counted.set(key, (counted.get(key) ?? 0) + by);
-  for (const answer of await deps.db.selectFrom('practice_answers').selectAll().execute()) {
+  const answers = deps.db
+    .selectFrom('practice_answers as a')
+    .innerJoin('practice_sessions as s', 's.id', 'a.session_id')
+    .select(['a.question_id', 'a.is_correct'])
+    .where('s.student_id', '<>', DEMO_STUDENT_ID);
+  for (const answer of await answers.execute()) {
     add(`${answer.question_id} attempts`, 1);
     add(`${answer.question_id} right`, answer.is_correct);
   }

@@ -76,9 +76,8 @@ export interface Verdict {
   readonly attempt: number;
 }
 
-export const WRONG_ANSWERS = ['unknown_question', 'unknown_option', 'too_early', 'after_time', 'over'] as const;
 /** Why no honest game has this answer at this place. */
-export type WrongAnswer = (typeof WRONG_ANSWERS)[number];
+export type WrongAnswer = 'unknown_question' | 'unknown_option' | 'too_early' | 'after_time' | 'over';
 
 export type Answered =
   | { readonly kind: 'answered'; readonly state: GameState; readonly verdict: Verdict }

@@ -3,6 +3,7 @@ import { RACE_MINUTES } from './kinds.ts';
 import {
   AFTER_RIGHT_MS,
   AFTER_WRONG_MS,
+  isInTime,
   isOverdue,
   LATE_ANSWERS_MS,
   playedSeconds,
@@ -13,6 +14,8 @@ import {
 } from './timing.ts';
 
 const REVIEW = { mode: 'regular', minutes: null } as const;
+/** Of a contest that goes on. */
+const RUNNING = { opened: 0, untouched: 0, ended: -1 };
 const race = (minutes: 1 | 2 | 3) => ({ mode: 'timed', minutes }) as const;
 
 it('shows feedback for the specification’s times', () => {
@@ -23,18 +26,36 @@ it('shows feedback for the specification’s times', () => {
 describe('a session that nobody ended', () => {
   it.each(RACE_MINUTES)('of %i minutes is over once late answers are no longer taken', (minutes) => {
     const end = raceMs(minutes) + LATE_ANSWERS_MS;
-    expect(isOverdue(race(minutes), end - 1, 0)).toBe(false);
-    expect(isOverdue(race(minutes), end, 0)).toBe(true);
+    expect(isOverdue(race(minutes), { ...RUNNING, opened: end - 1 })).toBe(false);
+    expect(isOverdue(race(minutes), { ...RUNNING, opened: end })).toBe(true);
   });
 
   it('of a review is over after a week untouched, however long it runs', () => {
-    expect(isOverdue(REVIEW, 2 * REVIEW_IDLE_MS, REVIEW_IDLE_MS - 1)).toBe(false);
-    expect(isOverdue(REVIEW, REVIEW_IDLE_MS, REVIEW_IDLE_MS)).toBe(true);
+    const opened = 2 * REVIEW_IDLE_MS;
+    expect(isOverdue(REVIEW, { ...RUNNING, opened, untouched: REVIEW_IDLE_MS - 1 })).toBe(false);
+    expect(isOverdue(REVIEW, { ...RUNNING, opened, untouched: REVIEW_IDLE_MS })).toBe(true);
   });
 
   it('of a review is over before its milliseconds no longer fit', () => {
-    expect(isOverdue(REVIEW, REVIEW_MAX_MS, 0)).toBe(true);
+    expect(isOverdue(REVIEW, { ...RUNNING, opened: REVIEW_MAX_MS })).toBe(true);
     expect(REVIEW_MAX_MS).toBeLessThan(2 ** 31);
+  });
+
+  it('of a review is over with its contest, once late answers are no longer taken', () => {
+    expect(isOverdue(REVIEW, { ...RUNNING, ended: LATE_ANSWERS_MS - 1 })).toBe(false);
+    expect(isOverdue(REVIEW, { ...RUNNING, ended: LATE_ANSWERS_MS })).toBe(true);
+  });
+});
+
+describe('an answer counts for a contest', () => {
+  const END = 1_000_000_000;
+  it.each([
+    ['given and received before its end', END - 1, END - 1, true],
+    ['given before and held back by the network', END - 1, END + LATE_ANSWERS_MS - 1, true],
+    ['given before and held back for too long', END - 1, END + LATE_ANSWERS_MS, false],
+    ['given when it ends', END, END, false],
+  ])('%s', (_, given, received, expected) => {
+    expect(isInTime({ given, received }, END)).toBe(expected);
   });
 });
 

@@ -22,11 +22,27 @@ export const REVIEW_IDLE_MS = 7 * DAY_MS;
 /** The longest that any review may take: its milliseconds must fit in a column. */
 export const REVIEW_MAX_MS = 21 * DAY_MS;
 
-/** Whether a session is over though nobody ended it: by the times since it was opened and since the last answer. */
-export const isOverdue = (kind: GameKind, elapsed: number, untouched: number): boolean =>
+/** Milliseconds since a session was opened, was last answered, and saw its contest end (below zero while that runs). */
+export interface Ages {
+  readonly opened: number;
+  readonly untouched: number;
+  readonly ended: number;
+}
+
+/** Whether a session is over though nobody ended it. A review does not outlive its contest: it could only lose there. */
+export const isOverdue = (kind: GameKind, { opened, untouched, ended }: Ages): boolean =>
   kind.mode === 'timed'
-    ? elapsed >= raceMs(kind.minutes) + LATE_ANSWERS_MS
-    : untouched >= REVIEW_IDLE_MS || elapsed >= REVIEW_MAX_MS;
+    ? opened >= raceMs(kind.minutes) + LATE_ANSWERS_MS
+    : untouched >= REVIEW_IDLE_MS || opened >= REVIEW_MAX_MS || ended >= LATE_ANSWERS_MS;
+
+interface Moments {
+  readonly given: number;
+  readonly received: number;
+}
+
+/** Given before the contest ended, and not held back for longer than a lost network is waited for. */
+export const isInTime = ({ given, received }: Moments, contestEnd: number): boolean =>
+  given < contestEnd && received < contestEnd + LATE_ANSWERS_MS;
 
 /** Whoever thinks for longer has left the page meanwhile. */
 const AWAY_MS = 5 * MINUTE_MS;

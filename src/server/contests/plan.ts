@@ -1,4 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
+import { overlaps } from '#domain/practice/contest';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -9,7 +10,7 @@ import type { ContestFields } from '#wire/contests';
 import * as store from './store.ts';
 
 export const readContest = async (executor: Executor, id: number): Promise<store.ContestRow> => {
-  const contest = await store.findContest(executor, id);
+  const contest = (await store.readAll(executor, {})).rows.find((each) => each.id === id);
   if (!contest) throw new Refusal('contest_not_found');
   return contest;
 };
@@ -36,6 +37,8 @@ const columnsOf = (fields: ContestFields): store.ContestColumns => ({
   prize_coins: fields.prizeCoins,
   share_pool: fields.sharePool,
 });
+
+const spanOf = ({ starts_at, ends_at }: store.ContestColumns) => ({ startsAt: starts_at, endsAt: ends_at });
 
 /** As the log says it. */
 const factsOf = (contest: store.ContestColumns) => ({
@@ -68,7 +71,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
   const now = deps.clock();
   refusePast(columns, now);
   const planned = await onContests(deps, async (trx) => {
-    const others = await store.listOverlapping(trx, columns);
+    const others = await listOverlapping(trx, columns);
     const twin = others.find((other) => isSame(other, columns));
     if (twin) return twin;
     if (others.length > 0) throw new Refusal('contest_overlaps');
@@ -85,26 +88,34 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
   return planned;
 };
 
+/** Two never run at once. */
+const listOverlapping = async (trx: Executor, columns: store.ContestColumns) =>
+  (await store.readAll(trx, {})).rows.filter((other) => overlaps(spanOf(other), spanOf(columns)));
+
 const refuseOverlap = async (trx: Executor, id: number, columns: store.ContestColumns): Promise<void> => {
-  const others = await store.listOverlapping(trx, columns);
+  const others = await listOverlapping(trx, columns);
   if (others.some((other) => other.id !== id)) throw new Refusal('contest_overlaps');
 };
 
-/** Its end may be moved to a moment ago, which ends it: what was played until now still counts. */
+/** What was played until now counts: one that runs ends now at the earliest. */
+const endingNow = (before: store.ContestRow, columns: store.ContestColumns, now: string): store.ContestColumns =>
+  columns.ends_at < now && before.ends_at > now ? { ...columns, ends_at: now } : columns;
+
 export const editContest = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
   fields: ContestFields,
 ): Promise<store.ContestRow> => {
-  const columns = columnsOf(fields);
+  const now = deps.clock();
   const edited = await onContests(deps, async (trx) => {
     const before = await readContest(trx, id);
     if (before.closed_at !== null) throw new Refusal('contest_closed');
+    const columns = endingNow(before, columnsOf(fields), now.toISOString());
     if (isSame(before, columns)) return before;
     await refuseOverlap(trx, id, columns);
     const contest = await store.updateContest(trx, id, columns);
-    await logAdminAction(trx, deps.clock(), {
+    await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_edited',
       ...subjectOf(contest),

@@ -5,7 +5,7 @@ import * as store from './store.ts';
 export { recordFirstContest } from './first.ts';
 export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
 export { presentContest } from './present.ts';
-export { type ContestRow, findContest } from './store.ts';
+export type { ContestRow } from './store.ts';
 
 export const listContests = async (executor: Executor): Promise<readonly store.ContestRow[]> =>
   (await store.readAll(executor, {})).rows;

@@ -27,25 +27,10 @@ export const findLastEnded = prepared<At, ContestRow>(
   { atMostOneRow: true },
 );
 
-export const findContest = (executor: Executor, id: number) =>
-  executor.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
-
 export type ContestColumns = Pick<
   ContestRow,
   'title' | 'rules' | 'starts_at' | 'ends_at' | 'prize_coins' | 'share_pool'
 >;
-
-/** Those whose time meets this one's: `overlaps` of the rules, as a condition. */
-export const listOverlapping = (
-  executor: Executor,
-  { starts_at, ends_at }: Pick<ContestColumns, 'starts_at' | 'ends_at'>,
-): Promise<ContestRow[]> =>
-  executor
-    .selectFrom('contests')
-    .selectAll()
-    .where('starts_at', '<', ends_at)
-    .where('ends_at', '>', starts_at)
-    .execute();
 
 export const insertContest = (executor: Executor, contest: Insertable<Contests>): Promise<ContestRow> =>
   executor.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { News } from '#server/platform/live';
 import { settleContest, settleForgotten } from '#server/practice/service';
 import {
   answersOf,
+  bestFaults,
   faultsOf,
   fillBank,
   finish,
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await fillBank(world, 4);
 });
 afterEach(async () => {
-  expect(await faultsOf(world)).toEqual([]);
+  expect([...(await faultsOf(world)), ...(await bestFaults(world))]).toEqual([]);
   await world.close();
 });
 
@@ -176,6 +177,7 @@ describe('a best', () => {
     });
     expect(body).toMatchObject({ score: 1, counts: false, isPersonalBest: false });
     expect(await bestsKept()).toEqual([]);
+    expect(await world.deps.db.selectFrom('question_stats').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -195,20 +197,81 @@ describe('a contest that ends while somebody plays', () => {
     expect(await bestsKept()).toHaveLength(1);
   });
 
-  it('lets the game be played to its end, and does not count it', async () => {
+  it('counts what a lost network held back until after it', async () => {
     const pupil = await world.pupil({ grade: 4 });
     const { session, answers } = await leave(pupil, [true]);
     await endIn(1);
     world.forward(5);
     expect((await send(pupil.agent, session.id, 2, [nextAnswer(session, answers, true)])).status).toBe(200);
-    expect((await finish(pupil.agent, session.id, 2, 2)).body).toMatchObject({
-      score: 2,
-      counts: false,
-      isPersonalBest: false,
-    });
-    expect(await bestsKept()).toEqual([]);
-    expect(await savedScores()).toHaveLength(1);
+    expect((await finish(pupil.agent, session.id, 2, 2)).body).toMatchObject({ score: 2, counts: true });
+    expect(await bestsKept()).toMatchObject([{ score: 2, total_questions: 2 }]);
+  });
+
+  it('lets the game be played to its end, and counts it up to its own', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { session, answers } = await leave(pupil, [true]);
+    await endIn(1);
+    world.forward(5);
+    const after = { ...nextAnswer(session, answers, true), at: 24_000 };
+    expect((await send(pupil.agent, session.id, 2, [after])).status).toBe(200);
+    expect((await finish(pupil.agent, session.id, 2, 2)).body).toMatchObject({ score: 2, counts: true });
+    expect(await bestsKept()).toMatchObject([{ score: 1, total_questions: 1, correct_answers: 1, accuracy: 100 }]);
+    expect(await savedScores()).toMatchObject([{ score: 2 }]);
     expect((await openGame(pupil)).error.code).toBe('practice_closed');
+  });
+
+  it('counts nothing of a game that was only answered after it', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { session } = await leave(pupil, []);
+    await endIn(1);
+    world.forward(5);
+    const after = { ...nextAnswer(session, [], true), at: 24_000 };
+    expect((await send(pupil.agent, session.id, 1, [after])).status).toBe(200);
+    const { body } = await finish(pupil.agent, session.id, 1, 1);
+    expect(body).toMatchObject({ score: 1, counts: false, isPersonalBest: false });
+    expect(await bestsKept()).toEqual([]);
+  });
+
+  it('takes its reviews along, so that the next contest begins with a new game', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { session, answers, score } = await leave(pupil, [true, true], { mode: 'regular' });
+    await endIn(1);
+    world.forward(11 * 60);
+    const late = { ...nextAnswer(session, answers, true), at: 600_000 };
+    expect((await send(pupil.agent, session.id, 3, [late])).error.code).toBe('practice_session_over');
+    await openContest(world);
+    expect(await resumed(pupil)).toBeNull();
+    expect(await bestsKept()).toMatchObject([{ contest_id: contestId, score }]);
+    expect((await openGame(pupil, { mode: 'regular' })).status).toBe(200);
+  });
+});
+
+describe('a session that the rules no longer know', () => {
+  it('is dropped wherever it is met, and stands in nobody’s way', async () => {
+    const pupils = [await world.pupil({ grade: 4 }), await world.pupil({ grade: 4 }), await world.pupil({ grade: 4 })];
+    const [first, second, third] = pupils as [Pupil, Pupil, Pupil];
+    const left = [await leave(first, [true, true]), await leave(second, [true, true])];
+    await leave(third, [true, true]);
+    const setSecondTime = (at_ms: number) =>
+      world.deps.db
+        .updateTable('practice_answers')
+        .set({ at_ms })
+        .where('number', '=', 2)
+        .where(
+          'session_id',
+          'in',
+          left.map(({ session }) => session.id),
+        )
+        .execute();
+    await setSecondTime(1);
+    world.forward(HOUR);
+    expect(await resumed(first)).toBeNull();
+    expect((await openGame(first)).status).toBe(200);
+    await settleForgotten(world.deps);
+    expect((await savedScores()).map(({ student_id }) => student_id)).toEqual([third.id]);
+    const states = await world.deps.db.selectFrom('practice_sessions').select('state').orderBy('id').execute();
+    expect(states.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'saved', 'open']);
+    await setSecondTime(left[0]?.answers[1]?.at ?? 0);
   });
 });
 
@@ -308,7 +371,7 @@ describe('housekeeping', () => {
 });
 
 describe('closing a contest', () => {
-  const settle = () => world.deps.db.transaction().execute((trx) => settleContest(trx, world.deps.clock(), contestId));
+  const settle = () => settleContest(world.deps, contestId);
 
   it('saves whatever is still open of it, and of no other', async () => {
     const pupils = [await world.pupil({ grade: 4 }), await world.pupil({ grade: 4 }), await world.pupil({ grade: 4 })];

@@ -1,7 +1,8 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { GameState } from '#domain/practice/game';
 import { accuracyOf } from '#domain/practice/scoring';
-import { playedSeconds } from '#domain/practice/timing';
-import { findContest } from '#server/contests/service';
+import { isInTime, playedSeconds } from '#domain/practice/timing';
+import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import { type BestChange, keepBest } from './bests.ts';
 import { findBest } from './bests-store.ts';
@@ -16,46 +17,60 @@ export interface Ended {
   readonly change: BestChange | null;
 }
 
-/** What was answered in time counts; the teacher's try-out pupil takes nobody's place. */
-const countsFor = async (executor: Executor, session: store.SessionRow): Promise<boolean> => {
-  const contest = await findContest(executor, session.contest_id);
-  const last = session.last_answer_at;
-  return session.student_id !== DEMO_STUDENT_ID && contest !== undefined && last !== null && last < contest.ends_at;
+/** What counts for the contest: the answers up to its end. The teacher's try-out pupil takes nobody's place. */
+const countedState = async (executor: Executor, { session, game, answers }: Standing): Promise<GameState | null> => {
+  if (session.student_id === DEMO_STUDENT_ID) return null;
+  const end = Date.parse((await readContest(executor, session.contest_id)).ends_at);
+  const opened = Date.parse(session.opened_at);
+  const late = answers.findIndex(
+    ({ at, receivedAt }) => !isInTime({ given: opened + at, received: Date.parse(receivedAt) }, end),
+  );
+  return late === 0 ? null : replayStored({ game, answers: late < 0 ? answers : answers.slice(0, late) });
 };
 
-const saveScore = async (executor: Executor, now: Date, standing: Standing): Promise<Ended> => {
+const resultOf = ({ score, answered, correct }: GameState) => ({
+  score,
+  total_questions: answered,
+  correct_answers: correct,
+  accuracy: accuracyOf(correct, answered) ?? 0,
+});
+
+const saveScore = async (executor: Executor, now: Date, standing: Standing, state: GameState): Promise<Ended> => {
   const { session, answers } = standing;
-  const { state } = replayStored(standing);
   const { id: session_id, student_id, contest_id, grade, mode } = session;
   const kind = kindOf(session);
   const minutes = minutesKey(kind);
   const [before] = (await findBest(executor, { contestId: contest_id, studentId: student_id, grade, mode, minutes }))
     .rows;
   const [named] = (await store.findName(executor, { id: student_id })).rows;
-  const counts = await countsFor(executor, session);
-  const result = {
-    score: state.score,
-    total_questions: state.answered,
-    correct_answers: state.correct,
+  const counted = await countedState(executor, standing);
+  const played = {
     session_id,
     student_id,
     grade,
     mode,
     created_at: now.toISOString(),
   };
-  const accuracy = accuracyOf(state.correct, state.answered) ?? 0;
   const times = answers.map(({ at }) => at);
   const { rows } = await store.insertScore(executor, {
-    ...result,
+    ...played,
+    ...resultOf(state),
     student_name: named?.name ?? '',
     time_minutes: kind.minutes,
-    accuracy,
     seconds: playedSeconds(kind, times, state.current === null ? null : elapsedOf(session, now)),
     previous_best: before?.score ?? null,
-    counts: counts ? 1 : 0,
+    counts: counted ? 1 : 0,
   });
-  const change = counts ? await keepBest(executor, before, { ...result, contest_id, minutes, accuracy }) : null;
+  const change = counted
+    ? await keepBest(executor, before, { ...played, ...resultOf(counted), contest_id, minutes })
+    : null;
   return { session, score: rows[0] as store.ScoreRow, change };
+};
+
+/** Nobody could say what it is worth, and it must stand in nobody's way. */
+const dropSession = async (executor: Executor, session: store.SessionRow): Promise<Ended> => {
+  await store.dropSession(executor, session.id);
+  return { session: { ...session, state: 'dropped' }, score: null, change: null };
 };
 
 /**
@@ -66,11 +81,13 @@ export const endSession = async (
   executor: Executor,
   now: Date,
   id: number,
-  agrees: (standing: Standing) => void = () => undefined,
+  agrees: (state: GameState) => void = () => undefined,
 ): Promise<Ended | null> => {
   const [session] = (await store.closeSession(executor, { id, at: now.toISOString() })).rows;
   if (!session) return null;
   const standing = await readStanding(executor, session);
-  agrees(standing);
-  return session.state === 'saved' ? saveScore(executor, now, standing) : { session, score: null, change: null };
+  const state = replayStored(standing);
+  if (!state) return dropSession(executor, session);
+  agrees(state);
+  return session.state === 'saved' ? saveScore(executor, now, standing, state) : { session, score: null, change: null };
 };

@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import type { GameState } from '#domain/practice/game';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -6,7 +7,6 @@ import { countBests } from './bests.ts';
 import { type Ended, endSession } from './ending.ts';
 import { tellOfScore } from './news.ts';
 import { findOwn } from './sessions.ts';
-import { replayStored, type Standing } from './standing.ts';
 import * as store from './store.ts';
 
 interface Shown {
@@ -16,8 +16,7 @@ interface Shown {
 
 const refuseUnlessShown =
   ({ score, answered }: Shown) =>
-  (standing: Standing): void => {
-    const { state } = replayStored(standing);
+  (state: GameState): void => {
     if (state.score !== score || state.answered !== answered) throw new Refusal('practice_score_differs');
   };
 

@@ -1,20 +1,18 @@
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
-import { GRADES, type Grade } from '#domain/access/grades';
 import { classmateLabels } from '#domain/store/classmates';
-import { lastContest, openContest } from '#server/contests/service';
+import { openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { ownBests } from './boards.ts';
 import { findResumable } from './sessions.ts';
 import { readStanding } from './standing.ts';
 import * as store from './store.ts';
 
-/** Names to pick the own from, as pupils know each other. The try-out pupil is in nobody's list but its own. */
-const readRoster = async (deps: Deps, { studentId }: PupilActor) => {
-  const rows = (await store.listRoster(deps.db, {})).rows.filter(
+/** Names of the grade to pick the own from, as pupils know each other. The try-out pupil is in nobody's list but its own. */
+const readRoster = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const rows = (await store.listRoster(deps.db, { grade })).rows.filter(
     ({ id }) => id !== DEMO_STUDENT_ID || id === studentId,
   );
-  const labelsOf = (grade: Grade) => classmateLabels(rows.filter((row) => row.grade === grade));
-  const labels = new Map(GRADES.flatMap((grade) => labelsOf(grade).map(({ id, label }) => [id, label] as const)));
+  const labels = new Map(classmateLabels(rows).map(({ id, label }) => [id, label]));
   return rows.map((row) => ({ ...row, label: labels.get(row.id) ?? '' }));
 };
 
@@ -27,7 +25,6 @@ export const readPractice = async (deps: Deps, pupil: PupilActor) => {
     now,
     pupil,
     contest,
-    lastContest: await lastContest(deps.db, now),
     roster: await readRoster(deps, pupil),
     standing: session && (await readStanding(deps.db, session)),
     bests: contest ? await ownBests(deps.db, contest.id, pupil.studentId) : [],

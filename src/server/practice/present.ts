@@ -34,7 +34,6 @@ export const presentPractice = ({
   now,
   pupil,
   contest,
-  lastContest,
   roster,
   standing,
   bests,
@@ -42,7 +41,6 @@ export const presentPractice = ({
   studentId: pupil.studentId,
   grade: pupil.grade,
   contest: contest && presentContest(contest, now),
-  lastContest: lastContest && presentContest(lastContest, now),
   roster: roster.map(({ id, label, name_reading, grade }) => ({
     id,
     label,

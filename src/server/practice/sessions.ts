@@ -30,7 +30,7 @@ export const readSession = async (deps: Deps, pupil: PupilActor, id: number): Pr
 export const findResumable = async (deps: Deps, { studentId }: PupilActor): Promise<store.SessionRow | null> => {
   const [session] = (await store.findOpenSession(deps.db, { studentId })).rows;
   if (!session) return null;
-  if (!isForgotten(session, deps.clock())) return session;
+  if (!(await isForgotten(deps.db, session, deps.clock()))) return session;
   await settleSession(deps, session.id);
   return null;
 };

@@ -1,18 +1,24 @@
 import { isOverdue, LATE_ANSWERS_MS } from '#domain/practice/timing';
+import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { countBests } from './bests.ts';
-import { endSession } from './ending.ts';
+import { type Ended, endSession } from './ending.ts';
 import { tellOfScore } from './news.ts';
 import { elapsedOf, kindOf } from './standing.ts';
 import * as store from './store.ts';
 
-type Timed = Pick<store.SessionRow, 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
+type Timed = Pick<store.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
 
-/** Nobody will end it any more: the race's time is long over, or the review was forgotten. */
-export const isForgotten = (session: Timed, now: Date): boolean => {
-  const touchedAt = session.last_answer_at ?? session.opened_at;
-  return isOverdue(kindOf(session), elapsedOf(session, now), now.getTime() - Date.parse(touchedAt));
+/** Nobody will end it any more: the race's time or the review's contest is long over, or the review was forgotten. */
+export const isForgotten = async (executor: Executor, session: Timed, now: Date): Promise<boolean> => {
+  const { ends_at } = await readContest(executor, session.contest_id);
+  const since = (moment: string): number => now.getTime() - Date.parse(moment);
+  return isOverdue(kindOf(session), {
+    opened: elapsedOf(session, now),
+    untouched: since(session.last_answer_at ?? session.opened_at),
+    ended: since(ends_at),
+  });
 };
 
 /** Ends a session in the pupil's place, with the answers that arrived. */
@@ -30,15 +36,22 @@ export const settleForgotten = async (deps: Deps): Promise<void> => {
   const now = deps.clock();
   const longAgo = new Date(now.getTime() - LATE_ANSWERS_MS).toISOString();
   for (const session of await store.listOpenSince(deps.db, longAgo))
-    if (isForgotten(session, now)) await settleSession(deps, session.id);
+    if (await isForgotten(deps.db, session, now)) await settleSession(deps, session.id);
 };
 
-/** Ends whatever is still open of a contest, so that its bests are the last word. Inside the transaction that closes it. */
-export const settleContest = async (executor: Executor, now: Date, contestId: number): Promise<void> => {
-  const changes = [];
-  for (const { id } of await store.listOpenOfContest(executor, contestId)) {
-    const ended = await endSession(executor, now, id);
-    if (ended?.change) changes.push(ended.change);
-  }
-  await countBests(executor, changes);
+/** Ends whatever is still open of a contest, so that its bests are the last word. */
+export const settleContest = async (deps: Deps, contestId: number): Promise<void> => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
+    const all: Ended[] = [];
+    for (const { id } of await store.listOpenOfContest(trx, contestId)) {
+      const done = await endSession(trx, deps.clock(), id);
+      if (done) all.push(done);
+    }
+    await countBests(
+      trx,
+      all.flatMap(({ change }) => change ?? []),
+    );
+    return all;
+  });
+  for (const each of ended) tellOfScore(deps, each);
 };

@@ -1,10 +1,14 @@
-import { type Card, type Game, type GivenAnswer, type Replayed, replayGame } from '#domain/practice/game';
+import { type Card, type Game, type GameState, type GivenAnswer, replayGame } from '#domain/practice/game';
 import type { GameKind } from '#domain/practice/kinds';
 import { optionCount } from '#domain/practice/questions';
 import type { Executor } from '#server/platform/db/database';
 import type { MinutesKey } from '#server/platform/db/schema-practice';
 import { optionsOf, questionVersions, type VersionRow } from '#server/questions/service';
 import * as store from './store.ts';
+
+interface StoredAnswer extends GivenAnswer {
+  readonly receivedAt: string;
+}
 
 /** The columns of a kind, as the rules read them. */
 export const kindOf = ({ mode, minutes }: Pick<store.SessionRow, 'mode'> & { minutes: MinutesKey | null }): GameKind =>
@@ -26,7 +30,7 @@ export interface Standing {
   readonly session: store.SessionRow;
   readonly questions: readonly VersionRow[];
   readonly game: Game;
-  readonly answers: readonly GivenAnswer[];
+  readonly answers: readonly StoredAnswer[];
 }
 
 export const readStanding = async (executor: Executor, session: store.SessionRow): Promise<Standing> => {
@@ -36,15 +40,19 @@ export const readStanding = async (executor: Executor, session: store.SessionRow
     session,
     questions,
     game: { ...kindOf(session), seed: session.seed, deck: questions.map(cardOf) },
-    answers: rows.map((row) => ({ questionId: row.question_id, choice: row.choice, at: row.at_ms })),
+    answers: rows.map((row) => ({
+      questionId: row.question_id,
+      choice: row.choice,
+      at: row.at_ms,
+      receivedAt: row.received_at,
+    })),
   };
 };
 
-/** What is stored was judged when it came, so it replays. */
-export const replayStored = ({ session, game, answers }: Standing): Extract<Replayed, { kind: 'replayed' }> => {
+/** What is stored was judged when it came, so it replays; null where the rules have changed since. */
+export const replayStored = ({ game, answers }: Pick<Standing, 'game' | 'answers'>): GameState | null => {
   const replayed = replayGame(game, answers);
-  if (replayed.kind === 'refused') throw new Error(`session ${session.id} does not replay: ${replayed.why}`);
-  return replayed;
+  return replayed.kind === 'replayed' ? replayed.state : null;
 };
 
 /** Milliseconds since the session was opened. */

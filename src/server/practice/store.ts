@@ -108,11 +108,15 @@ export const closeSession = prepared<{ readonly id: number; readonly at: string 
 export const listOpenSince = (executor: Executor, openedBefore: string) =>
   executor
     .selectFrom('practice_sessions')
-    .select(['id', 'mode', 'minutes', 'opened_at', 'last_answer_at'])
+    .select(['id', 'contest_id', 'mode', 'minutes', 'opened_at', 'last_answer_at'])
     .where('state', '=', sql.lit<'open'>('open'))
     .where('opened_at', '<=', openedBefore)
     .orderBy('opened_at')
     .execute();
+
+export const dropSession = async (executor: Executor, id: number): Promise<void> => {
+  await executor.updateTable('practice_sessions').set({ state: 'dropped' }).where('id', '=', id).execute();
+};
 
 export const listOpenOfContest = (executor: Executor, contestId: number) =>
   executor
@@ -198,14 +202,14 @@ export interface RosterRow {
   grade: Grade;
 }
 
-/** Who is at the school; the same for every pupil until somebody comes or goes. */
-export const listRoster = prepared<object, RosterRow>(
-  (executor) =>
+/** Who is in a grade; the same for every pupil until somebody comes or goes. */
+export const listRoster = prepared<{ readonly grade: Grade }, RosterRow>(
+  (executor, value) =>
     executor
       .selectFrom('students')
       .select(['id', 'name', 'name_reading', 'grade'])
+      .where('grade', '=', value('grade'))
       .where('archived_at', 'is', null)
-      .orderBy('grade')
       .orderBy('id'),
   { remember: 'answer' },
 );

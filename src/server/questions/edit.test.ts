@@ -255,7 +255,7 @@ describe('the list that matching questions share', () => {
   const change = (options: string[]) =>
     teacher.agent.call('PUT /api/admin/questions/matching/:grade', { params: { grade: 4 }, body: { options } });
 
-  it('changes in all of them at once, in new versions that wait for review; places stay', async () => {
+  it('changes in all of them at once, in new versions that wait for review; other words stay in their places', async () => {
     const before = (await list({ type: 'matching' })).questions;
     await review(before[0] as AdminQuestion);
     const options = ['الشهادة', 'الصلوات', 'الزكوات', 'الصيام', 'حج البيت'];
@@ -268,6 +268,16 @@ describe('the list that matching questions share', () => {
     expect(questions.some(({ versionId }, at) => versionId === before[at]?.versionId)).toBe(false);
     await change(options);
     expect(await auditLines(world, 'matching_options_changed')).toHaveLength(1);
+  });
+
+  it('put in another order leaves the same words right', async () => {
+    const before = (await list({ type: 'matching' })).questions;
+    const rightWords = ({ options, answer }: AdminQuestion) => options[answer];
+    const turned = (await list()).matchingOptions.toReversed();
+    await change(turned);
+    const after = (await list({ type: 'matching' })).questions;
+    expect(after.map(({ options }) => options)).toEqual(after.map(() => turned));
+    expect(after.map(rightWords)).toEqual(before.map(rightWords));
   });
 
   it.each([

@@ -88,7 +88,13 @@ export const editQuestion = async (
   return edited;
 };
 
-/** Places stay, so the third option is the right one still, in other words: each question waits for review again. */
+/** The right option is the one with the same words, wherever it stands now; where those are gone, the one in its place. */
+const answerAmong = (options: readonly string[], { options: before, answer }: Question): number => {
+  const place = options.findIndex((option) => foldText(option) === foldText(before[answer] ?? ''));
+  return place < 0 ? answer : place;
+};
+
+/** Every question that shares them waits for review again. */
 export const changeMatchingOptions = async (
   deps: Deps,
   staff: StaffActor,
@@ -103,7 +109,10 @@ export const changeMatchingOptions = async (
       throw new Refusal('question_incomplete', { fields: { options: questionFaultTexts.options_repeated } });
     const sharing = (await store.listForStaff(trx, grade)).filter(({ type }) => type === 'matching');
     await store.setMatchingOptions(trx, grade, options);
-    const edits = sharing.map((row) => ({ id: row.question_id, question: { ...questionOf(row), options } }));
+    const edits = sharing.map((row) => {
+      const question = questionOf(row);
+      return { id: row.question_id, question: { ...question, options, answer: answerAmong(options, question) } };
+    });
     if (edits.length > 0) await store.insertVersions(trx, edits, writtenBy(deps, staff));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,

@@ -14,6 +14,7 @@ export interface Known {
   readonly id: number;
   readonly number: number;
   readonly question: Question;
+  readonly isRetired: boolean;
 }
 
 export interface School {
@@ -83,6 +84,7 @@ const planRow = (row: number, read: SheetRow, school: School): PlannedRow => {
       ...fieldFaults(fields),
       ...Object.fromEntries(unread.map((column) => [column, unreadCellTexts[column]])),
       ...(read.number !== null && !meant && { number: unreadCellTexts.number }),
+      ...(meant?.isRetired && { text: importFaultTexts.retired }),
     },
   };
 };

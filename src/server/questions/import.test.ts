@@ -182,7 +182,11 @@ describe('exporting questions', () => {
     const { questions } = (await teacher.agent.call('GET /api/admin/questions', { query })).body;
     const params = { id: questions.find(({ number }) => number === 7)?.id };
     await teacher.agent.call('POST /api/admin/questions/:id/retire', { params, body: { isRetired: true } });
-    expect((await exported()).rows.map(([number]) => number)).not.toContain('7');
+    const { rows } = await exported();
+    expect(rows.map(([number]) => number)).not.toContain('7');
+    const [head = [], first = []] = rows;
+    const again = (await bring([head, ['7', ...first.slice(1)]], true)).error;
+    expect(again.code).toBe('question_import_has_errors');
   });
 });
 
@@ -218,7 +222,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc
 it('import(export) changes nothing, whatever the questions say', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyQuestion, { maxLength: 5, selector: ({ text }) => foldText(text) }), (questions) => {
-      const known = questions.map((question, at) => ({ id: at + 100, number: at + 1, question }));
+      const known = questions.map((question, at) => ({ id: at + 100, number: at + 1, question, isRetired: false }));
       const school: School = { grade: 4, matchingOptions: MATCHING, known };
       const table = questionsTable(
         sheetWords,

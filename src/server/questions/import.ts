@@ -46,6 +46,7 @@ const readSchool = async (executor: Executor, grade: Grade): Promise<School> => 
     id: row.question_id,
     number: row.number,
     question: questionOf(row),
+    isRetired: row.retired_at !== null,
   })),
 });
 

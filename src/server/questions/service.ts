@@ -34,9 +34,15 @@ export const questionVersions = async (
   const known = kept.get(database) ?? new Map<number, store.VersionRow>();
   kept.set(database, known);
   if (known.size > KEPT_MAX) known.clear();
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length > 0) for (const row of await store.listVersions(executor, missing)) known.set(row.id, row);
-  return ids.map((id) => known.get(id) as store.VersionRow);
+  // Looked up before the wait: somebody else may empty what is kept meanwhile.
+  const found = new Map(ids.map((id) => [id, known.get(id)]));
+  const missing = ids.filter((id) => !found.get(id));
+  if (missing.length > 0)
+    for (const row of await store.listVersions(executor, missing)) {
+      known.set(row.id, row);
+      found.set(row.id, row);
+    }
+  return ids.map((id) => found.get(id) as store.VersionRow);
 };
 
 interface Judged {

@@ -99,7 +99,7 @@ export const closeContest = async (
 ): Promise<ContestResult> => {
   const now = deps.clock();
   refuseRunning(await readContest(deps.db, id), now);
-  await deps.db.transaction().execute((trx) => settleContest(trx, now, id));
+  await settleContest(deps, id);
   const { result, isNew } = await onContests(deps, async (trx) => {
     const contest = await readContest(trx, id);
     refuseRunning(contest, now);

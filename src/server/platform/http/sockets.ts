@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Audience } from '../live.ts';
 import { makeFindSession } from '../sessions.ts';
+import { makeGathering } from './gathering.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
 const STAFF_ROOM = 'staff';
@@ -19,6 +20,8 @@ const roomsFor = (to: Audience): string[] => {
   if (to === 'students') return [STUDENTS_ROOM];
   return 'grade' in to ? [`grade:${to.grade}`] : to.students.map((id) => `student:${id}`);
 };
+
+const isShared = (to: Audience): boolean => typeof to === 'string' || 'grade' in to;
 
 /** A page of ours names its own address as origin; what is no page sends none. */
 const isOurPage = (origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean =>
@@ -95,12 +98,18 @@ export const installSockets = (app: FastifyInstance, deps: Deps): void => {
   io.on('connection', (socket) => {
     for (const topic of recent.of(socket.rooms, pageAgeOf(socket))) socket.emit(LIVE_EVENT, topic);
   });
+  const gathering = makeGathering();
   deps.live.listen(({ to, topic }) => {
     const rooms = roomsFor(to);
     if (rooms.length === 0) return;
     recent.add(rooms, topic);
-    io.to(rooms).emit(LIVE_EVENT, topic);
+    const emit = () => io.to(rooms).emit(LIVE_EVENT, topic);
+    if (isShared(to)) gathering.say(`${topic} ${rooms.join()}`, emit);
+    else emit();
   });
   // Before the server closes: it waits for connections, and sockets do not leave by themselves.
-  app.addHook('preClose', () => io.close());
+  app.addHook('preClose', () => {
+    gathering.stop();
+    return io.close();
+  });
 };

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { Judged } from '../game/standing.ts';
-import { optionText } from './option-list.tsx';
 
 /** What is right, why, and where it stands: the part that teaches. */
 export const Lesson = ({ question }: { question: PracticeQuestion }) => (
@@ -36,7 +35,7 @@ interface FeedbackPanelProps {
 
 export const FeedbackPanel = ({ question, judged: { verdict }, reading }: FeedbackPanelProps) => (
   <section
-    className={`sticky bottom-3 grid gap-2 rounded-button border-3 bg-card px-4 py-2.5 shadow-card ${verdict.isCorrect ? 'border-correct' : 'border-danger'}`}
+    className={`grid gap-2 rounded-button border-3 bg-card px-4 py-2.5 shadow-card ${verdict.isCorrect ? 'border-correct' : 'border-danger'}`}
   >
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className={`flex items-center gap-2 text-xl font-black ${verdict.isCorrect ? 'text-correct' : 'text-danger'}`}>
@@ -44,9 +43,6 @@ export const FeedbackPanel = ({ question, judged: { verdict }, reading }: Feedba
         {verdict.isCorrect ? texts.right : texts.wrong}
         {verdict.change < 0 && <span className="tabular-nums">{texts.minus(-verdict.change)}</span>}
       </p>
-      {!verdict.isCorrect && question.type !== 'truefalse' && (
-        <p className="text-lg leading-snug font-extrabold">{texts.rightIs(optionText(question, question.answer))}</p>
-      )}
       {reading && (
         <Button
           look={reading.isReading ? 'gold' : 'soft'}

@@ -23,6 +23,12 @@ const LOOKS: Readonly<Record<Mark, { box: string; chip: string }>> = {
   aside: { box: 'border-coral-line bg-card text-muted cursor-default', chip: 'bg-coral-soft text-coral-ink' },
 };
 
+/**
+ * On a phone the lesson needs the room of those that were neither chosen nor right; after a right answer only where the
+ * screen is low, because what stands still is easier on the eye.
+ */
+const ASIDE = { right: 'max-sm:[@media(max-height:46rem)]:hidden', wrong: 'max-sm:hidden' } as const;
+
 /** What a screen reader hears after the option's own words. */
 const MARK_NAMES: Partial<Record<Mark, string>> = { right: feedback.rightOption, wrong: feedback.yourOption };
 
@@ -44,6 +50,42 @@ const Chip = ({ mark, letter, sign }: { mark: Mark; letter: string; sign: 'check
     >
       {shown ? <Icon name={shown} className="size-6" /> : letter}
     </span>
+  );
+};
+
+const signOf = (type: PracticeQuestion['type'], place: number): 'check' | 'close' | null => {
+  if (type !== 'truefalse') return null;
+  return place === TRUE_PLACE ? 'check' : 'close';
+};
+
+interface OptionProps {
+  question: PracticeQuestion;
+  place: number;
+  /** On the screen. */
+  index: number;
+  choice: number | null;
+  onChoose: () => void;
+}
+
+const Option = ({ question, place, index, choice, onChoose }: OptionProps) => {
+  const mark = markOf(place, question.answer, choice);
+  const aside = mark === 'aside' ? ASIDE[choice === question.answer ? 'right' : 'wrong'] : '';
+  const stacked = question.type === 'truefalse' ? 'max-sm:flex-col max-sm:justify-center max-sm:py-3' : '';
+  return (
+    <li className={`grid ${aside}`}>
+      <button
+        type="button"
+        aria-disabled={choice !== null}
+        aria-keyshortcuts={String(index + 1)}
+        data-mark={mark}
+        onClick={onChoose}
+        className={`flex min-h-15 items-center gap-3 rounded-button border-3 px-4 py-1.5 text-start text-xl leading-snug font-extrabold transition sm:min-h-18 ${stacked} ${LOOKS[mark].box}`}
+      >
+        <Chip mark={mark} letter={optionLetters[index] ?? ''} sign={signOf(question.type, place)} />
+        <span>{optionText(question, place)}</span>
+        {MARK_NAMES[mark] && <span className="sr-only">({MARK_NAMES[mark]})</span>}
+      </button>
+    </li>
   );
 };
 
@@ -78,38 +120,23 @@ interface OptionListProps {
 
 export const OptionList = ({ question, order, choice, onChoose }: OptionListProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const isPair = question.type === 'truefalse';
   useArrows(list);
   return (
     <ul
       ref={list}
       aria-label={texts.options}
-      className={`grid gap-2.5 sm:gap-3 ${isPair ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
+      className={`grid gap-2.5 sm:gap-3 ${question.type === 'truefalse' ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
     >
-      {order.map((place, index) => {
-        const mark = markOf(place, question.answer, choice);
-        return (
-          // On a phone the lesson needs the room of those that were neither chosen nor right.
-          <li key={place} className={`grid ${mark === 'aside' && choice !== question.answer ? 'max-sm:hidden' : ''}`}>
-            <button
-              type="button"
-              aria-disabled={choice !== null}
-              aria-keyshortcuts={String(index + 1)}
-              data-mark={mark}
-              onClick={() => onChoose(place)}
-              className={`flex min-h-15 items-center gap-3 rounded-button border-3 px-4 py-1.5 text-start text-xl sm:min-h-18 leading-snug font-extrabold transition ${isPair ? 'max-sm:flex-col max-sm:justify-center max-sm:py-3' : ''} ${LOOKS[mark].box}`}
-            >
-              <Chip
-                mark={mark}
-                letter={optionLetters[index] ?? ''}
-                sign={isPair ? (place === TRUE_PLACE ? 'check' : 'close') : null}
-              />
-              <span>{optionText(question, place)}</span>
-              {MARK_NAMES[mark] && <span className="sr-only">({MARK_NAMES[mark]})</span>}
-            </button>
-          </li>
-        );
-      })}
+      {order.map((place, index) => (
+        <Option
+          key={place}
+          question={question}
+          place={place}
+          index={index}
+          choice={choice}
+          onChoose={() => onChoose(place)}
+        />
+      ))}
     </ul>
   );
 };

@@ -16,7 +16,7 @@ export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean
   return (
     <div
       data-praise
-      className="pointer-events-none absolute inset-x-2 -top-6 z-10 mx-auto grid w-fit animate-[pop_300ms_ease-out_both] justify-items-center rounded-button bg-[#1e7a3e] px-6 py-2 text-xl font-black text-white shadow-card"
+      className="pointer-events-none absolute inset-x-2 -top-6 z-10 mx-auto grid w-fit animate-[pop_300ms_ease-out_both] justify-items-center rounded-button bg-[#1e7a3e] px-4 py-2 text-lg leading-snug font-black sm:px-6 sm:text-xl text-white shadow-card"
     >
       <span className="flex flex-wrap justify-center gap-x-2">
         <span>{texts.wellDone}</span>
