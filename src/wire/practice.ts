@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARENA_TABS } from '#domain/practice/arena';
 import { CONTEST_STATES } from '#domain/practice/contest';
-import { ANSWERS_MAX } from '#domain/practice/game';
+import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { isRewardId } from '#domain/rewards/kinds';
 import type { Contract } from './endpoint.ts';
@@ -172,9 +172,6 @@ const competition = contest.extend({
   winners: z.array(z.object({ name: z.string(), grade, score: z.number(), isYou: z.boolean() })),
 });
 export type Competition = z.infer<typeof competition>;
-
-/** What a page may hold back while the network is gone, in one request; the rest follows in the next. */
-const ANSWERS_AT_ONCE = 100;
 
 const wholeNumber = (max: number) =>
   z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');

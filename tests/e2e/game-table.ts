@@ -37,16 +37,28 @@ export const watchTimer = async (page: Page): Promise<() => Promise<readonly [at
   return () => page.evaluate(() => (window as unknown as { seenTimes: [number, string][] }).seenTimes);
 };
 
-/** Answers the question on the screen, rightly or not. */
-export const answer = async (page: Page, session: PracticeSession, isRight: boolean): Promise<void> => {
+/** An option of the question on the screen, the right one or not. */
+const optionOf = async (page: Page, session: PracticeSession, isRight: boolean): Promise<string> => {
   const text = await page.getByRole('heading', { level: 2 }).innerText();
   const asked = session.questions.find((question) => questionText(question.text) === text);
   if (!asked) throw new Error(`unknown question: ${text}`);
   const names = asked.type === 'truefalse' ? sideNames : asked.options.map(questionText);
   const place = isRight ? asked.answer : (asked.answer + 1) % names.length;
-  await optionsOf(page)
-    .getByText(names[place] ?? '', { exact: true })
-    .click();
+  return names[place] ?? '';
+};
+
+/** Answers the question on the screen, rightly or not. */
+export const answer = async (page: Page, session: PracticeSession, isRight: boolean): Promise<void> => {
+  const option = await optionOf(page, session, isRight);
+  await optionsOf(page).getByText(option, { exact: true }).click();
+};
+
+/** The same by its digit, from wherever the focus is. */
+export const answerByDigit = async (page: Page, session: PracticeSession, isRight: boolean): Promise<void> => {
+  const option = await optionOf(page, session, isRight);
+  const shown = await optionsOf(page).getByRole('button').allInnerTexts();
+  const place = shown.findIndex((text) => text.split('\n').at(-1) === option);
+  await page.keyboard.press(String(place + 1));
 };
 
 const makeTable = (page: Page, clocked: ClockedProduct, player: DemoStudent): GameTable => ({

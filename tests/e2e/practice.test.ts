@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clockText } from '#strings/practice';
 import type { PracticeSession } from '#wire/practice';
 import { enterCalmly, expect, expectAccessible } from './fixtures.ts';
-import { answer, optionsOf, resultOf, scoreOf, test, timerOf, watchTimer } from './game-table.ts';
+import { answer, answerByDigit, optionsOf, resultOf, scoreOf, test, timerOf, watchTimer } from './game-table.ts';
 
 const RACES = [
   { minutes: 1, name: 'دقيقة', title: 'سباق الدقيقة' },
@@ -30,6 +30,8 @@ for (const { minutes, name, title } of RACES)
     const start = await page.evaluate(() => Date.now());
     const seenTimes = await watchTimer(page);
     const praise = page.locator('[data-praise]');
+    // One point each, whatever the question is worth in a review.
+    await expect(page.getByText(/^\S+ (?:نقاط|نقطة)$/u)).toHaveCount(0);
     const revealed = optionsOf(page).locator('[data-mark=right]');
 
     await answerAndSend(page, session, true);
@@ -59,6 +61,8 @@ for (const { minutes, name, title } of RACES)
     }
     await answerAndSend(page, session, true);
     shown += 1;
+    // Said also while feedback stands on the screen.
+    await expect(page.getByText('بقيت ١٠ ثوانٍ')).toBeAttached();
     await table.step(start + minutes * 60_000 - 1 - (await page.evaluate(() => Date.now())));
     await expect(timerOf(page)).toHaveText(clockText(1));
     await expect(resultOf(page)).toHaveCount(0);
@@ -101,12 +105,32 @@ test('feedback stands on the screen while its answer is still on the way', async
   await expect(page.locator('[data-praise]')).toContainText('أحسنت!');
   await expect(scoreOf(page)).toHaveAttribute('data-score', '1');
   await table.step(1500);
+  await page.keyboard.press('Escape');
+  const ending = page.getByRole('dialog', { name: 'هل تريد إنهاء اللعبة؟' });
+  await expect(ending).toContainText('ستُحفظ نقاطك في ساحة التحدي.');
+  await ending.getByRole('button', { name: 'لا، أريد المواصلة' }).click();
   await answer(page, session, false);
   await expect(optionsOf(page).locator('[data-mark=wrong]')).toBeVisible();
   expect(sent).toBe(1);
   const second = page.waitForRequest('**/answers');
   open();
   expect((await second).postDataJSON()).toMatchObject({ from: 2 });
+
+  let save = () => {};
+  const saveGate = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route('**/finish', async (route) => {
+    await saveGate;
+    await route.continue();
+  });
+  await table.step(60_000);
+  await expect(resultOf(page).getByRole('button', { name: 'العب مرة أخرى' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  save();
+  await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
+  await resultOf(page).getByRole('button', { name: 'العب مرة أخرى' }).click();
+  await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
 });
 
 test('a network lost in mid-race: the game goes on, nothing is lost, and the result is saved when it is back', async ({
@@ -131,6 +155,11 @@ test('a network lost in mid-race: the game goes on, nothing is lost, and the res
   const scores = () =>
     clocked.db.selectFrom('practice_scores').selectAll().where('student_id', '=', table.player.studentId).execute();
   expect(await scores()).toEqual([]);
+  // Leaving and coming back by what the page still knows takes nothing away.
+  await resultOf(page).getByRole('button', { name: 'ارجع إلى الألعاب' }).click();
+  await page.getByRole('link', { name: /أكمل محاولتك/u }).click();
+  await expect(resultOf(page).getByText('لم تُحفظ نتيجتك بعد')).toBeVisible();
+  await expect(page.getByText('انتهت محاولتك السابقة')).toHaveCount(0);
   await context.setOffline(false);
   await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
   expect(await scores()).toMatchObject([{ score: 3, total_questions: 4, correct_answers: 3, accuracy: 75 }]);
@@ -156,7 +185,8 @@ test('a review by keyboard: reload, reading on, the end-game dialog, and the res
   const session = await table.start('مراجعة', '١٠');
   await axe();
 
-  await answer(page, session, false);
+  await expect(page.getByText(/^\S+ (?:نقاط|نقطة)$/u)).toHaveCount(1);
+  await answerByDigit(page, session, false);
   await expect(page.getByText('إجابة خاطئة', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'توقّف لأقرأ' }).click();
   await axe();
@@ -185,7 +215,8 @@ test('a review by keyboard: reload, reading on, the end-game dialog, and the res
 
   await page.keyboard.press('Escape');
   const ending = page.getByRole('dialog', { name: 'هل تريد إنهاء اللعبة؟' });
-  await expect(ending).toContainText('ساحة التحدي');
+  await expect(ending).toContainText('ستُحفظ نقاطك في ساحة التحدي، ولن تُسأل عما بقي.');
+  await expectAccessible(page);
   await ending.getByRole('button', { name: 'لا، أريد المواصلة' }).click();
   await expect(ending).toHaveCount(0);
   await page.goBack();
@@ -251,8 +282,9 @@ test('the own name alone: another’s name or grade is refused at once, and with
   await page.getByText('الصف الرابع', { exact: true }).first().click();
   await expect(page.getByRole('alert')).toHaveText('لا يُسمح باللعب في صف غير صفّك');
   await page.getByText('الصف الخامس', { exact: true }).first().click();
-  await page.getByRole('searchbox', { name: 'ابحث عن اسمك' }).fill('نواف');
   const names = page.getByRole('list', { name: 'أسماء الصف' }).getByRole('button');
+  await expect(names.first()).toHaveText(/^سلمان/u);
+  await page.getByRole('searchbox', { name: 'ابحث عن اسمك' }).fill('نواف');
   await expect(names).toHaveCount(1);
   await names.click();
   await expect(page.getByRole('alert')).toHaveText('لا يُسمح باللعب باسم طالب آخر');
@@ -274,10 +306,19 @@ test('the own name alone: another’s name or grade is refused at once, and with
   );
   await page.goto('/educational-games/practice');
   await expect(page.getByRole('heading', { name: 'انتهى وقت التدريب' })).toBeVisible();
-  await expect(page.getByText('ستُحسب العملات لكل نوع من أنواع التدريب')).toBeVisible();
+  await expect(page.getByText('المراجعة، وسباق الدقيقتين، وسباق الثلاث دقائق')).toBeVisible();
   await expect(page.getByText('نعتذر عن خلل سابق في السباق مع الزمن')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);
+
+  const { email, password } = await clocked.hire();
+  await page.request.post('/api/login/staff', { data: { email, password } });
+  await page.request.post(`/api/admin/students/${table.player.studentId}/enter`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'انتهى وقت التدريب' })).toBeVisible();
+  await expect(page.getByText(`أنت داخل بحساب الطالب: ${table.player.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'العودة إلى الإدارة' }).click();
+  await expect(page).toHaveURL(/\/admin\//u);
   const until = new Date(clocked.now() + 48 * 60 * 60 * 1000).toISOString();
   await clocked.db.updateTable('contests').set({ ends_at: until }).execute();
 });

@@ -14,6 +14,7 @@ import { makeLive } from '#server/platform/live';
 import { makeSecrets } from '#server/platform/secrets';
 import { fillBanksIfEmpty } from '#server/questions/service';
 import { addStudent } from '#server/roster/service';
+import { addStaff } from '#server/staff/service';
 import type { DemoStudent } from './product.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist', 'web');
@@ -78,6 +79,11 @@ export const startClocked = async () => {
       now += ms;
     },
     enrol: (name: string) => enrol(deps, name),
+    hire: async () => {
+      const account = { name: 'أ. حسن الراشد', email: 'hasan@school.example', password: 'Qalam-Daftar-77' };
+      await addStaff(deps, null, { ...account, role: 'teacher' });
+      return account;
+    },
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();

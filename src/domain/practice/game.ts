@@ -8,6 +8,9 @@ export const REPEAT_WRONG_CHANCE = 0.3;
 /** A review ends here, whatever was answered: by then every question was asked over and over. */
 export const ANSWERS_MAX = 1000;
 
+/** What a page held back while the network was gone goes in requests of so many. */
+export const ANSWERS_AT_ONCE = 100;
+
 /** What the rules need to know of a question. */
 export interface Card {
   readonly questionId: number;

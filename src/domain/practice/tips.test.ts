@@ -8,7 +8,7 @@ const REVIEW: GameKind = { mode: 'regular', minutes: null };
 describe('tips', () => {
   it.each([
     [race(1), 90, ['longer-race']],
-    [race(2), 100, ['longer-race']],
+    [race(2), 100, ['longest-race']],
     [race(3), 100, ['keep-going']],
     [REVIEW, 95, ['try-race']],
     [race(1), 89, ['repeat-wrong', 'keep-going']],

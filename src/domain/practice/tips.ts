@@ -7,6 +7,7 @@ export const TIPS = [
   'repeat-wrong',
   'print-sheet',
   'longer-race',
+  'longest-race',
   'try-race',
   'keep-going',
 ] as const;
@@ -17,7 +18,7 @@ const GOOD = 70;
 
 const nextHeight = (kind: GameKind): Tip => {
   if (kind.mode === 'regular') return 'try-race';
-  return kind.minutes < 3 ? 'longer-race' : 'keep-going';
+  return ({ 1: 'longer-race', 2: 'longest-race', 3: 'keep-going' } as const)[kind.minutes];
 };
 
 /** What to do next, after a game with this accuracy; null where nothing was answered. */

@@ -189,7 +189,9 @@ describe('the try-out pupil', () => {
     expect(demo.page.needsPassword).toBe(true);
     expect(demo.page.roster.map(({ id }) => id)).toContain(DEMO_STUDENT_ID);
     await expectNothingOpened(await openGame(demo), 'practice_password_wrong');
-    await expectNothingOpened(await openGame(demo, { password: 'WRONGX' }), 'practice_password_wrong');
+    const wrong = await openGame(demo, { password: 'WRONGX' });
+    await expectNothingOpened(wrong, 'practice_password_wrong');
+    expect(wrong.error.message).toBe('كلمة المرور غير صحيحة');
     expect((await openGame(demo, { password: demo.login.password })).status).toBe(200);
   });
 

@@ -37,5 +37,9 @@ export const readChoices = (written: string | null): Choices => {
 
 export const lastChoices = (studentId: number): Choices => readChoices(localStorage.getItem(nameOf(studentId)));
 
-export const rememberChoices = (studentId: number, choices: Choices): void =>
-  localStorage.setItem(nameOf(studentId), JSON.stringify(choices));
+/** Where storage is full or forbidden, the pupil chooses again next time. */
+export const rememberChoices = (studentId: number, choices: Choices): void => {
+  try {
+    localStorage.setItem(nameOf(studentId), JSON.stringify(choices));
+  } catch {}
+};

@@ -6,11 +6,11 @@ import { Peaks } from '#web/ui/peaks.tsx';
 const WAY =
   'inline-flex min-h-14 items-center justify-center gap-2 rounded-button px-6 text-lg font-extrabold transition hover:brightness-95';
 
-/** Over the whole screen while no contest is open. */
+/** Fills the screen while no contest is open, and leaves the bar of staff who are inside as the pupil (D-11). */
 export const ContestOver = () => (
-  <section data-immersed className="fixed inset-0 z-20 overflow-auto">
+  <section data-immersed>
     <Peaks className="fixed inset-0 -z-10 size-full" />
-    <div className="grid min-h-full place-content-center p-4">
+    <div className="grid min-h-dvh place-content-center py-4">
       <div className="grid max-w-xl justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card sm:p-10">
         <span className="grid size-20 place-items-center rounded-full bg-coral-soft text-coral-ink">
           <Icon name="hourglass" className="size-10" />

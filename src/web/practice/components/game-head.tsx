@@ -57,7 +57,7 @@ export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void })
         )}
         <h1 className="leading-tight font-extrabold text-coral-ink">{kindName(view.game)}</h1>
         <span className="ms-auto flex items-center gap-2">
-          <SoundSwitch className="bg-card shadow-card max-sm:hidden" />
+          <SoundSwitch className="bg-card shadow-card" />
           <Score score={view.state.score} />
         </span>
       </div>

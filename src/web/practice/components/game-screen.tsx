@@ -6,28 +6,33 @@ import { feedback, game as texts } from '#strings/practice';
 import { playRight, playTick, playWrong } from '#web/lib/sound.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { innermostDialog } from '#web/ui/open-dialogs.ts';
-import type { PracticeSession } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
+import { gainText } from '../game/gain-text.ts';
 import type { PlayView } from '../game/player.ts';
 import { shownQuestions } from '../game/standing.ts';
-import { usePlayer } from '../game/use-player.ts';
+import { type HeardSession, usePlayer } from '../game/use-player.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { GameHead } from './game-head.tsx';
 import { OptionList, optionText } from './option-list.tsx';
-import { gainText, Praise } from './praise.tsx';
+import { Praise } from './praise.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 const LAST_SECONDS = 10;
 
-const useSounds = ({ shown, secondsLeft, isOver }: PlayView): void => {
+const isLastSeconds = ({ secondsLeft, isOver }: PlayView): boolean =>
+  secondsLeft !== null && secondsLeft <= LAST_SECONDS && !isOver;
+
+const useSounds = (view: PlayView): void => {
+  const { shown, secondsLeft } = view;
+  const isLast = isLastSeconds(view);
   useEffect(() => {
     if (shown) (shown.verdict.isCorrect ? playRight : playWrong)();
   }, [shown]);
   useEffect(() => {
-    if (secondsLeft !== null && secondsLeft <= LAST_SECONDS && !isOver) playTick();
-  }, [secondsLeft, isOver]);
+    if (isLast && secondsLeft !== null) playTick();
+  }, [secondsLeft, isLast]);
 };
 
 /** Digits choose, also on an Arabic keyboard, whose digits are other characters; Escape asks whether to end. */
@@ -45,12 +50,10 @@ const useKeys = (act: { onDigit: (digit: number) => void; onEscape: () => void }
 };
 
 /** What a screen reader is told as it happens. */
-const newsOf = ({ shown, secondsLeft, game }: PlayView, question: PracticeQuestion | undefined): string => {
-  if (shown && question) {
-    if (shown.verdict.isCorrect) return `${feedback.right}. ${gainText(shown, game.mode === 'regular')}`;
-    return `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}. ${question.correction ?? ''}`;
-  }
-  return secondsLeft === LAST_SECONDS ? texts.secondsLeft(LAST_SECONDS) : '';
+const newsOf = ({ shown, game }: PlayView, question: PracticeQuestion | undefined): string => {
+  if (!shown || !question) return '';
+  if (shown.verdict.isCorrect) return `${feedback.right}. ${gainText(shown, game.mode === 'regular')}`;
+  return `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}. ${question.correction ?? ''}`;
 };
 
 /** The question that is on the screen: with its feedback the one just answered, else the next. */
@@ -60,15 +63,15 @@ const askedOf = ({ game, state, shown }: PlayView) => {
 };
 
 interface GameScreenProps {
-  session: PracticeSession;
+  heard: HeardSession;
   studentId: number;
   onSaved: () => void;
   onClose: (isSaved: boolean) => void;
 }
 
-export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenProps) => {
-  const { player, view } = usePlayer(session, studentId);
-  const [questions] = useState(() => shownQuestions(session));
+export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenProps) => {
+  const { player, view } = usePlayer(heard, studentId);
+  const [questions] = useState(() => shownQuestions(heard.session));
   const [isEnding, setEnding] = useState(false);
   const isReview = durationOf(view.game) === null;
   const { place, order, choice, number } = askedOf(view);
@@ -101,6 +104,10 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
       <p aria-live="polite" className="sr-only">
         {newsOf(view, question)}
       </p>
+      {/* Of its own, since feedback often stands in the very second. */}
+      <p aria-live="polite" className="sr-only">
+        {isLastSeconds(view) && texts.secondsLeft(LAST_SECONDS)}
+      </p>
       <GameHead view={view} onEnd={() => setEnding(true)} />
       {view.isHeld && !view.isOver && (
         <p
@@ -116,6 +123,7 @@ export const GameScreen = ({ session, studentId, onSaved, onClose }: GameScreenP
           <QuestionCard
             question={question}
             number={number}
+            hasPoints={isReview}
             isRepeated={(view.state.attempts[place] ?? 0) > (view.shown ? 1 : 0)}
           >
             {view.shown?.verdict.isCorrect && <Praise key={number} judged={view.shown} isReview={isReview} />}

@@ -41,6 +41,12 @@ const NameList = ({ names, onPick }: { names: readonly Name[]; onPick: (name: Na
   );
 };
 
+/** The names of the grade. A child looks for itself. */
+const ownFirst = ({ roster, grade, studentId }: Practice): readonly Name[] =>
+  roster
+    .filter((name) => name.grade === grade)
+    .toSorted((a, b) => Number(b.id === studentId) - Number(a.id === studentId));
+
 interface NameStepProps {
   practice: Practice;
   isConfirmed: boolean;
@@ -78,7 +84,7 @@ export const NameStep = ({ practice, isConfirmed, onConfirm }: NameStepProps) =>
       />
       {!isOwnGrade && <Alert>{errorTexts.practice_not_your_grade}</Alert>}
       {isOther && <Alert>{errorTexts.practice_not_your_name}</Alert>}
-      {isOwnGrade && <NameList names={practice.roster.filter((name) => name.grade === grade)} onPick={setPicked} />}
+      {isOwnGrade && <NameList names={ownFirst(practice)} onPick={setPicked} />}
       {picked && !isOther && (
         <ConfirmDialog
           title={texts.confirmTitle}

@@ -36,7 +36,9 @@ const markOf = (place: number, answer: number, choice: number | null): Mark => {
 };
 
 const Chip = ({ mark, letter, sign }: { mark: Mark; letter: string; sign: 'check' | 'close' | null }) => {
-  const icon = { right: 'check', wrong: 'close', open: sign, aside: sign } as const;
+  // Beside the verdict a sign reads as one too.
+  if (sign && mark === 'aside') return null;
+  const icon = { right: 'check', wrong: 'close', open: sign, aside: null } as const;
   const shown = icon[mark];
   return (
     <span

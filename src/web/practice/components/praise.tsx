@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import { repeatFactor } from '#domain/practice/scoring';
 import { SUCCESS_TOAST_MS } from '#domain/practice/timing';
 import { feedback as texts } from '#strings/practice';
+import { gainText, reductionText } from '../game/gain-text.ts';
 import type { Judged } from '../game/standing.ts';
-
-/** What a right answer brought. In a review a repeated question brings less, and says so. */
-export const gainText = ({ verdict: { change, attempt } }: Judged, isReview: boolean): string => {
-  const gain = change > 0 ? texts.plus(change) : texts.noPoints;
-  if (!isReview || attempt === 1) return gain;
-  return `${gain} (${texts.ofOriginal(repeatFactor(attempt) * 100)})`;
-};
 
 /** Comes with a right answer and goes by itself. */
 export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean }) => {
@@ -19,6 +12,7 @@ export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean
     return () => clearTimeout(timer);
   }, []);
   if (!isShown) return null;
+  const reduction = reductionText(judged, isReview);
   return (
     <div
       data-praise
@@ -28,7 +22,7 @@ export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean
         <span>{texts.wellDone}</span>
         <span>{gainText(judged, isReview)}</span>
       </span>
-      {isReview && judged.verdict.attempt > 1 && <span className="text-sm">{texts.reduced}</span>}
+      {reduction && <span className="text-sm">{reduction}</span>}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { compareWithBest } from '#domain/practice/personal-best';
 import { tipsFor } from '#domain/practice/tips';
 import { percent } from '#strings/plural';
 import { kindName, result as texts, tipTexts } from '#strings/practice';
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
+import { bestWords } from '../game/best-words.ts';
 import { type Outcome, outcomeOf } from '../game/outcome.ts';
 import type { PlayView, Saving } from '../game/player.ts';
 import { AttemptHistory, HardestQuestions, SessionDetails } from './result-details.tsx';
@@ -35,14 +35,6 @@ const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
     </div>
   </dl>
 );
-
-const bestWords = ({ score, previousBest }: PracticeResult): { title: string; body: string; isBest: boolean } => {
-  const standing = compareWithBest(score, previousBest);
-  if (standing.kind === 'first') return { title: texts.first, body: texts.firstBody, isBest: score > 0 };
-  if (standing.kind === 'best')
-    return { title: texts.best, body: texts.bestBody(standing.improvement, standing.percent), isBest: score > 0 };
-  return { title: texts.below, body: texts.belowBody(standing.percentOfBest, standing.pointsNeeded), isBest: false };
-};
 
 const BestMessage = ({ result, isTrial }: { result: PracticeResult; isTrial: boolean }) => {
   const { title, body, isBest } = bestWords(result);
@@ -118,13 +110,14 @@ interface ResultDialogProps {
 export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: ResultDialogProps) => {
   const { saving, isHeld } = view;
   const outcome = outcomeOf(view);
+  const isSaving = saving.kind === 'saving' && !isHeld;
   const isFeast = saving.kind === 'saved' && saving.result.isPersonalBest && outcome.score > 0;
   useEffect(playEnd, []);
   useEffect(() => {
     if (isFeast) playWin();
   }, [isFeast]);
   return (
-    <Dialog wide title={texts.title} onClose={onClose}>
+    <Dialog wide mustDecide={isSaving} title={texts.title} onClose={onClose}>
       <div className="grid gap-4">
         <p className="-mt-3 font-extrabold text-coral-ink">{kindName(view.game)}</p>
         {outcome.answered === 0 ? (
@@ -140,8 +133,8 @@ export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: Res
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button look="gold" size="large" className="flex-1" onClick={onClose}>
-            {texts.again}
+          <Button look="gold" size="large" busy={isSaving} className="flex-1" onClick={onClose}>
+            {saving.kind === 'saving' && isHeld ? texts.leaveUnsaved : texts.again}
           </Button>
         </div>
       </div>

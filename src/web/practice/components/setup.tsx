@@ -5,7 +5,8 @@ import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import type { Practice, PracticeSession } from '#wire/practice';
+import type { Practice } from '#wire/practice';
+import type { HeardSession } from '../game/use-player.ts';
 import { type Choices, lastChoices, rememberChoices } from '../last-choices.ts';
 import { useOpenSession } from '../mutations.ts';
 import { ModeStep } from './mode-step.tsx';
@@ -39,7 +40,7 @@ interface SetupProps {
   practice: Practice;
   /** Staff inside as the pupil look, but do not play in the pupil's place. */
   isStaff: boolean;
-  onOpened: (session: PracticeSession) => void;
+  onOpened: (heard: HeardSession) => void;
 }
 
 export const Setup = ({ practice, isStaff, onOpened }: SetupProps) => {

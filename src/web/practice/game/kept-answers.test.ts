@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#domain/practice/game';
-import { goesOn, joinAnswers, readKept } from './kept-answers.ts';
+import { forgetOthers, goesOn, joinAnswers, keptNameOf, readKept, writeKept } from './kept-answers.ts';
 
 const GAME: Game = {
   mode: 'timed',
@@ -10,6 +10,50 @@ const GAME: Game = {
 };
 const FIRST = { questionId: 1, choice: 0, at: 100 };
 const SECOND = { questionId: 2, choice: 3, at: 2000 };
+
+/** The part of a browser's storage that is used: its entries are its own properties. */
+const makeStorage = (): Storage =>
+  Object.create({
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null;
+    },
+    setItem(this: Record<string, string>, name: string, value: string) {
+      this[name] = value;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  });
+
+describe('what is kept of sessions', () => {
+  const kept = (studentId: number) => ({ studentId, answers: [FIRST], isEnded: false });
+
+  it('goes but for the open one, and only the pupil’s own', () => {
+    const storage = makeStorage();
+    writeKept(storage, 5, kept(1));
+    writeKept(storage, 6, kept(1));
+    writeKept(storage, 7, kept(2));
+    storage.setItem('himma-practice-choices-1', '{"isConfirmed":true}');
+    expect(forgetOthers(storage, 1, 6)).toBe(true);
+    expect(Object.keys(storage).toSorted()).toEqual([
+      'himma-practice-6',
+      'himma-practice-7',
+      'himma-practice-choices-1',
+    ]);
+    expect(forgetOthers(storage, 1, 6)).toBe(false);
+    expect(forgetOthers(storage, 1, null)).toBe(true);
+    expect(storage.getItem(keptNameOf(6))).toBeNull();
+  });
+
+  it('is not worth a game where storage is full or forbidden', () => {
+    const full = {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(() => writeKept(full, 5, kept(1))).not.toThrow();
+  });
+});
 
 describe('what a device keeps', () => {
   it.each([null, '', '{', '[]', '{"answers":1}', '{"answers":[{"questionId":"1","choice":0,"at":1}]}'])(

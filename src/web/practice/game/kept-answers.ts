@@ -12,6 +12,13 @@ const PREFIX = 'himma-practice-';
 
 export const keptNameOf = (sessionId: number): string => `${PREFIX}${sessionId}`;
 
+/** Full or forbidden storage is no reason to stop a game: its answers are sent all the same. */
+export const writeKept = (storage: Pick<Storage, 'setItem'>, sessionId: number, kept: Kept): void => {
+  try {
+    storage.setItem(keptNameOf(sessionId), JSON.stringify(kept));
+  } catch {}
+};
+
 const isAnswer = (value: unknown): value is GivenAnswer =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes';
-import { type GivenAnswer, optionOrder, questionAt, replayGame } from '#domain/practice/game';
+import { ANSWERS_AT_ONCE, type GivenAnswer, optionOrder, questionAt, replayGame } from '#domain/practice/game';
+import { CLOCK_SLACK_MS } from '#domain/practice/timing';
 import { ApiError } from '#web/lib/api.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
 import { makeTime, settled } from '../../../../tests/support/fake-time.ts';
 import type { Kept } from './kept-answers.ts';
-import { makePlayer, type Player, type Transport } from './player.ts';
+import { makePlayer, type Player, type Replacement, type Transport } from './player.ts';
 import { gameOf } from './standing.ts';
 
 const QUESTIONS = Array.from({ length: 60 }, (_, index): PracticeSession['questions'][number] => ({
@@ -25,13 +26,14 @@ const QUESTIONS = Array.from({ length: 60 }, (_, index): PracticeSession['questi
 
 const RACE = { mode: 'timed', minutes: 1, questionCount: null } as const;
 const REVIEW = { mode: 'regular', minutes: null, questionCount: 10 } as const;
-const COUNTS = { timed: QUESTIONS.length, regular: 10 };
+const LONG_REVIEW = { mode: 'regular', minutes: null, questionCount: null } as const;
+type Kind = typeof RACE | typeof REVIEW | typeof LONG_REVIEW;
 
 const refusal = (code: ErrorCode, status = 409) => new ApiError({ code, message: code }, status);
 const lost = () => new ApiError({ code: 'offline', message: 'offline' });
 
 /** A server that keeps the same rules, reached over a line that the test cuts. */
-const makeServer = (time: ReturnType<typeof makeTime>, kind: typeof RACE | typeof REVIEW, seed = 7) => {
+const makeServer = (time: ReturnType<typeof makeTime>, kind: Kind, seed = 7) => {
   const line = { isUp: true, ways: 2 };
   const stored: GivenAnswer[] = [];
   let closed: PracticeResult | null = null;
@@ -40,7 +42,7 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: typeof RACE | typeo
     id: 5,
     grade: 5,
     seed,
-    questions: QUESTIONS.slice(0, COUNTS[kind.mode]),
+    questions: QUESTIONS.slice(0, kind.questionCount ?? QUESTIONS.length),
     answers: [...stored],
     elapsed: time.now(),
   });
@@ -64,6 +66,8 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: typeof RACE | typeo
       throw refusal('practice_answer_changed');
     const fresh = answers.slice(known.length);
     if (fresh.length > 0 && closed) throw refusal('practice_session_over');
+    if (answers.length > ANSWERS_AT_ONCE) throw refusal('validation', 400);
+    if (fresh.some(({ at }) => at > time.now() + CLOCK_SLACK_MS)) throw refusal('practice_answer_from_future', 422);
     scoreOf([...stored, ...fresh]);
     stored.push(...fresh);
     return { elapsed: time.now() };
@@ -105,17 +109,21 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: typeof RACE | typeo
   };
 };
 
-const open = (kind: typeof RACE | typeof REVIEW = RACE, seed?: number) => {
+const open = (kind: Kind = RACE, seed?: number) => {
   const time = makeTime();
   const server = makeServer(time, kind, seed);
   const device: { kept: Kept | null } = { kept: null };
-  let overtaken = 0;
-  const tab = (): Player => {
+  /** How far the device's date was set forward, and for how long it slept. */
+  const clock = { ahead: 0, slept: 0 };
+  const clocks = () => ({ date: time.now() + clock.ahead, steady: time.now() - clock.slept });
+  const replaced: Replacement[] = [];
+  const hear = () => ({ session: server.session(), heardAt: clocks() });
+  const tab = (heard = hear()): Player => {
     const player = makePlayer({
-      session: server.session(),
+      ...heard,
       kept: device.kept,
       transport: server.transport,
-      clocks: { date: time.now, steady: time.now },
+      clocks,
       timers: time,
       keep: (kept) => {
         device.kept = { ...kept, studentId: 1 };
@@ -123,9 +131,7 @@ const open = (kind: typeof RACE | typeof REVIEW = RACE, seed?: number) => {
       forget: () => {
         device.kept = null;
       },
-      onOvertaken: () => {
-        overtaken += 1;
-      },
+      onReplaced: (why) => replaced.push(why),
     });
     player.start();
     return player;
@@ -134,7 +140,7 @@ const open = (kind: typeof RACE | typeof REVIEW = RACE, seed?: number) => {
     time.forward(ms);
     await settled(20);
   };
-  return { time, server, device, tab, pass, overtaken: () => overtaken };
+  return { time, server, device, clock, hear, tab, pass, replaced };
 };
 
 const answer = (player: Player, isRight: boolean): void => {
@@ -278,6 +284,188 @@ describe('a race on the page', () => {
   });
 });
 
+describe('a race left while it waits for the network', () => {
+  /** Two answers are stored, two wait; the device knows of the session what it heard at its opening. */
+  const leave = async () => {
+    const table = open();
+    const heard = table.hear();
+    const player = table.tab(heard);
+    for (const isUp of [true, true, false, false]) {
+      table.server.line.isUp = isUp;
+      answer(player, true);
+      await table.pass(1500);
+    }
+    return { ...table, heard, player };
+  };
+
+  it('is saved whole when the pupil comes back, by what was heard at its opening', async () => {
+    const { server, tab, pass, heard, player, device } = await leave();
+    await pass(60_000);
+    expect(player.view()).toMatchObject({ isOver: true, isHeld: true, state: { score: 4 } });
+    player.stop();
+    await pass(30_000);
+    server.line.isUp = true;
+    const again = tab(heard);
+    expect(again.view()).toMatchObject({ isOver: true, secondsLeft: 0 });
+    await settled(60);
+    expect(again.view()).toMatchObject({ saving: { kind: 'saved', result: { score: 4, totalQuestions: 4 } } });
+    expect(device.kept).toBeNull();
+  });
+
+  it('goes on with the time that is left, not with the time that was left when it was heard of', async () => {
+    const { tab, pass, heard, player } = await leave();
+    player.stop();
+    await pass(20_000);
+    const again = tab(heard);
+    expect(again.view()).toMatchObject({ secondsLeft: 34, shown: null, state: { answered: 4 } });
+    answer(again, true);
+    expect(again.view()).toMatchObject({ state: { answered: 5 } });
+  });
+
+  it('stays over after its time, whatever the clocks say later', async () => {
+    const { tab, pass, player, clock, heard } = await leave();
+    await pass(60_000);
+    player.stop();
+    clock.slept = 50_000;
+    clock.ahead = -50_000;
+    expect(tab(heard).view().isOver).toBe(true);
+  });
+});
+
+describe('a device whose time is not the server’s', () => {
+  it('set forward: the server is asked, and the race goes on', async () => {
+    const { tab, pass, clock, server } = open();
+    const player = tab();
+    answer(player, true);
+    await pass(10_000);
+    clock.ahead = 120_000;
+    await pass(1000);
+    expect(player.view()).toMatchObject({ isOver: false, secondsLeft: 49 });
+    answer(player, true);
+    await pass(48_999);
+    expect(player.view()).toMatchObject({ isOver: false, secondsLeft: 1 });
+    await pass(1);
+    expect(server.saved()).toMatchObject({ score: 2, totalQuestions: 2 });
+  });
+
+  it('set forward without a network: the race has its whole time, and nothing is lost', async () => {
+    const { tab, pass, clock, server, replaced } = open();
+    const player = tab();
+    server.line.isUp = false;
+    answer(player, true);
+    await pass(10_000);
+    clock.ahead = 120_000;
+    await pass(1000);
+    answer(player, true);
+    await pass(48_999);
+    expect(player.view()).toMatchObject({ isOver: false, secondsLeft: 1, state: { answered: 2 } });
+    await pass(1);
+    expect(player.view().isOver).toBe(true);
+    server.line.isUp = true;
+    player.wake();
+    await settled(60);
+    expect(server.saved()).toMatchObject({ score: 2, totalQuestions: 2 });
+    expect(replaced).toEqual([]);
+  });
+
+  it('asleep for longer than the race: over on the server’s word, with no tap taken before it', async () => {
+    const { time, tab, clock, server } = open();
+    const player = tab();
+    answer(player, true);
+    await settled(20);
+    clock.slept = 70_000;
+    time.forward(70_000);
+    player.wake();
+    answer(player, true);
+    await settled(60);
+    expect(player.view().isOver).toBe(true);
+    expect(server.saved()).toMatchObject({ totalQuestions: 1 });
+  });
+
+  it('asleep out of sight, and no network on waking: over by its date', async () => {
+    const { time, tab, clock, server } = open();
+    const player = tab();
+    answer(player, true);
+    await settled(20);
+    player.see(false);
+    server.line.isUp = false;
+    clock.slept = 70_000;
+    time.forward(70_000);
+    player.see(true);
+    player.wake();
+    await settled(20);
+    expect(player.view()).toMatchObject({ isOver: true, isHeld: true });
+  });
+});
+
+describe('answers that the server did not take', () => {
+  it('stay where it only has fewer of them, and nobody is told of another window', async () => {
+    const { server, tab, pass, device, replaced } = open();
+    const player = tab();
+    server.line.isUp = false;
+    for (let given = 0; given < 3; given += 1) {
+      answer(player, true);
+      await pass(1500);
+    }
+    device.kept = null;
+    player.follow(null);
+    expect(device.kept).toMatchObject({ answers: { length: 3 } });
+    server.line.isUp = true;
+    player.wake();
+    await settled(60);
+    expect(player.view().state).toMatchObject({ answered: 3, score: 3 });
+    expect(server.stored).toHaveLength(3);
+    expect(replaced).toEqual([]);
+  });
+
+  it('go where it refused them, without a word of another window', async () => {
+    const { server, tab, pass, replaced } = open();
+    const player = tab();
+    answer(player, true);
+    await pass(1500);
+    const { send } = server.transport;
+    server.transport.send = () => Promise.reject(refusal('practice_answer_too_late', 422));
+    answer(player, true);
+    await settled(40);
+    expect(player.view().state).toMatchObject({ answered: 1, score: 1 });
+    expect(replaced).toEqual(['refused']);
+    server.transport.send = send;
+    answer(player, true);
+    await pass(1500);
+    expect(server.stored).toHaveLength(2);
+  });
+
+  it('end the game where it refuses everything, and not in a circle of requests', async () => {
+    const { server, tab } = open();
+    let asked = 0;
+    const no = () => {
+      asked += 1;
+      return Promise.reject(refusal('pupil_must_do_this', 403));
+    };
+    server.transport.send = no;
+    server.transport.read = no;
+    const player = tab();
+    answer(player, true);
+    await settled(200);
+    expect(player.view()).toMatchObject({ isOver: true, saving: { kind: 'refused' } });
+    expect(asked).toBe(3);
+  });
+
+  it('go in requests that the server takes, however many were held back', async () => {
+    const { server, tab, pass } = open(LONG_REVIEW);
+    const player = tab();
+    server.line.isUp = false;
+    for (let given = 0; given < ANSWERS_AT_ONCE + 5; given += 1) {
+      answer(player, false);
+      await pass(2500);
+    }
+    server.line.isUp = true;
+    player.wake();
+    await settled(60);
+    expect(server.stored).toHaveLength(ANSWERS_AT_ONCE + 5);
+  });
+});
+
 describe('two windows', () => {
   it('follow each other on one device', async () => {
     const { tab, device, pass } = open();
@@ -292,7 +480,7 @@ describe('two windows', () => {
   });
 
   it('of two devices: the one behind goes on from the server’s answers, and says so', async () => {
-    const { server, tab, device, pass, overtaken } = open();
+    const { server, tab, device, pass, replaced } = open();
     const one = tab();
     const two = tab();
     answer(one, true);
@@ -300,7 +488,7 @@ describe('two windows', () => {
     answer(two, false);
     await settled(40);
     expect(two.view().state).toMatchObject({ answered: 1, score: 1 });
-    expect(overtaken()).toBe(1);
+    expect(replaced).toEqual(['overtaken']);
     expect(device.kept?.answers).toEqual(server.stored);
     await pass(1500);
     answer(two, true);
@@ -377,15 +565,19 @@ describe('a review on the page', () => {
 });
 
 describe('whatever happens on the way', () => {
-  type Table = ReturnType<typeof open> & { player: Player; taken: number };
+  type Table = ReturnType<typeof open> & { player: Player; heard: ReturnType<Table['hear']>; taken: number };
   type Step = (table: Table) => void | Promise<void>;
 
-  const reload = async (table: Table) => {
-    if (table.server.saved()) return;
-    table.player.stop();
-    await settled(20);
-    table.player = table.tab();
-  };
+  /** A reload reads the session anew; whoever closes the game and comes back has what was heard before. */
+  const comeBack =
+    (isReload: boolean): Step =>
+    async (table) => {
+      if (table.server.saved()) return;
+      table.player.stop();
+      await settled(20);
+      if (isReload) table.heard = table.hear();
+      table.player = table.tab(table.heard);
+    };
   const step: fc.Arbitrary<Step> = fc.oneof(
     {
       weight: 6,
@@ -414,7 +606,24 @@ describe('whatever happens on the way', () => {
           },
       ),
     },
-    { weight: 1, arbitrary: fc.constant<Step>(reload) },
+    { weight: 2, arbitrary: fc.boolean().map(comeBack) },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: -100_000, max: 100_000 }).map(
+        (ahead): Step =>
+          ({ clock }) => {
+            clock.ahead = ahead;
+          },
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constant<Step>(({ device, player, server }) => {
+        if (server.saved()) return;
+        device.kept = null;
+        player.follow(null);
+      }),
+    },
     { weight: 1, arbitrary: fc.constant<Step>(({ player }) => player.wake()) },
   );
   const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -426,7 +635,8 @@ describe('whatever happens on the way', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), seeds, async (steps, seed) => {
         const opened = open(kind, seed);
-        const table: Table = { ...opened, player: opened.tab(), taken: 0 };
+        const heard = opened.hear();
+        const table: Table = { ...opened, heard, player: opened.tab(heard), taken: 0 };
         for (const act of steps) {
           await act(table);
           await settled(4);

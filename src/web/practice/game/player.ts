@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#domain/error-codes';
-import { durationOf, type Game, type GivenAnswer, questionAt } from '#domain/practice/game';
+import { ANSWERS_AT_ONCE, durationOf, type Game, type GivenAnswer, questionAt } from '#domain/practice/game';
 import { AFTER_RIGHT_MS, AFTER_WRONG_MS, playedSeconds } from '#domain/practice/timing';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
 import { makeCourier, type Timers } from './courier.ts';
 import { goesOn, joinAnswers, type Kept } from './kept-answers.ts';
-import { type DeviceClocks, makeRaceClock } from './race-clock.ts';
+import { type ClockReading, type DeviceClocks, makeRaceClock } from './race-clock.ts';
 import { gameOf, type Judged, type Standing, standAfter, stepFrom } from './standing.ts';
 
 /** The server, as the game knows it. Rejects with an `ApiError`. */
@@ -36,8 +36,13 @@ export interface PlayView extends Standing {
   readonly saving: Saving;
 }
 
+/** Why the game went on from the server's answers: another window gave some, or it took none of the last ones. */
+export type Replacement = 'overtaken' | 'refused';
+
 interface PlayerProps {
   readonly session: PracticeSession;
+  /** When the device heard of it: its `elapsed` was true then. */
+  readonly heardAt: ClockReading;
   readonly kept: Kept | null;
   readonly transport: Transport;
   readonly clocks: DeviceClocks;
@@ -45,13 +50,13 @@ interface PlayerProps {
   readonly keep: (kept: Pick<Kept, 'answers' | 'isEnded'>) => void;
   /** The result is saved: what was kept may go. */
   readonly forget: () => void;
-  /** The server knows of other answers, given in another window, and the game went on from those. */
-  readonly onOvertaken: () => void;
+  readonly onReplaced: (why: Replacement) => void;
 }
 
-const SEND_MAX = 100;
 const SECOND_MS = 1000;
-const READ_MAX = 2;
+const REFUSALS_MAX = 2;
+
+const untilNextSecond = (left: number): number => Math.max(0, left) % SECOND_MS || SECOND_MS;
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'offline' || [401, 429].includes(error.status) || error.status >= 500;
@@ -60,12 +65,14 @@ const isCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof ApiError && codes.some((code) => code === error.code);
 
 const OVER: readonly ErrorCode[] = ['practice_session_over', 'practice_session_not_found'];
+/** Says that this page has not heard of all that the server stored, and nothing against what it sent. */
+const BEHIND: readonly ErrorCode[] = ['practice_answer_changed', 'practice_answer_out_of_order'];
 
 export const makePlayer = (props: PlayerProps) => {
   const { session, transport, timers } = props;
   const game = gameOf(session);
   const duration = durationOf(game);
-  const clock = makeRaceClock(props.clocks, session.elapsed);
+  const clock = makeRaceClock(props.clocks, session.elapsed, props.heardAt);
   const listeners = new Set<() => void>();
 
   let answers = joinAnswers(game, session.answers, props.kept?.answers ?? []);
@@ -77,9 +84,11 @@ export const makePlayer = (props: PlayerProps) => {
   let isFeedback = false;
   let isReading = false;
   let saving: Saving = { kind: 'playing' };
-  /** Answers were refused: the server's are read before anything else is sent. */
+  /** The server's answers, or its time, are read before anything else is sent. */
   let mustRead = false;
-  let timesRead = 0;
+  /** What was sent is against the rules: it goes, once it is known what the server has. */
+  let dropsUnsent = false;
+  let refusals = 0;
   let cancelTick: (() => void) | null = null;
   let cancelFeedback: (() => void) | null = null;
 
@@ -104,11 +113,17 @@ export const makePlayer = (props: PlayerProps) => {
     for (const listener of listeners) listener();
   };
 
+  const keep = () => props.keep({ answers, isEnded });
+
   const finishGame = () => {
     if (isOver) return;
     isOver = true;
     isFeedback = false;
     isReading = false;
+    if (!isEnded) {
+      isEnded = true;
+      keep();
+    }
     endedAt = Math.min(clock.elapsed(), duration ?? Number.POSITIVE_INFINITY);
     saving = { kind: 'saving' };
     cancelTick?.();
@@ -117,17 +132,22 @@ export const makePlayer = (props: PlayerProps) => {
     courier.go();
   };
 
+  /** In doubt about the time the server has the word, where it can be reached. */
+  const awaitsTime = () => duration !== null && clock.isInDoubt() && !courier.isHeld();
+
   /** Once a second, on the second; also when the page wakes up, since a sleeping one misses its ticks. */
   const tick = () => {
     cancelTick?.();
     cancelTick = null;
     if (isOver) return;
     if (duration !== null) {
+      if (clock.isInDoubt()) mustRead = true;
       const left = duration - clock.elapsed();
-      if (left <= 0) return finishGame();
-      cancelTick = timers.after(left % SECOND_MS || SECOND_MS, tick);
+      if (left <= 0 && !awaitsTime()) return finishGame();
+      cancelTick = timers.after(untilNextSecond(left), tick);
     }
     changed();
+    courier.go();
   };
 
   const endFeedback = () => {
@@ -169,23 +189,29 @@ export const makePlayer = (props: PlayerProps) => {
   };
 
   const send = async () => {
-    const batch = answers.slice(stored, stored + SEND_MAX);
+    const batch = answers.slice(stored, stored + ANSWERS_AT_ONCE);
     const sentAt = clock.elapsed();
     const { elapsed } = await transport.send(stored + 1, batch);
     stored += batch.length;
+    refusals = 0;
     hear(elapsed, sentAt);
   };
 
+  /** What did not reach the server yet stays, unless that contradicts it or has refused it. */
   const read = async () => {
     const sentAt = clock.elapsed();
     const fresh = await transport.read();
+    const isOvertaken = !goesOn(fresh.answers, answers);
+    const next = dropsUnsent ? fresh.answers : joinAnswers(game, fresh.answers, answers);
+    const isReplaced = isOvertaken || next.length < answers.length;
     mustRead = false;
+    dropsUnsent = false;
     stored = fresh.answers.length;
+    if (isReplaced) replaceAnswers(next);
+    keep();
     hear(fresh.elapsed, sentAt);
-    if (goesOn(answers, fresh.answers) && answers.length === fresh.answers.length) return;
-    replaceAnswers(fresh.answers);
-    props.keep({ answers, isEnded });
-    props.onOvertaken();
+    if (!isReplaced) return;
+    props.onReplaced(isOvertaken ? 'overtaken' : 'refused');
     if (!isOver) goOn();
   };
 
@@ -197,6 +223,7 @@ export const makePlayer = (props: PlayerProps) => {
   };
 
   const next = () => {
+    if (saving.kind === 'refused') return null;
     if (mustRead) return read;
     if (stored < answers.length) return send;
     return saving.kind === 'saving' ? finish : null;
@@ -217,16 +244,24 @@ export const makePlayer = (props: PlayerProps) => {
   };
 
   const onRefused = (error: unknown) => {
-    const isAnswering = mustRead || stored < answers.length;
+    const isSending = !mustRead && stored < answers.length;
+    const isAnswering = mustRead || isSending;
     if (isAnswering && isCode(error, ...OVER)) return giveUpUnsent();
     const mayHelp = isAnswering || isCode(error, 'practice_score_differs');
     // A page that disagrees with the server for ever must come to an end.
-    if (!mayHelp || timesRead === READ_MAX) return refuse(error);
-    timesRead += isOver ? 1 : 0;
+    if (!mayHelp || refusals === REFUSALS_MAX) return refuse(error);
+    refusals += 1;
     mustRead = true;
+    dropsUnsent ||= isSending && !isCode(error, ...BEHIND);
   };
 
-  const courier = makeCourier({ next, isPassing, onRefused, onChange: () => changed(), timers });
+  const onCarried = () => {
+    // Without an answer of the server a doubt about the time is decided here.
+    if (!isOver && clock.isInDoubt()) tick();
+    else changed();
+  };
+
+  const courier = makeCourier({ next, isPassing, onRefused, onChange: onCarried, timers });
   let view = snapshot();
 
   return {
@@ -248,12 +283,13 @@ export const makePlayer = (props: PlayerProps) => {
     choose: (choice: number) => {
       const card = questionAt(game, standing.state);
       if (isOver || isFeedback || !card) return;
+      if (awaitsTime()) return tick();
       const given = { questionId: card.questionId, choice, at: Math.max(clock.elapsed(), standing.state.readyAt) };
       const after = stepFrom(game, standing, given);
       if (!after) return tick();
       answers = [...answers, given];
       standing = after;
-      props.keep({ answers, isEnded });
+      keep();
       showFeedback(after.judged.at(-1)?.verdict.isCorrect ? AFTER_RIGHT_MS : AFTER_WRONG_MS);
       changed();
       courier.go();
@@ -270,11 +306,8 @@ export const makePlayer = (props: PlayerProps) => {
       if (!cancelFeedback) endFeedback();
       changed();
     },
-    end: () => {
-      isEnded = true;
-      props.keep({ answers, isEnded });
-      finishGame();
-    },
+    end: finishGame,
+    see: clock.see,
     wake: () => {
       tick();
       courier.hurry();
@@ -286,7 +319,11 @@ export const makePlayer = (props: PlayerProps) => {
         replaceAnswers(other.answers);
         isEnded = other.isEnded;
         goOn();
-      } else if (!other) mustRead = true;
+      } else if (!other) {
+        mustRead = true;
+        // Whoever removed it need not have known of what waits here.
+        if (stored < answers.length) keep();
+      }
       changed();
       courier.go();
     },

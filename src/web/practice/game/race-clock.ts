@@ -1,36 +1,59 @@
-/** The device's two clocks, in milliseconds. */
-export interface DeviceClocks {
+/** What the device's two clocks show, in milliseconds. */
+export interface ClockReading {
   /** Counts while a laptop sleeps, but somebody may set it. */
-  readonly date: () => number;
+  readonly date: number;
   /** Cannot be set, but may stand still while a laptop sleeps. */
-  readonly steady: () => number;
+  readonly steady: number;
 }
 
-export const deviceClocks: DeviceClocks = { date: () => Date.now(), steady: () => performance.now() };
+export type DeviceClocks = () => ClockReading;
+
+export const readClocks: DeviceClocks = () => ({ date: Date.now(), steady: performance.now() });
 
 export interface RaceClock {
   /** Milliseconds since the session was opened. */
   elapsed(): number;
+  /** The device slept, or its time was set: only the server knows which. */
+  isInDoubt(): boolean;
+  /** Whether the page is in sight now. Out of sight a laptop may have slept: its date is believed then. */
+  see(isSeen: boolean): void;
   /** The server said `serverElapsed` in answer to a request that was sent when this clock showed `sentAt`. */
   hear(serverElapsed: number, sentAt: number): void;
 }
 
-/** Runs from what the server says, so that a reload or a wrong device clock neither gives nor takes time. */
-export const makeRaceClock = (clocks: DeviceClocks, serverElapsed: number): RaceClock => {
-  let anchor = { elapsed: serverElapsed, date: clocks.date(), steady: clocks.steady() };
-  const elapsed = () =>
-    Math.round(anchor.elapsed + Math.max(0, clocks.date() - anchor.date, clocks.steady() - anchor.steady));
-  const set = (to: number) => {
-    anchor = { elapsed: to, date: clocks.date(), steady: clocks.steady() };
+/** Two clocks that were not touched do not part by more. */
+const DOUBT_MS = 2000;
+
+/**
+ * Runs from what the server said when the device's clocks showed `heardAt`, so that a reload or a wrong device clock
+ * neither gives nor takes time.
+ */
+export const makeRaceClock = (clocks: DeviceClocks, serverElapsed: number, heardAt: ClockReading): RaceClock => {
+  let anchor = { elapsed: serverElapsed, ...heardAt };
+  let isHidden = false;
+  let wasHidden = false;
+
+  const passed = () => {
+    const { date, steady } = clocks();
+    const [byDate, bySteady] = [date - anchor.date, steady - anchor.steady];
+    const isInDoubt = byDate - bySteady > DOUBT_MS;
+    return { isInDoubt, ms: Math.max(0, isInDoubt && wasHidden ? byDate : bySteady) };
   };
+  const now = () => anchor.elapsed + passed().ms;
+
   return {
-    elapsed,
+    elapsed: () => Math.round(now()),
+    isInDoubt: () => passed().isInDoubt,
+    see: (isSeen) => {
+      isHidden = !isSeen;
+      wasHidden ||= isHidden;
+    },
     // The true time now lies between what the server said and that plus the request's whole way.
     hear: (said, sentAt) => {
-      const shown = elapsed();
-      const latest = said + Math.max(0, shown - sentAt);
-      if (shown < said) set(said);
-      else if (shown > latest) set(latest);
+      const shown = now();
+      const heard = Math.min(Math.max(shown, said), said + Math.max(0, shown - sentAt));
+      anchor = { elapsed: heard, ...clocks() };
+      wasHidden = isHidden;
     },
   };
 };

@@ -4,9 +4,9 @@ import { api } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PracticeSession } from '#wire/practice';
 import { deviceTimers } from './courier.ts';
-import { keptNameOf, readKept } from './kept-answers.ts';
-import { makePlayer, type Player, type Transport } from './player.ts';
-import { deviceClocks } from './race-clock.ts';
+import { keptNameOf, readKept, writeKept } from './kept-answers.ts';
+import { makePlayer, type Player, type Replacement, type Transport } from './player.ts';
+import { type ClockReading, readClocks } from './race-clock.ts';
 
 const transportOf = (id: number): Transport => ({
   send: (from, answers) =>
@@ -16,27 +16,40 @@ const transportOf = (id: number): Transport => ({
     api('POST /api/student/practice/sessions/:id/finish', { params: { id }, body: { score, answered } }),
 });
 
-const playerOf = (session: PracticeSession, studentId: number): Player => {
+/** A session, with what the device's clocks showed when the server told of it. */
+export interface HeardSession {
+  readonly session: PracticeSession;
+  readonly heardAt: ClockReading;
+}
+
+const NEWS: Readonly<Record<Replacement, string>> = { overtaken: texts.otherTab, refused: texts.refused };
+
+const playerOf = ({ session, heardAt }: HeardSession, studentId: number): Player => {
   const name = keptNameOf(session.id);
   return makePlayer({
     session,
+    heardAt,
     kept: readKept(localStorage.getItem(name)),
     transport: transportOf(session.id),
-    clocks: deviceClocks,
+    clocks: readClocks,
     timers: deviceTimers,
-    keep: (kept) => localStorage.setItem(name, JSON.stringify({ ...kept, studentId })),
+    keep: (kept) => writeKept(localStorage, session.id, { ...kept, studentId }),
     forget: () => localStorage.removeItem(name),
-    onOvertaken: () => toast.good(texts.otherTab),
+    onReplaced: (why) => toast.good(NEWS[why]),
   });
 };
 
 /** The session's player for as long as the screen stands; what it shows changes with every step of the game. */
-export const usePlayer = (session: PracticeSession, studentId: number) => {
-  const [player] = useState(() => playerOf(session, studentId));
+export const usePlayer = (heard: HeardSession, studentId: number) => {
+  const [player] = useState(() => playerOf(heard, studentId));
+  const { id } = heard.session;
   useEffect(() => {
-    const wake = () => player.wake();
+    const wake = () => {
+      player.see(!document.hidden);
+      player.wake();
+    };
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === keptNameOf(session.id)) player.follow(readKept(newValue));
+      if (key === keptNameOf(id)) player.follow(readKept(newValue));
     };
     const WAKING = ['online', 'focus', 'visibilitychange', 'pageshow'];
     for (const event of WAKING) addEventListener(event, wake);
@@ -47,6 +60,6 @@ export const usePlayer = (session: PracticeSession, studentId: number) => {
       removeEventListener('storage', follow);
       player.stop();
     };
-  }, [player, session.id]);
+  }, [player, id]);
   return { player, view: useSyncExternalStore(player.subscribe, player.view) };
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Grade } from '#domain/access/grades';
 import { hub, setup, practicePage as texts } from '#strings/practice';
@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Practice, PracticeSession } from '#wire/practice';
+import type { Practice } from '#wire/practice';
 import { Banners } from '../components/banners.tsx';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
@@ -16,6 +16,7 @@ import { GameScreen } from '../components/game-screen.tsx';
 import { GamesHead } from '../components/games-head.tsx';
 import { Setup } from '../components/setup.tsx';
 import { forgetOthers } from '../game/kept-answers.ts';
+import type { HeardSession } from '../game/use-player.ts';
 import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
@@ -80,7 +81,7 @@ interface OpenProps {
   practice: Practice;
   contest: NonNullable<Practice['contest']>;
   isStaff: boolean;
-  onOpened: (session: PracticeSession) => void;
+  onOpened: (heard: HeardSession) => void;
 }
 
 const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
@@ -98,22 +99,35 @@ const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
   </div>
 );
 
-const Inside = ({ practice }: { practice: Practice }) => {
+interface InsideProps {
+  practice: Practice & Pick<HeardSession, 'heardAt'>;
+  /** The server's word since this screen stands, and not what was kept from before. */
+  isFresh: boolean;
+}
+
+const Inside = ({ practice, isFresh }: InsideProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const { data: session } = useQuery(sessionQuery);
   const isStaff = session?.kind === 'pupil' && session.enteredBy !== null;
-  const [playing, setPlaying] = useState<PracticeSession | null>(null);
+  const [playing, setPlaying] = useState<HeardSession | null>(null);
   const [closedId, setClosedId] = useState<number | null>(null);
-  const { studentId } = practice;
+  const { studentId, heardAt } = practice;
   // It stays on the screen until the pupil has seen its result, also when the server has none open any more.
-  if (!playing && !isStaff && practice.session && practice.session.id !== closedId) setPlaying(practice.session);
+  if (!playing && !isStaff && practice.session && practice.session.id !== closedId)
+    setPlaying({ session: practice.session, heardAt });
   const openId = practice.session?.id ?? null;
 
   useEffect(() => {
     // What was kept of a session that is over now: it ended while the pupil was away.
-    if (forgetOthers(localStorage, studentId, openId)) toast.good(setup.endedAway);
-  }, [studentId, openId]);
+    if (isFresh && forgetOthers(localStorage, studentId, openId)) toast.good(setup.endedAway);
+  }, [isFresh, studentId, openId]);
+
+  useEffect(() => {
+    // Whoever leaves without a network must get there all the same.
+    void router.preloadRoute({ to: '/educational-games' });
+  }, [router]);
 
   const onSaved = useCallback(() => {
     client.setQueryData(practiceQuery.queryKey, (before) => before && { ...before, session: null });
@@ -123,12 +137,12 @@ const Inside = ({ practice }: { practice: Practice }) => {
   if (playing)
     return (
       <GameScreen
-        key={playing.id}
-        session={playing}
+        key={playing.session.id}
+        heard={playing}
         studentId={studentId}
         onSaved={onSaved}
         onClose={(isSaved) => {
-          setClosedId(playing.id);
+          setClosedId(playing.session.id);
           setPlaying(null);
           // What is not saved yet is sent when the pupil comes back here.
           if (!isSaved) void navigate({ to: '/educational-games' });
@@ -140,8 +154,8 @@ const Inside = ({ practice }: { practice: Practice }) => {
 };
 
 export const PracticePage = () => {
-  const { data, error, refetch } = usePractice();
-  if (data) return <Inside practice={data} />;
+  const { data, error, refetch, isFetchedAfterMount, isFetching } = usePractice();
+  if (data) return <Inside practice={data} isFresh={isFetchedAfterMount && !isFetching && !error} />;
   if (!error) return <Skeleton />;
   return (
     <div className="pt-8">
