@@ -4,7 +4,10 @@ import { arenaTexts as texts } from '#strings/arena';
 import { formatNumber } from '#strings/plural';
 import { useNow } from '#web/lib/now.ts';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { Contest } from '#wire/practice';
+import type { Arena } from '#wire/practice';
+
+type Contest = NonNullable<Arena['contest']>;
+
 import { partsLeft } from '../countdown.ts';
 
 const Unit = ({ value, name }: { value: number; name: string }) => (
