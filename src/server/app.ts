@@ -16,6 +16,7 @@ import { filesRoutes } from './platform/http/files.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
+import { writeReply } from './platform/http/replies.ts';
 import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
@@ -69,8 +70,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   });
   app.setValidatorCompiler(validatorCompiler);
   // Replies are built field by field and typed by the contract; the server tests hold every one of them against it.
-  // Bytes rather than text: Arabic would make the whole answer, headers too, a string of twice the width to convert.
-  app.setSerializerCompiler(() => (reply) => Buffer.from(JSON.stringify(reply)) as unknown as string);
+  app.setSerializerCompiler(() => (reply) => writeReply(reply) as unknown as string);
 
   installErrors(app);
   installLogging(app);

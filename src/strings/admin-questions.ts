@@ -55,10 +55,9 @@ export const questionsPage = {
   review: 'المراجعة',
   actions: 'إجراءات',
   attempts: (count: number) => plural(count, attemptForms),
-  percent: (rate: number) => `${formatNumber(rate)}٪`,
-  unreviewed: 'لم تُراجَع بعد',
-  reviewedBy: (name: string) => `راجعها ${name}`,
-  reviewed: 'رُوجِعت',
+  unreviewed: 'لم يُراجَع بعد',
+  reviewedBy: (name: string) => `راجعه ${name}`,
+  reviewed: 'رُوجِع',
   approve: (number: number) => `راجعت السؤال ${formatNumber(number)} وهو صحيح`,
   withdraw: (number: number) => `سحب مراجعة السؤال ${formatNumber(number)}`,
   retired: 'موقوف',
@@ -98,7 +97,6 @@ export const reviewFlow = {
   done: 'انتهت المراجعة',
   doneBody: 'راجع المعلمون كل أسئلة هذا الصف. ما يُعدَّل بعد الآن يعود إلى هنا.',
   close: 'إغلاق',
-  said: (number: number) => `اعتُمد السؤال ${formatNumber(number)}`,
 } as const;
 
 export const questionForm = {
@@ -161,6 +159,9 @@ export const questionImport = {
   row: 'السطر',
   change: 'ما سيحدث',
   text: 'السؤال',
+  answer: (answer: string) => `الإجابة: ${answer}`,
+  options: (options: readonly string[]) => `الخيارات: ${options.join('، ')}`,
+  dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. اجعلها نصًا، واكتب ما فيها من جديد.',
   nothing: 'كل ما في الجدول محفوظ كما هو.',
   empty: 'لا توجد أسئلة في الجدول.',
   done: (added: number, edited: number) =>

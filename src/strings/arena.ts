@@ -8,8 +8,6 @@ import { kindName as nameOfKind } from './practice.ts';
 export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string =>
   nameOfKind(mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null });
 
-export const percentText = (percent: number): string => `${formatNumber(percent)}٪`;
-
 const days: PluralForms = { zero: 'يوم', one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
 const hours: PluralForms = { zero: 'ساعة', one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
 const minutes: PluralForms = {
@@ -32,16 +30,14 @@ const results: PluralForms = {
 
 export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
   all: 'كل النتائج',
-  review: 'المراجعة',
-  race1: 'سباق الدقيقة',
-  race2: 'سباق الدقيقتين',
-  race3: 'سباق الثلاث دقائق',
+  review: nameOfKind({ mode: 'regular', minutes: null }),
+  race1: nameOfKind({ mode: 'timed', minutes: 1 }),
+  race2: nameOfKind({ mode: 'timed', minutes: 2 }),
+  race3: nameOfKind({ mode: 'timed', minutes: 3 }),
 };
 
 export const arenaTexts = {
   title: 'ساحة التحدي',
-  back: 'الألعاب',
-  intro: 'من يصل إلى القمة؟',
   countdown: 'تنتهي المسابقة بعد',
   days: (count: number) => plural(count, days),
   hours: (count: number) => plural(count, hours),

@@ -72,7 +72,7 @@ export const auditActionTexts: Record<AuditAction, string> = {
   question_review_withdrawn: 'سحب مراجعة سؤال',
   question_retired: 'إيقاف سؤال',
   question_restored: 'إعادة سؤال',
-  matching_options_changed: 'تغيير خيارات أسئلة الربط',
+  matching_options_changed: 'تغيير خيارات أسئلة المزاوجة',
   questions_imported: 'استيراد أسئلة',
   contest_added: 'إضافة مسابقة',
   contest_edited: 'تعديل مسابقة',

@@ -1,7 +1,9 @@
 import type { ContestState } from '#domain/practice/contest';
 import type { StudentShare } from '#wire/contests';
+import type { Competition } from '#wire/practice';
 import { moneyObject, moneyText } from './money.ts';
-import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { formatNumber, type PluralForms, percent, plural } from './plural.ts';
+import { kindName } from './practice.ts';
 
 /** The one that every school has behind it. */
 export const firstContest = {
@@ -54,7 +56,7 @@ export const contestsPage = {
   nobody: 'لم يلعب أحد سباق الدقيقة بعد',
   nobodyWon: 'بلا فائز',
   result: (score: number, accuracy: number | null) =>
-    `${moneyText('points', score)}${accuracy === null ? '' : `، دقة ${formatNumber(accuracy)}٪`}`,
+    `${moneyText('points', score)}${accuracy === null ? '' : `، دقة ${percent(accuracy)}`}`,
   closedAt: (day: string) => `في ${day}`,
   edit: 'تعديل',
   close: 'إعلان الفائز',
@@ -83,6 +85,7 @@ export const closeDialog = {
   intro: (title: string) => `بعد إعلان نتيجة «${title}» لا يتغير فيها شيء، ويرسل كل طالب نصيبه من عملات التدريب.`,
   noWinner: 'لم يلعب أحد سباق الدقيقة، فلا فائز ولا جائزة.',
   winners: 'الجائزة تصل الآن إلى',
+  winnersOnly: 'الفائز',
   each: (coins: number) => `لكل فائز ${moneyText('coins', coins)}`,
   total: (coins: number) => `المجموع ${moneyText('coins', coins)}`,
   pool: (coins: number) => `وعملات التدريب للجميع: ${moneyText('coins', coins)}`,
@@ -111,7 +114,7 @@ export const sharesTable = {
   back: 'كل المسابقات',
   title: 'أنصبة التدريب',
   intro: (pool: number, points: number) =>
-    `${moneyText('coins', pool)} تُقسم على ${formatNumber(points)} نقطة جمعها الطلاب كلهم. نصيب الطالب = نقاطه ÷ مجموع النقاط × ${formatNumber(pool)}.`,
+    `${moneyText('coins', pool)} تُقسم على نقاط الطلاب كلهم، ومجموعها ${formatNumber(points)}. نصيب الطالب = نقاطه ÷ مجموع النقاط × ${formatNumber(pool)}.`,
   notYet: 'لم تُعلن النتيجة بعد: هذه أنصبتهم لو أُعلنت الآن.',
   label: 'نصيب كل طالب',
   search: 'بحث باسم الطالب',
@@ -119,9 +122,9 @@ export const sharesTable = {
   counted: (count: number, coins: number) => `${plural(count, pupils)}، ${moneyText('coins', coins)}`,
   student: 'الطالب',
   grade: 'الصف',
-  review: 'المراجعة',
-  race2: 'سباق دقيقتين',
-  race3: 'سباق ٣ دقائق',
+  review: kindName({ mode: 'regular', minutes: null }),
+  race2: kindName({ mode: 'timed', minutes: 2 }),
+  race3: kindName({ mode: 'timed', minutes: 3 }),
   bonus: 'المشاركة',
   points: 'النقاط',
   coins: 'العملات',
@@ -133,8 +136,7 @@ export const sharesTable = {
 } as const;
 
 /** For pupils. */
-export const competitionStates: Readonly<Record<ContestState, string>> = {
-  upcoming: 'قريبًا',
+export const competitionStates: Readonly<Record<Competition['state'], string>> = {
   open: 'جارية الآن',
   ended: 'بانتظار إعلان الفائز',
   closed: 'انتهت',
@@ -151,7 +153,7 @@ export const competitionsPage = {
   standing: 'مكانك',
   rank: (rank: number, participants: number) => `${formatNumber(rank)} من ${formatNumber(participants)}`,
   score: (score: number, accuracy: number | null) =>
-    `${moneyText('points', score)} في سباق الدقيقة${accuracy === null ? '' : `، دقة ${formatNumber(accuracy)}٪`}`,
+    `${moneyText('points', score)} في سباق الدقيقة${accuracy === null ? '' : `، دقة ${percent(accuracy)}`}`,
   notRaced: 'لم تلعب سباق الدقيقة',
   onlyTrained: 'تدربت، ولم تلعب سباق الدقيقة',
   winner: 'الفائز',
@@ -181,7 +183,7 @@ export const certificateTexts = {
   standing: (rank: number, participants: number) =>
     `المركز ${formatNumber(rank)} من ${formatNumber(participants)} في سباق الدقيقة`,
   score: (score: number, accuracy: number | null) =>
-    `بنتيجة ${moneyObject('points', score)}${accuracy === null ? '' : ` ودقة ${formatNumber(accuracy)}٪`}`,
+    `بنتيجة ${moneyObject('points', score)}${accuracy === null ? '' : ` ودقة ${percent(accuracy)}`}`,
   wish: 'همّة عالية، وعلم نافع، وعمل صالح',
   teacher: 'المعلم',
   school: 'ختم المدرسة',

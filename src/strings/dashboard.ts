@@ -1,6 +1,6 @@
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
 import type { NotificationStatus } from '#domain/rewards/statuses';
-import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { formatNumber, type PluralForms, percent, plural } from './plural.ts';
 
 export const greetings = { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' } as const;
 
@@ -102,7 +102,7 @@ export const attendance = {
   absent: 'غياب',
   behavior: 'سلوك',
   times: (count: number): string => plural(count, timesForms),
-  percent: (value: number): string => `${formatNumber(value)}٪`,
+  percent,
   bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
   private: 'هذا بينك وبين معلّمك فقط.',
   penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,

@@ -18,7 +18,7 @@ const fieldTexts: Record<string, string> = {
   repeated: 'تكرّر العنصر نفسه',
   bad_date: 'التاريخ غير صحيح',
   ends_in_past: 'هذا الوقت مضى، اختر وقتًا قادمًا',
-  ends_before_start: 'النهاية بعد البداية',
+  ends_before_start: 'يجب أن تكون النهاية بعد البداية',
   bad_log_day: 'اختر يومًا من آخر ستين يومًا، ولا تختر يومًا قادمًا',
   bad_email: 'البريد الإلكتروني غير صحيح',
   password_too_short: 'كلمة المرور اثنا عشر حرفًا على الأقل',

@@ -1,6 +1,6 @@
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
-import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { type PluralForms, percent, plural } from './plural.ts';
 
 export const incidentNames: Record<IncidentType, string> = { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' };
 
@@ -12,8 +12,6 @@ export const penaltyStatusNames: Record<PenaltyStatus, string> = {
   active: 'سارية',
   ended: 'انتهت',
 };
-
-export const percent = (value: number): string => `${formatNumber(value)}٪`;
 
 const minuteForms: PluralForms = {
   zero: 'بلا تأخر',

@@ -13,5 +13,7 @@ const digits = new Intl.NumberFormat('ar-SA-u-nu-arab');
 
 export const formatNumber = (value: number): string => digits.format(value);
 
+export const percent = (value: number): string => `${formatNumber(value)}٪`;
+
 export const plural = (count: number, forms: PluralForms): string =>
   forms[rules.select(count)].replace('{n}', formatNumber(count));

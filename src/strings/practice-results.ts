@@ -1,29 +1,22 @@
+import type { Mode } from '#domain/practice/kinds';
 import { moneyText } from './money.ts';
-import { formatNumber, type PluralForms, plural } from './plural.ts';
-
-const attempts: PluralForms = {
-  zero: 'لا محاولات',
-  one: 'محاولة واحدة',
-  two: 'محاولتان',
-  few: '{n} محاولات',
-  many: '{n} محاولة',
-  other: '{n} محاولة',
-};
+import { formatNumber, percent } from './plural.ts';
+import { result } from './practice.ts';
 
 export const resultsPage = {
   title: 'نتائجي في التدريب',
   loadFailed: 'حدث خطأ أثناء تحميل النتائج',
   of: (contest: string) => `في ${contest}`,
   bests: 'أفضل نتائجي',
-  notPlayed: 'لم تلعبها بعد',
-  accuracy: (percent: number) => `دقة ${formatNumber(percent)}٪`,
+  notPlayed: (mode: Mode) => (mode === 'timed' ? 'لم تلعبه بعد' : 'لم تلعبها بعد'),
+  accuracy: (accuracy: number) => `دقة ${percent(accuracy)}`,
   top: 'أوائل صفّي في سباق الدقيقة',
   topNone: 'لم يلعب أحد من صفّك بعد. كن الأول!',
   rank: (rank: number, participants: number) => `مكانك ${formatNumber(rank)} من ${formatNumber(participants)}`,
   noRank: 'العب سباق الدقيقة ليكون لك مكان',
   you: 'أنت',
   stats: 'كل محاولاتي',
-  attempts: (count: number) => plural(count, attempts),
+  attempts: result.attempts,
   averageScore: 'متوسط النقاط',
   averageAccuracy: 'متوسط الدقة',
   correct: 'إجابات صحيحة',

@@ -3,10 +3,8 @@ import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds'
 import type { Tip } from '#domain/practice/tips';
 import type { TimeLeft } from '#domain/rewards/countdown';
 import { moneyText } from './money.ts';
-import { formatNumber, type PluralForms, plural } from './plural.ts';
+import { formatNumber, type PluralForms, percent, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
-
-export const percent = (value: number): string => `${formatNumber(value)}٪`;
 
 const raceNames: Readonly<Record<RaceMinutes, string>> = {
   1: 'سباق الدقيقة',

@@ -3,15 +3,6 @@ import type { RateTone } from '#domain/practice/hardest';
 import { formatNumber, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
 
-const pointForms: PluralForms = {
-  zero: 'بلا نقاط',
-  one: 'نقطة واحدة',
-  two: 'نقطتان',
-  few: '{n} نقاط',
-  many: '{n} نقطة',
-  other: '{n} نقطة',
-};
-
 const questionForms: PluralForms = {
   zero: 'بلا أسئلة',
   one: 'سؤال واحد مع إجابته',
@@ -28,7 +19,6 @@ export const questionSheet = {
   preparing: 'جارٍ تجهيز الورقة...',
   print: 'اطبع',
   grades: 'ورقة صف آخر',
-  points: (points: number) => plural(points, pointForms),
   correction: 'التصحيح:',
   right: 'الإجابة الصحيحة',
   empty: 'لا توجد أسئلة لهذا الصف بعد',
@@ -63,7 +53,6 @@ export const hardest = {
   attempts: 'المحاولات',
   correct: 'الإجابات الصحيحة',
   rate: 'نسبة النجاح',
-  percent: (rate: number) => `${formatNumber(rate)}٪`,
   ofAttempts: (correct: number, attempts: number) => `${formatNumber(correct)} صحيحة من ${formatNumber(attempts)}`,
   numbered: (number: number) => `السؤال ${formatNumber(number)}`,
   hard: (count: number) => plural(count, hardForms),

@@ -1,8 +1,15 @@
+import type { PracticeQuestion } from '#wire/questions';
 import { formatNumber } from './plural.ts';
 
-/**
- * A question as children read it: digits like everywhere in the product, and the blessing on the Prophet in words, because
- * many devices have no picture for its one character and a screen reader does not say it.
- */
-export const questionText = (text: string): string =>
-  text.replaceAll('ﷺ', 'صلى الله عليه وسلم').replace(/\d/gu, (digit) => formatNumber(Number(digit)));
+/** A question's words as people read them: digits like everywhere in the product. */
+export const questionText = (text: string): string => text.replace(/\d/gu, (digit) => formatNumber(Number(digit)));
+
+/** All of a question in the words that a screen or a paper shows. */
+export const asRead = <Asked extends PracticeQuestion>(question: Asked): Asked => ({
+  ...question,
+  text: questionText(question.text),
+  options: question.options.map(questionText),
+  source: questionText(question.source),
+  correction: question.correction && questionText(question.correction),
+  explanation: question.explanation && questionText(question.explanation),
+});

@@ -1,4 +1,5 @@
 import type { Difficulty, QuestionType, Subject } from '#domain/practice/kinds';
+import type { Question } from '#domain/practice/questions';
 
 export const subjectNames: Readonly<Record<Subject, string>> = {
   Hadith: 'الحديث',
@@ -16,3 +17,7 @@ export const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'س
 
 /** In the order of their places. */
 export const sideNames = ['صح', 'خطأ'] as const;
+
+/** What a question may be answered with, in the order of their places. */
+export const optionNames = ({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] =>
+  type === 'truefalse' ? sideNames : options;

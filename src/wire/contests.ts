@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/practice/contest';
 import { SHARE_POOL_MAX } from '#domain/practice/share';
 import type { Contract } from './endpoint.ts';
-import { grade, rowParams, shortText } from './fields.ts';
+import { grade, linesText, rowParams, shortText } from './fields.ts';
 import { contest } from './practice.ts';
 
 const coins = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
@@ -11,7 +11,7 @@ const moment = z.iso.datetime({ error: 'bad_date' });
 const contestFields = z
   .object({
     title: shortText(CONTEST_TITLE_MAX),
-    rules: shortText(CONTEST_RULES_MAX),
+    rules: linesText(CONTEST_RULES_MAX),
     startsAt: moment,
     endsAt: moment,
     prizeCoins: coins(CONTEST_PRIZE_MAX),

@@ -109,4 +109,10 @@ describe('other fields', () => {
     expect(text.parse(' أ ')).toBe('أ');
     for (const typed of ['', '  ', 'ستة أحرف', 'أ\u202e', 7, null, ['أ']]) expect(takes(text, typed)).toBe(false);
   });
+
+  it('take lines with their breaks, not empty and not unsafe', () => {
+    const lines = fields.linesText(5);
+    expect(lines.parse(' أ\r\nب\tج ')).toBe('أ\nب ج');
+    for (const typed of ['', ' \n ', 'ستة أحرف', 'أ\u202e', 7, null, ['أ']]) expect(takes(lines, typed)).toBe(false);
+  });
 });

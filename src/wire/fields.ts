@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/access/credentials';
 import { GRADES } from '#domain/access/grades';
 import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, withoutUnsafeCharacters } from '#domain/access/names';
+import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
 const safe = (schema: z.ZodString) => schema.refine((text) => !hasUnsafeCharacters(text), 'unsafe_characters');
@@ -11,6 +12,20 @@ export const personName = safe(z.string('required').max(NAME_MAX_LENGTH * 2, 'to
   .pipe(z.string().min(1, 'required').max(NAME_MAX_LENGTH, 'too_long'));
 
 export const shortText = (max: number) => safe(z.string('required').trim().min(1, 'required').max(max, 'too_long'));
+
+/** With its line breaks. Tidied first, so that only what stays is counted; one far beyond the limit is not worth tidying. */
+export const linesText = (max: number) =>
+  z
+    .string('required')
+    .max(max * 2, 'too_long')
+    .transform(normaliseMessage)
+    .pipe(
+      z
+        .string()
+        .min(1, 'required')
+        .max(max, 'too_long')
+        .refine((text) => !hasUnsafeLines(text), 'unsafe_characters'),
+    );
 
 export const grade = z.literal(GRADES, 'bad_grade');
 export const gradeQuery = z.coerce.number().pipe(grade);

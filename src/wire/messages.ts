@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '#domain/messages/attachments';
 import { AUDIENCES } from '#domain/messages/audience';
-import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
+import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
 import { isRewardId } from '#domain/rewards/kinds';
 import type { Contract } from './endpoint.ts';
-import { grade, pageBefore, rowParams } from './fields.ts';
+import { grade, linesText, pageBefore, rowParams } from './fields.ts';
 import { recipients } from './recipients.ts';
-
-/** Tidied first, so that only what stays is counted; a text far beyond the limit is not worth tidying. */
-const messageText = z
-  .string('required')
-  .max(MESSAGE_MAX_LENGTH * 2, 'too_long')
-  .transform(normaliseMessage)
-  .pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .max(MESSAGE_MAX_LENGTH, 'too_long')
-      .refine((text) => !hasUnsafeLines(text), 'unsafe_characters'),
-  );
 
 const newMessage = z.object({
   to: recipients,
-  text: messageText,
+  text: linesText(MESSAGE_MAX_LENGTH),
   /** Drawn by the page for each message: sent again, nothing is added. */
   requestKey: z.string('required').refine(isRewardId, 'required'),
 });

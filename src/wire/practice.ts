@@ -69,7 +69,7 @@ export type GradeStats = z.infer<typeof gradeStats>;
 
 const arena = z.object({
   /** The one that is open, else the last one. */
-  contest: contest.nullable(),
+  contest: contest.omit({ rules: true }).nullable(),
   tab: z.enum(ARENA_TABS),
   rows: z.array(boardRow),
   /** How many results the tab has in all. */
@@ -158,6 +158,8 @@ const practiceResults = z.object({
 export type PracticeResults = z.infer<typeof practiceResults>;
 
 const competition = contest.extend({
+  /** One that has not begun is not shown. */
+  state: z.enum(CONTEST_STATES).exclude(['upcoming']),
   /** Own place in the one-minute race, and the best there. */
   rank: z.number().nullable(),
   score: z.number().nullable(),
@@ -165,6 +167,8 @@ const competition = contest.extend({
   participants: z.number(),
   /** Whether this pupil has a best of any kind in it, and so a certificate. */
   tookPart: z.boolean(),
+  /** In which the own best was played, which may not be today's; null without any. */
+  grade: grade.nullable(),
   winners: z.array(z.object({ name: z.string(), grade, score: z.number(), isYou: z.boolean() })),
 });
 export type Competition = z.infer<typeof competition>;
@@ -256,6 +260,6 @@ export const practiceContract = {
   'GET /api/student/competitions': {
     access: 'pupil',
     summary: 'Open and past contests with the own standing',
-    reply: z.object({ name: z.string(), grade, competitions: z.array(competition) }),
+    reply: z.object({ name: z.string(), competitions: z.array(competition) }),
   },
 } as const satisfies Contract;

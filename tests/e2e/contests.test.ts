@@ -1,7 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminContest } from '#wire/contests';
 import type { DemoStudent, Product } from '../support/product.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { A4, A4_ON_ITS_SIDE, followLink, pagesOf } from './paper.ts';
 
 /** What the demo school has: one paid, one that waits for its winner, one to play in. */
 const PAID = 'مسابقة بداية الفصل';
@@ -19,6 +20,24 @@ const pupilBy = (product: Product, fits: (student: DemoStudent) => boolean): Dem
 
 /** The first of a grade has played everything and sent nothing. */
 const printedPupil = (product: Product, grade: 4 | 5 | 6) => pupilBy(product, (student) => student.grade === grade);
+
+/** Whether all of the row is to be seen in the region that scrolls. */
+const isInside = async (region: Locator, row: Locator): Promise<boolean> => {
+  const [outer, inner] = [await region.boundingBox(), await row.getByRole('rowheader').boundingBox()];
+  if (!outer || !inner) return false;
+  return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height + 1;
+};
+
+/** The moments at which an element's words change from now on. */
+const watchText = async (page: Page, element: Locator): Promise<() => Promise<number[]>> => {
+  await element.evaluate((watched) => {
+    const seen: number[] = [];
+    Object.assign(window, { seenChanges: seen });
+    const watcher = new MutationObserver(() => seen.push(Date.now()));
+    watcher.observe(watched, { subtree: true, characterData: true, childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenChanges: number[] }).seenChanges);
+};
 
 test('staff name the winner of an ended contest, and the prize arrives while the pupil looks', async ({
   page,
@@ -68,6 +87,13 @@ test('a pupil counts, sends and claims the own share once', async ({ page, produ
   await expect(card.getByText('نقاطك ÷ نقاط الجميع × عملات التدريب')).toBeVisible();
   await expect(card.getByText(/× ٤٠٠ = /u)).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole('table', { name: 'سجل المحاولات' }).getByRole('columnheader')).toHaveText([
+    ...['التاريخ', 'النمط', 'النقاط', 'الدقة'],
+  ]);
+  await page.route('**/send', (route) => route.abort(), { times: 1 });
+  await card.getByRole('button', { name: 'أرسلها إلى مكافآتي' }).click();
+  await expect(page.getByText('حدث خطأ أثناء إرسال المكافأة')).toBeVisible();
+  sent.length = 0;
   await card.getByRole('button', { name: 'أرسلها إلى مكافآتي' }).dblclick();
   await expect(card.getByText(/^أرسلتها في/u)).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -81,6 +107,20 @@ test('a pupil counts, sends and claims the own share once', async ({ page, produ
   await page.getByRole('link', { name: `شهادتي في ${PAID}` }).click();
   await expect(page.getByRole('article')).toContainText(PAID);
   await expectAccessible(page);
+});
+
+test('papers opened one after the other in a tab keep their own pages', async ({ page, product }) => {
+  await enterCalmly(page, printedPupil(product, 5));
+  await page.goto('/student/competitions');
+  await page.getByRole('link', { name: `شهادتي في ${PAID}` }).click();
+  await expect(page.getByRole('article')).toContainText(PAID);
+  expect(await pagesOf(page)).toEqual([A4_ON_ITS_SIDE]);
+  await followLink(page, '/games/print/5');
+  await expect(page.getByRole('article')).toContainText('أسئلة الصف الخامس');
+  expect(await pagesOf(page)).toEqual([A4, A4]);
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText(PAID);
+  expect(await pagesOf(page)).toEqual([A4_ON_ITS_SIDE]);
 });
 
 test('the arena shows who leads, keeps the own row in sight and turns to the race that counts', async ({
@@ -97,9 +137,17 @@ test('the arena shows who leads, keeps the own row in sight and turns to the rac
   await page.getByText('الصفوف', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'الصف الخامس' })).toBeVisible();
   const board = page.getByRole('region', { name: 'كل النتائج' });
-  await expect(board.locator('tfoot')).toContainText('أنت');
+  await expect(board).toHaveCSS('max-height', '600px');
+  const own = board.locator('[data-pinned]');
+  await expect(own).toHaveCount(1);
+  for (const end of [0, 10_000]) {
+    await board.evaluate((region, top) => region.scrollTo({ top }), end);
+    expect(await isInside(board, own)).toBe(true);
+  }
   await expect(page.getByText(/^[٠-٩]+ نتيجة$/u)).toBeVisible();
   await expectAccessible(page);
+  await page.getByText('لوحة النتائج', { exact: true }).click();
+  await expect(board).toBeHidden();
   await page.getByRole('button', { name: 'شاهد سباق الدقيقة' }).click();
   await expect(page.getByRole('tab', { name: 'سباق الدقيقة' })).toHaveAttribute('aria-selected', 'true');
   const race = page.getByRole('region', { name: 'سباق الدقيقة' });
@@ -109,6 +157,42 @@ test('the arena shows who leads, keeps the own row in sight and turns to the rac
   await expect(page.getByRole('region', { name: 'الصف الخامس' }).locator('tbody tr').first()).toContainText(
     'الصف الخامس',
   );
+});
+
+test('the arena has its seven columns, its cards and its words, and counts down by the minute', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterCalmly(page, printedPupil(product, 4));
+  const arena = await (await page.request.get('/api/student/practice/arena?tab=race3')).json();
+  await page.clock.install();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/arena?tab=race3*', async (route) => {
+    await held;
+    await route.fulfill({ json: { ...arena, rows: [], total: 0, own: null, nextAfter: null } });
+  });
+  await page.goto('/educational-games/arena');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['المركز', 'الطالب', 'الصف', 'النمط', 'النقاط', 'الدقة', 'التاريخ'],
+  ]);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'نتائج الصف الرابع' }) });
+  await expect(card).toContainText(
+    /المركز [٠-٩].*متوسط النقاط[٠-٩]+متوسط الدقة[٠-٩]+٪المتسابقون[٠-٩]+دقيقة[٠-٩]+دقيقتان[٠-٩]+٣ دقائقكل المشاركات[٠-٩]+/u,
+  );
+  await page.getByRole('tab', { name: 'سباق الثلاث دقائق' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'جاري التحميل...' })).toBeVisible();
+  letGo();
+  await expect(page.getByText('لا توجد نتائج بعد')).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const changes = await watchText(page, page.getByRole('timer'));
+  await page.clock.runFor(180_000);
+  const [first = 0, ...later] = await changes();
+  expect(later.map((at) => at - first)).toEqual([60_000, 120_000]);
 });
 
 test('contests are planned in the school’s time, never two at once, and changed before they begin', async ({
@@ -126,7 +210,7 @@ test('contests are planned in the school’s time, never two at once, and change
   await form.getByLabel('تبدأ').fill('2032-01-01T09:30');
   await form.getByLabel('تنتهي').fill('2032-01-01T09:00');
   await form.getByRole('button', { name: 'أضفها' }).click();
-  await expect(form.getByText('النهاية بعد البداية')).toBeVisible();
+  await expect(form.getByText('يجب أن تكون النهاية بعد البداية')).toBeVisible();
   await form.getByLabel('تنتهي').fill('2032-01-08T09:30');
   await form.getByRole('button', { name: 'أضفها' }).click();
   const row = page.getByRole('row').filter({ hasText: 'مسابقة رمضان' });

@@ -62,15 +62,17 @@ test('a second editor is told, keeps what was typed and can take the first one�
   teacher,
   office,
 }) => {
+  const { questions } = await (await office.get('/api/admin/questions?grade=5')).json();
+  const seventh = questions.find((question: { number: number }) => question.number === 7);
   await loginAs(page, teacher);
-  await openGrade(page, 5);
+  await openGrade(page, 5, `?difficulty=${seventh.difficulty}`);
   await page.getByRole('button', { name: questionsPage.edit(7), exact: true }).click();
   const form = page.getByRole('dialog', { name: questionForm.editTitle(7) });
   await form.getByLabel(questionForm.text).fill('ما كتبته أنا');
 
-  const { questions } = await (await office.get('/api/admin/questions?grade=5')).json();
-  const seventh = questions.find((question: { number: number }) => question.number === 7);
-  const data = { ...seventh, text: 'ما كتبه زميلي' };
+  // With it the question leaves the list that the page shows.
+  const difficulty = seventh.difficulty === 'hard' ? 'easy' : 'hard';
+  const data = { ...seventh, text: 'ما كتبه زميلي', difficulty };
   expect((await office.put(`/api/admin/questions/${seventh.id}`, { data })).ok()).toBe(true);
 
   await form.getByRole('button', { name: questionForm.save }).click();
@@ -81,6 +83,7 @@ test('a second editor is told, keeps what was typed and can take the first one�
   await form.getByLabel(questionForm.text).fill('ما اتفقنا عليه');
   await form.getByRole('button', { name: questionForm.save }).click();
   await expect(form).toBeHidden();
+  await page.getByLabel(questionsPage.difficulty).selectOption('');
   await expect(page.getByText('ما اتفقنا عليه')).toBeVisible();
 });
 
@@ -102,7 +105,12 @@ test('a table with an error saves nothing; corrected it is saved, and what is ex
   await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: sheetSource.back }).click();
+  await bring('الفقه\tصح وخطأ\tسؤال من الجدول\tخطأ\tسهل\t5\t2026-04-01\tالصواب غيره');
+  await expect(dialog.getByText(`المصدر: ${questionImport.dateCell}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
+  await dialog.getByRole('button', { name: sheetSource.back }).click();
   await bring('الفقه\tصح وخطأ\tسؤال من الجدول\tخطأ\tسهل\t5\tمقرر الفقه\tالصواب غيره');
+  await expect(dialog.getByText(questionImport.answer('خطأ'))).toBeVisible();
   await dialog.getByRole('button', { name: sheetSource.confirm }).click();
   await expect(page.getByText(questionImport.done(1, 0))).toBeVisible();
   await page.getByLabel(questionsPage.search).fill('من الجدول');

@@ -5,8 +5,8 @@ import type { Mode, RaceMinutes } from './kinds.ts';
 export const ARENA_TABS = ['all', 'grade', 'review', 'race1', 'race2', 'race3'] as const;
 export type ArenaTab = (typeof ARENA_TABS)[number];
 
-/** How many rows of a board come at once: what its 600 pixels show. */
-export const ARENA_PAGE = 15;
+/** How many rows of a board come at once: the specification's top lists have ten. */
+export const ARENA_PAGE = 10;
 export const TOP_THREE = 3;
 
 /** How often the countdown to the contest's end is read again. */

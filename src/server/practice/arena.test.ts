@@ -169,7 +169,7 @@ describe('the challenge arena', () => {
       rows.push(...page.rows);
       after = page.nextAfter;
     }
-    expect(sizes).toEqual([...Array.from({ length: 8 }, () => ARENA_PAGE), 11]);
+    expect(sizes).toEqual([...Array.from({ length: 13 }, () => ARENA_PAGE), 1]);
     expect(new Set(rows.map(({ studentId }) => studentId)).size).toBe(131);
     const isAhead = (a: BoardRow, b: BoardRow) =>
       a.score > b.score || (a.score === b.score && (a.accuracy ?? 0) > (b.accuracy ?? 0));

@@ -1,8 +1,8 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { firstWord } from '#domain/access/names';
 import { ARENA_PAGE } from '#domain/practice/arena';
-import { presentContest } from '#server/contests/service';
-import { onceFor } from '#server/platform/once-for';
+import { type ContestRow, presentContest } from '#server/contests/service';
+import { shareReply } from '#server/platform/http/replies';
 import { presentQuestion } from '#server/questions/service';
 import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
 import type { readArena } from './arena.ts';
@@ -82,20 +82,45 @@ export const presentBoardRow = (row: RankedRow): BoardRow => ({
   ...kindOf(row),
 });
 
-const presentRows = onceFor((rows: readonly RankedRow[]) => rows.map(presentBoardRow));
+type ReadArena = Awaited<ReturnType<typeof readArena>>;
+type Board = Omit<Arena, 'own'>;
 
-export const presentArena = ({ now, contest, ...arena }: Awaited<ReturnType<typeof readArena>>): Arena => ({
-  contest: contest && presentContest(contest, now),
-  tab: arena.tab,
-  rows: presentRows(arena.found).slice(0, ARENA_PAGE),
-  total: arena.total,
-  nextAfter: arena.nextAfter,
-  own: arena.own && presentBoardRow(arena.own),
-  grades: arena.grades.map((card) => ({ ...card })),
-  bestPerformers: arena.bestPerformers.map((row) => ({
+const presentBoard = (
+  { contest, tab, found, total, nextAfter, grades, bestPerformers }: ReadArena,
+  now: Date,
+): Board => ({
+  contest: contest && presentBanner(contest, now),
+  tab,
+  rows: found.slice(0, ARENA_PAGE).map(presentBoardRow),
+  total,
+  nextAfter,
+  grades: grades.map((card) => ({ ...card })),
+  bestPerformers: bestPerformers.map((row) => ({
     name: row.first_name,
     grade: row.grade,
     score: row.score,
     accuracy: row.accuracy,
   })),
 });
+
+const presentBanner = (contest: ContestRow, now: Date): Board['contest'] => {
+  const { rules: _, ...banner } = presentContest(contest, now);
+  return banner;
+};
+
+/** The last that was made of each board's rows, and from what else. */
+const madeBoards = new WeakMap<object, { readonly from: readonly unknown[]; readonly board: Board }>();
+
+/** The same object for as long as it says the same: all pupils look at it, and it is written once. */
+const presentBoardOnce = (read: ReadArena): Board => {
+  const { now, contest, tab, found, grades, bestPerformers } = read;
+  const from = [contest, contest && presentContest(contest, now).state, tab, grades, bestPerformers];
+  const known = madeBoards.get(found);
+  if (known && from.every((part, place) => part === known.from[place])) return known.board;
+  const board = presentBoard(read, now);
+  madeBoards.set(found, { from, board });
+  return board;
+};
+
+export const presentArena = (read: ReadArena): Arena =>
+  shareReply(presentBoardOnce(read), { own: read.own && presentBoardRow(read.own) });

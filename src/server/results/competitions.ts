@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps';
 import { bestsOfStudent } from '#server/practice/service';
 import * as store from './store.ts';
 
-/** Those that began, newest first, with what this pupil did in each. */
+/** All, newest first, with what this pupil did in each. */
 export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) => {
   const now = deps.clock();
   const [contests, winners, standings, bests] = await Promise.all([
@@ -13,13 +13,11 @@ export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) =>
     store.listStandings(deps.db, studentId),
     bestsOfStudent(deps.db, studentId),
   ]);
-  return contests
-    .filter((contest) => contest.starts_at <= now.toISOString())
-    .map((contest) => ({
-      contest,
-      now,
-      standing: standings.find((each) => each.contest_id === contest.id),
-      winners: winners.filter((each) => each.contest_id === contest.id),
-      tookPart: bests.some((best) => best.contest_id === contest.id),
-    }));
+  return contests.map((contest) => ({
+    contest,
+    now,
+    standing: standings.find((each) => each.contest_id === contest.id),
+    winners: winners.filter((each) => each.contest_id === contest.id),
+    bests: bests.filter((each) => each.contest_id === contest.id),
+  }));
 };

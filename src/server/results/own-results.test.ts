@@ -102,15 +102,45 @@ describe('competitions', () => {
     await play(world, first, times(5));
     await play(world, second, times(2));
     await play(world, trained, times(2), { mode: 'regular' });
-    const { name, grade, competitions } = await competitionsOf(second);
-    expect([name, grade]).toEqual([second.name, 4]);
+    const { name, competitions } = await competitionsOf(second);
+    expect(name).toBe(second.name);
     expect(competitions.map((each) => each.state)).toEqual(['open', 'closed']);
-    expect(competitions[0]).toMatchObject({ id, rank: 2, score: 2, accuracy: 100, participants: 2, tookPart: true });
+    expect(competitions[0]).toMatchObject({
+      id,
+      rank: 2,
+      score: 2,
+      accuracy: 100,
+      participants: 2,
+      tookPart: true,
+      grade: 4,
+    });
     expect(competitions[0]?.winners).toEqual([]);
     expect((await competitionsOf(trained)).competitions[0]).toMatchObject({
       ...{ rank: null, score: null, participants: 2, tookPart: true },
     });
-    expect((await competitionsOf(await world.pupil())).competitions[0]).toMatchObject({ rank: null, tookPart: false });
+    expect((await competitionsOf(await world.pupil())).competitions[0]).toMatchObject({
+      ...{ rank: null, tookPart: false, grade: null },
+    });
+  });
+
+  it('keep the grade in which they were played, for the certificate', async () => {
+    await openContest(world);
+    const pupil = await world.pupil({ grade: 5 });
+    await play(world, pupil, times(2));
+    await world.deps.db.updateTable('students').set({ grade: 6 }).where('id', '=', pupil.id).execute();
+    expect((await competitionsOf(pupil)).competitions[0]?.grade).toBe(5);
+  });
+
+  it('tell winners of the same first name apart', async () => {
+    const id = await openContest(world);
+    const teacher = await world.teacher();
+    const twins = [await world.pupil({ name: 'راشد محمد الدوسري' }), await world.pupil({ name: 'راشد سعد القحطاني' })];
+    for (const pupil of twins) await play(world, pupil, times(3));
+    await secondsLater(world, 2 * DAY, teacher, ...twins);
+    const winners = twins.map((pupil) => pupil.id);
+    await teacher.agent.call('POST /api/admin/contests/:id/close', { params: { id }, body: { winners } });
+    const named = (await competitionsOf(twins[0] as Pupil)).competitions[0]?.winners;
+    expect(named?.map(({ name }) => name)).toEqual(['راشد م.', 'راشد س.']);
   });
 
   it('name the winner by first name once staff have', async () => {

@@ -1,7 +1,8 @@
 import type { PupilActor } from '#domain/access/actors';
-import { firstWord } from '#domain/access/names';
-import { contestState } from '#domain/practice/contest';
-import { SHARE_RULES, type SharePoints, shareCoins } from '#domain/practice/share';
+import type { Grade } from '#domain/access/grades';
+import { CONTEST_RACE_MINUTES, contestState } from '#domain/practice/contest';
+import { hundredthsOf, SHARE_RULES, type SharePoints, shareCoins } from '#domain/practice/share';
+import { classmateLabels } from '#domain/store/classmates';
 import { type ContestRow, presentContest } from '#server/contests/service';
 import { toCsv } from '#server/platform/csv';
 import { presentBest, presentBoardRow } from '#server/practice/service';
@@ -24,8 +25,11 @@ export const presentResult = ({ contest, now, winners, participants }: ContestRe
   closedAt: contest.closed_at,
 });
 
+/** Points have two decimals at most; their sum as the machine adds it may have fifteen. */
+const rounded = (points: number): number => hundredthsOf(points) / 100;
+
 const pointsIn = ({ parts }: SharePoints, rule: (typeof SHARE_RULES)[number]): number =>
-  parts.find((part) => part.rule === rule)?.points ?? 0;
+  rounded(parts.find((part) => part.rule === rule)?.points ?? 0);
 
 const [REVIEW, RACE_2, RACE_3] = SHARE_RULES;
 
@@ -48,7 +52,7 @@ const presentStudentShares = ({ contest, shares, allPoints, sent }: Shares): Stu
       race2: pointsIn(points, RACE_2),
       race3: pointsIn(points, RACE_3),
       bonus: points.bonus,
-      points: points.total,
+      points: rounded(points.total),
       coins,
       state: sendingOf(coins, own),
     };
@@ -132,26 +136,52 @@ export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPr
 
 type Competed = Awaited<ReturnType<typeof readCompetitions>>[number];
 
-const presentCompetition = (
-  { contest, now, standing, winners, tookPart }: Competed,
-  { studentId }: PupilActor,
-): Competition => ({
-  ...presentContest(contest, now),
-  rank: rankOf(standing),
-  score: standing?.score ?? null,
-  accuracy: standing?.accuracy ?? null,
-  participants: standing?.participants ?? 0,
-  tookPart,
-  winners: winners.map(({ student_id, student_name, grade, score }) => ({
-    name: firstWord(student_name),
+/** Of the best that has the standing, else of any: a pupil may have moved up since, or even during the contest. */
+const gradeOf = ({ bests, standing }: Competed): Grade | null => {
+  const race = bests.find(
+    ({ mode, minutes, score, accuracy }) =>
+      mode === 'timed' &&
+      minutes === CONTEST_RACE_MINUTES &&
+      score === standing?.score &&
+      accuracy === standing.accuracy,
+  );
+  return (race ?? bests[0])?.grade ?? null;
+};
+
+/** By first name, and told apart where two of the same name share the place. */
+const presentWinners = (winners: Competed['winners'], { studentId }: PupilActor): Competition['winners'] => {
+  const labels = classmateLabels(
+    winners.map(({ student_id, student_name }) => ({ id: student_id, name: student_name })),
+  );
+  return winners.map(({ student_id, grade, score }, place) => ({
+    name: labels[place]?.label ?? '',
     grade,
     score,
     isYou: student_id === studentId,
-  })),
-});
+  }));
+};
+
+/** What has not begun is for staff alone. */
+const presentCompetition = (competed: Competed, pupil: PupilActor): Competition[] => {
+  const { contest, now, standing, winners, bests } = competed;
+  const { state, ...shown } = presentContest(contest, now);
+  if (state === 'upcoming') return [];
+  return [
+    {
+      ...shown,
+      state,
+      rank: rankOf(standing),
+      score: standing?.score ?? null,
+      accuracy: standing?.accuracy ?? null,
+      participants: standing?.participants ?? 0,
+      tookPart: bests.length > 0,
+      grade: gradeOf(competed),
+      winners: presentWinners(winners, pupil),
+    },
+  ];
+};
 
 export const presentCompetitions = (competed: readonly Competed[], pupil: PupilActor) => ({
   name: pupil.name,
-  grade: pupil.grade,
-  competitions: competed.map((each) => presentCompetition(each, pupil)),
+  competitions: competed.flatMap((each) => presentCompetition(each, pupil)),
 });

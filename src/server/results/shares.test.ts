@@ -232,9 +232,17 @@ describe('the overview for staff', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="himma-shares-${contestId}.csv"`);
     const lines = text.replace('\ufeff', '').trim().split('\r\n');
     expect(lines[0]).toBe(
-      '"الطالب","الصف","المراجعة","سباق دقيقتين","سباق ٣ دقائق","المشاركة","النقاط","العملات","الحالة"',
+      '"الطالب","الصف","المراجعة","سباق الدقيقتين","سباق الثلاث دقائق","المشاركة","النقاط","العملات","الحالة"',
     );
     expect(lines[2]).toBe('"سعد ماجد","الصف الخامس","10","10","0","10","30","83","لم يرسلها بعد"');
+  });
+
+  it('writes what the machine adds up with two decimals', async () => {
+    const pupil = await agreedPupil(world, { name: 'بدر علي' });
+    await best(pupil, 'review', 10, 30);
+    await best(pupil, 'race2', 11, 92);
+    const { text } = await teacher.agent.call('GET /api/admin/contests/:id/shares.csv', { params: { id: contestId } });
+    expect(text).toContain('"بدر علي","الصف الرابع","3","10.12","0","10","23.12","400"');
   });
 
   it('is for staff, and of a contest that is there', async () => {

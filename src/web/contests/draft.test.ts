@@ -37,7 +37,7 @@ describe('a contest in the form', () => {
     });
   });
 
-  it('makes one paragraph of the rules', () => {
-    expect(fieldsOf({ ...draftOf(CONTEST), rules: 'أولًا\n\nثانيًا' }).rules).toBe('أولًا ثانيًا');
+  it('keeps the lines of the rules', () => {
+    expect(fieldsOf({ ...draftOf(CONTEST), rules: 'أولًا\nثانيًا' }).rules).toBe('أولًا\nثانيًا');
   });
 });

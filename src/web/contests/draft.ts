@@ -42,10 +42,9 @@ const momentOf = (wall: string, before: string | undefined): string => {
   return momentOfWall(wall)?.toISOString() ?? '';
 };
 
-/** The rules are one paragraph wherever they are read. */
 export const fieldsOf = (draft: ContestDraft, contest?: AdminContest): ContestFields => ({
   title: draft.title,
-  rules: draft.rules.replace(/\s+/gu, ' '),
+  rules: draft.rules,
   startsAt: momentOf(draft.startsAt, contest?.startsAt),
   endsAt: momentOf(draft.endsAt, contest?.endsAt),
   prizeCoins: draft.prizeCoins ?? Number.NaN,

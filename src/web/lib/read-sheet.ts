@@ -24,6 +24,8 @@ export type SheetRead = Sheet | { problem: SheetProblem };
 /** How a date of Excel reads here. None of our columns is one. */
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
+export const isDateCell = (cell: string): boolean => DATE.test(cell);
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const withoutTail = <T>(items: readonly T[], isEmpty: (item: T) => boolean): T[] =>
@@ -44,7 +46,7 @@ const tidy = (table: readonly (readonly string[])[], limits: SheetLimits): Sheet
   if (rows.length > limits.rows) return { problem: 'tooManyRows' };
   if (rows.some((cells) => cells.length > limits.columns)) return { problem: 'tooManyColumns' };
   const ours = onlyOurColumns(rows, limits);
-  return { rows: ours, dateCells: ours.flat().filter((cell) => DATE.test(cell)).length };
+  return { rows: ours, dateCells: ours.flat().filter(isDateCell).length };
 };
 
 /** Tabs from a spreadsheet, or any of the commas people use. The header shows it: our names have none of these. */

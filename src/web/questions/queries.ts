@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/access/grades';
+import { asRead } from '#strings/question-text';
 import { api } from '#web/lib/api.ts';
 import type { QuestionsSearch } from './admin-search.ts';
 
@@ -15,6 +16,9 @@ export const questionsQuery = (filter: QuestionsFilter) =>
     queryFn: () => api('GET /api/admin/questions', { query: filter }),
     placeholderData: keepPreviousData,
   });
+
+/** Whatever state it is in and whatever the list is filtered by: for what a colleague changed under one's hands. */
+export const everyQuestionQuery = (grade: Grade) => questionsQuery({ grade, search: '', state: 'all' });
 
 /** What still waits for a teacher's eye, whatever the list is filtered by. */
 export const unreviewedQuery = (grade: Grade) =>
@@ -33,6 +37,6 @@ export const hardestQuery = (grade: Grade) =>
 export const sheetQuery = (grade: Grade) =>
   queryOptions({
     queryKey: ['sheet', grade],
-    queryFn: async () => (await api('GET /api/questions/sheet/:grade', { params: { grade } })).questions,
+    queryFn: async () => (await api('GET /api/questions/sheet/:grade', { params: { grade } })).questions.map(asRead),
     refetchOnWindowFocus: false,
   });

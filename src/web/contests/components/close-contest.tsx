@@ -9,7 +9,7 @@ import { useCloseContest } from '../mutations.ts';
 
 const Winners = ({ contest: { winners, prizeCoins } }: { contest: AdminContest }) => (
   <div className="grid gap-2 rounded-2xl bg-gold-soft p-4 text-gold-ink">
-    <p>{texts.winners}</p>
+    <p>{prizeCoins > 0 ? texts.winners : texts.winnersOnly}</p>
     <ul className="grid gap-1">
       {winners.map(({ studentId, name, grade, score, accuracy }) => (
         <li key={studentId} className="leading-snug">
@@ -20,11 +20,13 @@ const Winners = ({ contest: { winners, prizeCoins } }: { contest: AdminContest }
         </li>
       ))}
     </ul>
-    <p className="flex items-center gap-2 font-black">
-      <MoneyIcon type="coins" className="size-6" />
-      {texts.each(prizeCoins)}
-      {winners.length > 1 && `، ${texts.total(prizeCoins * winners.length)}`}
-    </p>
+    {prizeCoins > 0 && (
+      <p className="flex items-center gap-2 font-black">
+        <MoneyIcon type="coins" className="size-6" />
+        {texts.each(prizeCoins)}
+        {winners.length > 1 && `، ${texts.total(prizeCoins * winners.length)}`}
+      </p>
+    )}
   </div>
 );
 

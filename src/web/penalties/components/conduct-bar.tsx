@@ -1,5 +1,6 @@
 import { INCIDENT_TYPES, type IncidentType } from '#domain/penalties/incidents';
-import { incidentNames, percent, ownConduct as texts } from '#strings/penalties';
+import { incidentNames, ownConduct as texts } from '#strings/penalties';
+import { percent } from '#strings/plural';
 import type { OwnConduct } from '#wire/penalties';
 
 /** The same colour for the same kind on every part of the screen. */

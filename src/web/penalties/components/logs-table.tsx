@@ -1,14 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#strings/dates';
-import {
-  behaviorNames,
-  cancelDialog,
-  incidentNames,
-  penaltiesTable,
-  percent,
-  logsTable as texts,
-} from '#strings/penalties';
+import { behaviorNames, cancelDialog, incidentNames, penaltiesTable, logsTable as texts } from '#strings/penalties';
+import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

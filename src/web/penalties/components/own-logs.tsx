@@ -1,5 +1,6 @@
 import { formatChildDay } from '#strings/dates';
-import { percent, ownConduct as texts } from '#strings/penalties';
+import { ownConduct as texts } from '#strings/penalties';
+import { percent } from '#strings/plural';
 import type { ConductLog } from '#wire/penalties';
 import { KIND_COLORS } from './conduct-bar.tsx';
 

@@ -1,17 +1,24 @@
-import { kindName, percentText, arenaTexts as texts } from '#strings/arena';
+import { kindName, arenaTexts as texts } from '#strings/arena';
 import { formatDay } from '#strings/dates';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BoardRow } from '#wire/practice';
 import { Medal } from './medal.tsx';
 
-const HEAD = 'sticky top-0 z-10 bg-card px-2 py-2 text-start text-sm font-extrabold text-muted first:ps-4 last:pe-4';
+/** As high as the own row's `top-9` leaves free for it. */
+const HEAD = 'sticky top-0 z-10 h-9 bg-card px-2 text-start text-sm font-extrabold text-muted first:ps-4 last:pe-4';
 const CELL = 'px-2 py-2 first:ps-4 last:pe-4';
 /** On a phone these are said under the name, so that nothing scrolls sideways. */
 const WIDE = 'max-md:hidden';
 
-const accuracyText = ({ accuracy }: BoardRow): string => (accuracy === null ? texts.dash : percentText(accuracy));
+/** Whichever way the board is scrolled, this row stays in sight: under the head, or at the foot. */
+const PINNED =
+  '[&>*]:sticky [&>*]:top-9 [&>*]:bottom-0 [&>*]:z-5 [&>*]:border-y-4 [&>*]:border-emerald [&>*]:bg-emerald-soft';
+
+const keyOf = ({ studentId, grade, mode, minutes }: BoardRow): string => `${studentId}-${grade}-${mode}-${minutes}`;
+
+const accuracyText = ({ accuracy }: BoardRow): string => (accuracy === null ? texts.dash : percent(accuracy));
 
 const Cells = ({ row, isOwn }: { row: BoardRow; isOwn: boolean }) => (
   <>
@@ -37,12 +44,33 @@ const Cells = ({ row, isOwn }: { row: BoardRow; isOwn: boolean }) => (
   </>
 );
 
+interface RowProps {
+  row: BoardRow;
+  own: BoardRow | null;
+}
+
+const Row = ({ row, own }: RowProps) => {
+  const isPinned = own !== null && keyOf(row) === keyOf(own);
+  const isOwn = row.studentId === own?.studentId;
+  return (
+    <tr
+      data-pinned={isPinned || undefined}
+      className={isPinned ? PINNED : isOwn ? 'bg-emerald-soft' : 'odd:bg-paper/60'}
+    >
+      <Cells row={row} isOwn={isOwn} />
+    </tr>
+  );
+};
+
 interface BoardProps {
   label: string;
   rows: readonly BoardRow[];
-  /** This pupil's best row: pinned, wherever on the board it stands. */
+  /** This pupil's best row: pinned where it stands, and after the others where it has not been read yet. */
   own: BoardRow | null;
 }
+
+const withOwn = (rows: readonly BoardRow[], own: BoardRow | null): readonly BoardRow[] =>
+  own && !rows.some((row) => keyOf(row) === keyOf(own)) ? [...rows, own] : rows;
 
 export const ArenaBoard = ({ label, rows, own }: BoardProps) => (
   <section
@@ -79,25 +107,10 @@ export const ArenaBoard = ({ label, rows, own }: BoardProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const isOwn = row.studentId === own?.studentId;
-          return (
-            <tr
-              key={`${row.studentId}-${row.grade}-${row.mode}-${row.minutes}`}
-              className={isOwn ? 'bg-emerald-soft' : 'odd:bg-paper/60'}
-            >
-              <Cells row={row} isOwn={isOwn} />
-            </tr>
-          );
-        })}
+        {withOwn(rows, own).map((row) => (
+          <Row key={keyOf(row)} row={row} own={own} />
+        ))}
       </tbody>
-      {own && (
-        <tfoot>
-          <tr className="[&>*]:sticky [&>*]:bottom-0 [&>*]:border-t-4 [&>*]:border-emerald [&>*]:bg-emerald-soft">
-            <Cells row={own} isOwn />
-          </tr>
-        </tfoot>
-      )}
     </table>
   </section>
 );

@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/access/grades';
-import { percentText, arenaTexts as texts } from '#strings/arena';
-import { formatNumber } from '#strings/plural';
+import { arenaTexts as texts } from '#strings/arena';
+import { formatNumber, percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import type { GradeStats } from '#wire/practice';
 import { Fold } from './fold.tsx';
@@ -33,7 +33,7 @@ const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => 
     </h3>
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
       <Fact name={texts.averageScore} value={formatNumber(stats.averageScore)} />
-      <Fact name={texts.averageAccuracy} value={percentText(stats.averageAccuracy)} />
+      <Fact name={texts.averageAccuracy} value={percent(stats.averageAccuracy)} />
     </dl>
     <div>
       <p className="text-sm text-muted">{texts.raceCounts}</p>

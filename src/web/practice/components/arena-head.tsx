@@ -4,7 +4,10 @@ import { arenaTexts as texts } from '#strings/arena';
 import { formatNumber } from '#strings/plural';
 import { useNow } from '#web/lib/now.ts';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { Contest } from '#wire/practice';
+import type { Arena } from '#wire/practice';
+
+type Contest = NonNullable<Arena['contest']>;
+
 import { partsLeft } from '../countdown.ts';
 
 const Unit = ({ value, name }: { value: number; name: string }) => (
@@ -35,7 +38,7 @@ const Countdown = ({ contest }: { contest: Contest }) => {
   );
 };
 
-/** The summit that everybody climbs to, with a flag for the first. */
+/** The summit that everybody climbs to, with a flag for the first where no button stands in its way. */
 const Summit = () => (
   <svg
     viewBox="0 0 1000 240"
@@ -46,9 +49,11 @@ const Summit = () => (
   >
     <path d="M0 240V190l120-70 90 60 150-110 130 110 110-80 150 90 120-70 130 80v40Z" fill="#ffffff" opacity=".09" />
     <path d="M0 240 190 160l130 60L500 84l170 130 120-56 210 74v8Z" fill="#2b0f42" opacity=".4" />
-    <path d="m500 84-45 34 24-5 20 14 22-14 26 8Z" fill="#fff" opacity=".85" />
-    <path d="M500 84V40" stroke="#ffe2a3" strokeWidth="5" strokeLinecap="round" />
-    <path d="M503 40h38l-10 10 10 10h-38Z" fill="#ffc94a" />
+    <g className="max-lg:hidden">
+      <path d="m500 84-45 34 24-5 20 14 22-14 26 8Z" fill="#fff" opacity=".85" />
+      <path d="M500 84V40" stroke="#ffe2a3" strokeWidth="5" strokeLinecap="round" />
+      <path d="M503 40h38l-10 10 10 10h-38Z" fill="#ffc94a" />
+    </g>
   </svg>
 );
 
@@ -58,10 +63,12 @@ export const ArenaHead = ({ contest, heading: Heading }: { contest: Contest; hea
     <div>
       <Heading className="text-3xl leading-snug font-black sm:text-4xl">{texts.title}</Heading>
       <p className="text-lg font-extrabold">{contest.title}</p>
-      <p className="mt-2 flex w-fit items-center gap-2 rounded-full bg-black/25 px-4 py-1 font-extrabold">
-        <MoneyIcon type="coins" className="size-6" />
-        {texts.prize(contest.prizeCoins)}
-      </p>
+      {contest.prizeCoins > 0 && (
+        <p className="mt-2 flex w-fit items-center gap-2 rounded-full bg-black/25 px-4 py-1 font-extrabold">
+          <MoneyIcon type="coins" className="size-6" />
+          {texts.prize(contest.prizeCoins)}
+        </p>
+      )}
     </div>
     <Countdown contest={contest} />
     <nav aria-label={texts.title} className="flex flex-wrap gap-2 lg:col-span-2">

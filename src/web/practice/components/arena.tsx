@@ -73,13 +73,15 @@ interface ArenaProps {
 /** «ساحة التحدي»: asks for nothing until it comes near the screen. */
 export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDetailsElement>(null);
   const [chosen, setChosen] = useState<Shown>({ tab: 'all', grade: undefined });
   const shown = { ...chosen, grade: chosen.grade ?? grade };
   const query = useArena(shown, useNear(place));
   const show = useCallback((tab: ArenaTab, ofGrade?: Grade) => {
     setChosen((before) => ({ tab, grade: ofGrade ?? before.grade }));
-    board.current?.scrollIntoView({ block: 'start' });
+    if (!board.current) return;
+    board.current.open = true;
+    board.current.scrollIntoView({ block: 'start' });
   }, []);
   useAskedTab(show);
   const newest = query.data?.pages[0];
@@ -93,20 +95,18 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
           <ArenaHead contest={newest.contest} heading={heading} />
           <BestPerformers performers={newest.bestPerformers} />
           <ArenaGrades grades={newest.grades} onShow={(ofGrade) => show('grade', ofGrade)} />
-          <div ref={board} className="scroll-mt-4">
-            <Fold title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
-              <Tabs
-                label={texts.tabs}
-                tabs={ARENA_TABS.map((id) => ({ id, title: titleOf(id, shown) }))}
-                selected={shown.tab}
-                onSelect={(tab) => setChosen({ ...chosen, tab })}
-              >
-                <div className="grid grid-cols-1 gap-4">
-                  <Board query={query} label={titleOf(shown.tab, shown)} />
-                </div>
-              </Tabs>
-            </Fold>
-          </div>
+          <Fold ref={board} title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
+            <Tabs
+              label={texts.tabs}
+              tabs={ARENA_TABS.map((id) => ({ id, title: titleOf(id, shown) }))}
+              selected={shown.tab}
+              onSelect={(tab) => setChosen({ ...chosen, tab })}
+            >
+              <div className="grid grid-cols-1 gap-4">
+                <Board query={query} label={titleOf(shown.tab, shown)} />
+              </div>
+            </Tabs>
+          </Fold>
         </>
       )}
     </div>

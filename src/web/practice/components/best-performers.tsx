@@ -1,5 +1,6 @@
-import { percentText, arenaTexts as texts } from '#strings/arena';
+import { arenaTexts as texts } from '#strings/arena';
 import { moneyText } from '#strings/money';
+import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,12 +31,13 @@ export const BestPerformers = ({ performers }: { performers: Arena['bestPerforme
       <h2 className="font-extrabold">{performers.length > 1 ? texts.best : texts.bestOne}</h2>
       {performers.length === 0 && <p className="text-xl leading-snug font-black">{texts.bestNone}</p>}
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {performers.map(({ name, grade, score, accuracy }) => (
-          <li key={`${name}-${grade}-${score}`} className="leading-snug">
+        {performers.map(({ name, grade, score, accuracy }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same first name, grade and score
+          <li key={place} className="leading-snug">
             <span className="text-2xl font-black">{name}</span>
             <span className="block">
               {gradeNames[grade]} · {moneyText('points', score)}
-              {accuracy !== null && ` · ${percentText(accuracy)}`}
+              {accuracy !== null && ` · ${percent(accuracy)}`}
             </span>
           </li>
         ))}

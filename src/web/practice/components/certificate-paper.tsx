@@ -1,4 +1,3 @@
-import type { Grade } from '#domain/access/grades';
 import { certificateTexts as texts } from '#strings/contests';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { brand, gradeNames } from '#strings/widgets';
@@ -32,7 +31,6 @@ const Frame = () => (
 
 interface CertificatePaperProps {
   name: string;
-  grade: Grade;
   competition: Competition;
 }
 
@@ -44,7 +42,7 @@ const Standing = ({ competition: { rank, score, accuracy, participants } }: { co
     </>
   );
 
-export const CertificatePaper = ({ name, grade, competition }: CertificatePaperProps) => {
+export const CertificatePaper = ({ name, competition }: CertificatePaperProps) => {
   const isWinner = competition.winners.some(({ isYou }) => isYou);
   return (
     <article className="certificate">
@@ -56,7 +54,7 @@ export const CertificatePaper = ({ name, grade, competition }: CertificatePaperP
       <div className="grid content-center">
         <p>{texts.given}</p>
         <p className="certificate-name">{name}</p>
-        <p>{gradeNames[grade]}</p>
+        {competition.grade && <p>{gradeNames[competition.grade]}</p>}
         <p className="certificate-strong">
           {isWinner ? texts.forWinning(competition.title) : texts.for(competition.title)}
         </p>

@@ -8,7 +8,6 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Competition } from '#wire/practice';
 
 const LOOKS = {
-  upcoming: 'bg-[#5d3a78]',
   open: 'bg-[linear-gradient(120deg,#7b3fa0,#c8452a)]',
   ended: 'bg-[#5d3a78]',
   closed: 'bg-[#4a4a63]',
@@ -37,7 +36,7 @@ const Winners = ({ winners }: Pick<Competition, 'winners'>) =>
   ) : (
     <ul>
       {winners.map(({ name, grade, isYou }) => (
-        <li key={`${name}-${grade}`}>
+        <li key={name}>
           <span className="text-xl">{name}</span>
           <span className="text-sm font-extrabold text-muted">
             {' '}
@@ -96,11 +95,13 @@ export const CompetitionCard = ({ competition }: { competition: Competition }) =
       <h2 className="text-2xl leading-snug font-black">{competition.title}</h2>
       <p>{when(competition)}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 font-extrabold">
-        <span className="flex items-center gap-2">
-          <MoneyIcon type="coins" className="size-6" />
-          {texts.prize(competition.prizeCoins)}
-        </span>
-        <span>{texts.pool(competition.sharePool)}</span>
+        {competition.prizeCoins > 0 && (
+          <span className="flex items-center gap-2">
+            <MoneyIcon type="coins" className="size-6" />
+            {texts.prize(competition.prizeCoins)}
+          </span>
+        )}
+        {competition.sharePool > 0 && <span>{texts.pool(competition.sharePool)}</span>}
       </p>
     </div>
     <div className="grid gap-4 p-5">
@@ -118,7 +119,7 @@ export const CompetitionCard = ({ competition }: { competition: Competition }) =
       </dl>
       <details>
         <summary className="min-h-9 font-extrabold text-muted">{texts.rules}</summary>
-        <p className="mt-1 break-words">{competition.rules}</p>
+        <p className="mt-1 break-words whitespace-pre-line">{competition.rules}</p>
       </details>
       <Ways competition={competition} />
     </div>

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 const isWide = (): boolean => matchMedia('(min-width: 40rem)').matches;
 
 interface FoldProps {
+  ref?: Ref<HTMLDetailsElement>;
   title: string;
   /** Said beside the title, also while it is folded. */
   note?: ReactNode;
@@ -13,10 +14,10 @@ interface FoldProps {
 }
 
 /** A section that folds away, so that a phone can show one thing at a time. */
-export const Fold = ({ title, note, foldedOnPhone = false, children }: FoldProps) => {
+export const Fold = ({ ref, title, note, foldedOnPhone = false, children }: FoldProps) => {
   const [startsOpen] = useState(() => !foldedOnPhone || isWide());
   return (
-    <details open={startsOpen} className="group/fold">
+    <details ref={ref} open={startsOpen} className="group/fold scroll-mt-4">
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-2xl [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl font-black">{title}</h2>
         {note && <span className="text-sm font-extrabold text-muted">{note}</span>}

@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { TRUE_PLACE } from '#domain/practice/questions';
 import { feedback, optionLetters, game as texts } from '#strings/practice';
-import { sideNames } from '#strings/question-words';
+import { optionNames } from '#strings/question-words';
 import { Icon } from '#web/ui/icon.tsx';
 import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { PracticeQuestion } from '#wire/questions';
 
-export const optionText = ({ type, options }: PracticeQuestion, place: number): string => {
-  const names = type === 'truefalse' ? sideNames : options;
-  return names[place] ?? '';
-};
+export const optionText = (question: PracticeQuestion, place: number): string => optionNames(question)[place] ?? '';
 
 type Mark = 'open' | 'right' | 'wrong' | 'aside';
 

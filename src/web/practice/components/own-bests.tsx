@@ -37,7 +37,7 @@ const Best = ({ kind, best, look }: { kind: GameKind; best: PersonalBest | undef
         </span>
       </p>
     ) : (
-      <p className="text-sm font-extrabold">{texts.notPlayed}</p>
+      <p className="text-sm font-extrabold">{texts.notPlayed(kind.mode)}</p>
     )}
   </li>
 );

@@ -1,6 +1,5 @@
-import { percentText } from '#strings/arena';
 import { moneyText } from '#strings/money';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, percent } from '#strings/plural';
 import { resultsPage as texts } from '#strings/practice-results';
 import { Badge } from '#web/ui/badge.tsx';
 import type { PracticeResults } from '#wire/practice';
@@ -23,7 +22,7 @@ export const OwnRace = ({ topThree, rank, participants, ownId }: Race) => (
           </span>
           <span className="leading-tight">
             <span className="block font-black">{moneyText('points', row.score)}</span>
-            {row.accuracy !== null && <span className="text-sm text-muted">{percentText(row.accuracy)}</span>}
+            {row.accuracy !== null && <span className="text-sm text-muted">{percent(row.accuracy)}</span>}
           </span>
         </li>
       ))}

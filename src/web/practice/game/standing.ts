@@ -9,7 +9,7 @@ import {
 } from '#domain/practice/game';
 import type { GameKind } from '#domain/practice/kinds';
 import { optionCount } from '#domain/practice/questions';
-import { questionText } from '#strings/question-text';
+import { asRead } from '#strings/question-text';
 import type { PracticeSession } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 
@@ -29,15 +29,7 @@ export const gameOf = (session: PracticeSession): Game => ({
 });
 
 /** The deck in the words that the screen shows. */
-export const shownQuestions = ({ questions }: PracticeSession): readonly PracticeQuestion[] =>
-  questions.map((question) => ({
-    ...question,
-    text: questionText(question.text),
-    options: question.options.map(questionText),
-    source: questionText(question.source),
-    correction: question.correction && questionText(question.correction),
-    explanation: question.explanation && questionText(question.explanation),
-  }));
+export const shownQuestions = ({ questions }: PracticeSession): readonly PracticeQuestion[] => questions.map(asRead);
 
 /** An answer with the question as it was shown. */
 export interface Judged {

@@ -39,7 +39,7 @@ export const Certificate = () => {
           </Loading>
         )}
         {data && !competition && <EmptyState icon="star" title={texts.none} body={texts.noneBody} />}
-        {data && competition && <CertificatePaper name={data.name} grade={data.grade} competition={competition} />}
+        {data && competition && <CertificatePaper name={data.name} competition={competition} />}
       </main>
     </PrintPage>
   );

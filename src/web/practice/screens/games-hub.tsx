@@ -37,10 +37,12 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
     <span className="grid gap-3">
       <span className="grid w-fit gap-1 rounded-button bg-[#7d2410] px-4 py-3 font-extrabold">
         <ContestCountdown endsAt={contest.endsAt} />
-        <span className="inline-flex items-center gap-1.5">
-          <MoneyIcon type="coins" className="size-5" />
-          {texts.prize(contest.prizeCoins)}
-        </span>
+        {contest.prizeCoins > 0 && (
+          <span className="inline-flex items-center gap-1.5">
+            <MoneyIcon type="coins" className="size-5" />
+            {texts.prize(contest.prizeCoins)}
+          </span>
+        )}
       </span>
       <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
         {practice.session ? texts.resume : texts.play}

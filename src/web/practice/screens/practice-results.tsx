@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { percentText } from '#strings/arena';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, percent } from '#strings/plural';
 import { shareTexts, resultsPage as texts } from '#strings/practice-results';
 import { sessionQuery } from '#web/access/queries.ts';
 import { MoreButton } from '#web/ui/more-button.tsx';
@@ -45,7 +44,7 @@ const Stats = ({ stats }: Pick<Results, 'stats'>) => (
     </h2>
     <dl className="grid grid-cols-2 gap-3">
       <Fact name={texts.averageScore} value={formatNumber(stats.averageScore)} />
-      <Fact name={texts.averageAccuracy} value={percentText(stats.averageAccuracy)} />
+      <Fact name={texts.averageAccuracy} value={percent(stats.averageAccuracy)} />
       <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
     </dl>
   </section>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SheetSource } from '#web/ui/sheet-source.tsx';
 import type { QuestionImportReport } from '#wire/questions';
+import { previewRows } from '../import-rows.ts';
 import { useExportQuestions, useImportQuestions, usePreviewImport } from '../mutations.ts';
 import { ImportPreview } from './import-preview.tsx';
 
@@ -27,8 +28,14 @@ interface Previewed {
   readonly report: QuestionImportReport;
 }
 
+interface ImportDialogProps {
+  grade: Grade;
+  matchingOptions: readonly string[];
+  onClose: () => void;
+}
+
 /** Two steps: where the table comes from, and what it would change. Nothing is saved before the second is confirmed. */
-export const ImportDialog = ({ grade, onClose }: { grade: Grade; onClose: () => void }) => {
+export const ImportDialog = ({ grade, matchingOptions, onClose }: ImportDialogProps) => {
   const [pasted, setPasted] = useState('');
   const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,6 +70,7 @@ export const ImportDialog = ({ grade, onClose }: { grade: Grade; onClose: () => 
         <ImportPreview
           source={shown.source}
           report={shown.report}
+          rows={previewRows(shown.report, shown.rows, matchingOptions)}
           busy={save.isPending}
           problem={save.error && messageOf(save.error)}
           onBack={() => {

@@ -1,5 +1,6 @@
 import { questionImport as texts } from '#strings/admin-questions';
 import { formatNumber } from '#strings/plural';
+import { questionText } from '#strings/question-text';
 import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,16 +8,25 @@ import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import type { QuestionImportReport } from '#wire/questions';
-
-type Row = QuestionImportReport['rows'][number];
+import type { PreviewedRow } from '../import-rows.ts';
 
 const TONES = { add: 'good', edit: 'wait', same: 'plain', error: 'bad' } as const;
 
-const Change = ({ change }: Row) => <Badge tone={TONES[change]}>{texts.changes[change]}</Badge>;
+const Change = ({ change }: PreviewedRow) => <Badge tone={TONES[change]}>{texts.changes[change]}</Badge>;
 
-const Text = (row: Row) => (
+/** What stays as it is needs no look. */
+const Asked = ({ options, answer, change }: PreviewedRow) =>
+  change === 'same' ? null : (
+    <span className="grid text-sm font-semibold text-muted">
+      {options.length > 0 && <span>{texts.options(options.map(questionText))}</span>}
+      {answer !== null && <span>{texts.answer(questionText(answer))}</span>}
+    </span>
+  );
+
+const Text = (row: PreviewedRow) => (
   <>
-    <span className="block">{row.text}</span>
+    <span className="block">{questionText(row.text)}</span>
+    <Asked {...row} />
     <span className="sm:hidden">
       <Change {...row} />
     </span>
@@ -28,7 +38,7 @@ const Text = (row: Row) => (
   </>
 );
 
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: Column<PreviewedRow>[] = [
   { id: 'row', title: texts.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
   { id: 'text', title: texts.text, cell: Text },
   {
@@ -45,6 +55,7 @@ const ORDER = { error: 0, edit: 1, add: 2, same: 3 } as const;
 interface ImportPreviewProps {
   source: string;
   report: QuestionImportReport;
+  rows: readonly PreviewedRow[];
   busy: boolean;
   problem: string | null;
   onBack: () => void;
@@ -59,17 +70,17 @@ const Tiles = ({ report }: { report: QuestionImportReport }) => (
   </dl>
 );
 
-export const ImportPreview = ({ source, report, busy, problem, onBack, onConfirm }: ImportPreviewProps) => {
-  const faulty = report.rows.filter(({ change }) => change === 'error').length;
+export const ImportPreview = ({ source, report, rows, busy, problem, onBack, onConfirm }: ImportPreviewProps) => {
+  const faulty = rows.filter(({ change }) => change === 'error').length;
   const hasWork = faulty === 0 && report.added + report.edited > 0;
-  const rows = report.rows.toSorted((a, b) => ORDER[a.change] - ORDER[b.change] || a.row - b.row);
+  const inOrder = rows.toSorted((a, b) => ORDER[a.change] - ORDER[b.change] || a.row - b.row);
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-extrabold text-muted">{sheetSource.source(source)}</p>
       {faulty > 0 ? <Alert>{texts.faults(faulty)}</Alert> : <Tiles report={report} />}
       {faulty === 0 && !hasWork && <p>{rows.length > 0 ? texts.nothing : texts.empty}</p>}
       <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
-        <DataTable label={texts.table} columns={COLUMNS} rows={rows} rowKey={({ row }) => row} empty={null} />
+        <DataTable label={texts.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} empty={null} />
       </div>
       {problem && <Alert>{problem}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,12 +1,10 @@
-import { FALSE_PLACE, TRUE_PLACE } from '#domain/practice/questions';
+import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { questionSheet as texts } from '#strings/question-sheet';
-import { difficultyNames, sideNames, subjectNames } from '#strings/question-words';
+import { difficultyNames, optionNames, subjectNames } from '#strings/question-words';
 import type { PrintedSheet } from '#wire/questions';
 
 type Printed = PrintedSheet['questions'][number];
-
-const SIDES = [sideNames[TRUE_PLACE], sideNames[FALSE_PLACE]];
 
 const Tick = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -14,13 +12,13 @@ const Tick = () => (
   </svg>
 );
 
-const Options = ({ question: { type, options, answer } }: { question: Printed }) => (
+const Options = ({ question }: { question: Printed }) => (
   <ul className="question-sheet-options">
-    {(type === 'truefalse' ? SIDES : options).map((option, place) => (
+    {optionNames(question).map((option, place) => (
       <li key={option} className="question-sheet-option">
-        <span className="question-sheet-box">{place === answer && <Tick />}</span>
-        <span className={place === answer ? 'question-sheet-right' : undefined}>{option}</span>
-        {place === answer && <span className="sr-only">{texts.right}</span>}
+        <span className="question-sheet-box">{place === question.answer && <Tick />}</span>
+        <span className={place === question.answer ? 'question-sheet-right' : undefined}>{option}</span>
+        {place === question.answer && <span className="sr-only">{texts.right}</span>}
       </li>
     ))}
   </ul>
@@ -32,7 +30,8 @@ export const PrintedQuestion = ({ question }: { question: Printed }) => (
     <div>
       <p className="question-sheet-text">{question.text}</p>
       <p className="question-sheet-facts">
-        {subjectNames[question.subject]} · {difficultyNames[question.difficulty]} · {texts.points(question.points)}
+        {subjectNames[question.subject]} · {difficultyNames[question.difficulty]} ·{' '}
+        {moneyText('points', question.points)}
       </p>
       <Options question={question} />
       {question.correction && (

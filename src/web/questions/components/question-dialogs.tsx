@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Grade } from '#domain/access/grades';
 import { questionForm as texts } from '#strings/admin-questions';
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminQuestion } from '#wire/questions';
 import { useAddQuestion, useEditQuestion } from '../mutations.ts';
+import { everyQuestionQuery } from '../queries.ts';
 import { draftOf, EMPTY_QUESTION, fieldsOf, newFieldsOf } from '../question-draft.ts';
 import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
 
@@ -39,8 +41,15 @@ export const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProp
   );
 };
 
+/** After a refusal the question is looked for where no filter hides it; until then it is what the list shows. */
+const useLatest = (question: AdminQuestion, isRefused: boolean): AdminQuestion => {
+  const { data } = useQuery({ ...everyQuestionQuery(question.grade), enabled: isRefused });
+  const found = data?.questions.find(({ id }) => id === question.id);
+  return found && found.versionId > question.versionId ? found : question;
+};
+
 interface EditQuestionProps {
-  /** As it is now, which may no longer be what the form was opened with. */
+  /** As the list has it now, which may no longer be what the form was opened with. */
   question: AdminQuestion;
   matchingOptions: readonly string[];
   onClose: () => void;
@@ -50,11 +59,12 @@ export const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestio
   const [seen, setSeen] = useState(question);
   const [draft, setDraft] = useState(() => draftOf(question));
   const edit = useEditQuestion(question.id);
-  const isChanged = question.versionId !== seen.versionId;
+  const latest = useLatest(question, edit.isError);
+  const isChanged = latest.versionId !== seen.versionId;
   const take = () => {
     edit.reset();
-    setSeen(question);
-    setDraft(draftOf(question));
+    setSeen(latest);
+    setDraft(draftOf(latest));
   };
   return (
     <FormDialog

@@ -28,7 +28,7 @@ export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: 
     case 'add':
       return <AddQuestion grade={grade} matchingOptions={matchingOptions} onClose={close} />;
     case 'import':
-      return <ImportDialog grade={grade} onClose={close} />;
+      return <ImportDialog grade={grade} matchingOptions={matchingOptions} onClose={close} />;
     case 'matching':
       return <MatchingDialog grade={grade} matchingOptions={matchingOptions} onClose={close} />;
     case 'review':

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { firstWord } from '#domain/access/names';
+import { DIFFICULTIES } from '#domain/practice/kinds';
 import { questionsPage as texts } from '#strings/admin-questions';
 import { formatNumber } from '#strings/plural';
+import { questionText } from '#strings/question-text';
 import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -33,7 +35,7 @@ const What = ({ question }: { question: AdminQuestion }) => (
   <span className="flex gap-3">
     <span className="min-w-7 text-muted">{formatNumber(question.number)}</span>
     <span className="grid min-w-0 justify-items-start gap-1 leading-snug">
-      <span className={question.retiredAt ? 'text-muted line-through' : ''}>{question.text}</span>
+      <span className={question.retiredAt ? 'text-muted line-through' : ''}>{questionText(question.text)}</span>
       {question.retiredAt && <Badge tone="bad">{texts.retired}</Badge>}
       <span className="grid justify-items-start gap-1 text-sm font-semibold text-muted xl:hidden">
         {subjectNames[question.subject]}، {typeNames[question.type]}، {difficultyNames[question.difficulty]}
@@ -105,7 +107,7 @@ const columnsFor = (onEdit: ActionsProps['onEdit']): Column<AdminQuestion>[] => 
     id: 'difficulty',
     title: texts.difficulty,
     cell: ({ difficulty }) => difficultyNames[difficulty],
-    sortBy: ({ points }) => points,
+    sortBy: ({ difficulty }) => DIFFICULTIES.indexOf(difficulty),
     className: WIDE,
   },
   {

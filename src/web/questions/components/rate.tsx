@@ -1,5 +1,6 @@
 import { type RateTone, rateTone } from '#domain/practice/hardest';
-import { hardest, rateWords } from '#strings/question-sheet';
+import { percent } from '#strings/plural';
+import { rateWords } from '#strings/question-sheet';
 
 const LOOKS: Readonly<Record<RateTone, string>> = {
   red: 'bg-danger-soft text-danger',
@@ -15,7 +16,7 @@ export const Rate = ({ rate }: { rate: number }) => {
       data-tone={tone}
       className={`inline-flex items-baseline gap-x-1.5 rounded-2xl px-3 py-0.5 max-md:flex-col max-md:items-center max-md:leading-snug font-black whitespace-nowrap ${LOOKS[tone]}`}
     >
-      {hardest.percent(rate)}
+      {percent(rate)}
       <span className="text-sm font-extrabold">{rateWords[tone]}</span>
     </span>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Grade } from '#domain/access/grades';
 import { reviewFlow as texts } from '#strings/admin-questions';
 import { formatNumber } from '#strings/plural';
+import { asRead } from '#strings/question-text';
 import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +71,7 @@ const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
         <span role="status">{texts.place(at + 1, questions.length)}</span>
         <span className="text-sm max-sm:hidden">{texts.keys}</span>
       </p>
-      <Shown question={question} />
+      <Shown question={asRead(question)} />
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-card px-6 py-3">
         <Button
           ref={confirm}

@@ -4,6 +4,7 @@ import { GRADES, type Grade, isGrade } from '#domain/access/grades';
 import { isHard } from '#domain/practice/hardest';
 import { formatNumber } from '#strings/plural';
 import { hardest as texts } from '#strings/question-sheet';
+import { questionText } from '#strings/question-text';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
@@ -43,7 +44,7 @@ const Row = ({ question }: { question: Attempted }) => {
         scope="row"
         className={`${CELL} border-s-4 text-start leading-snug font-extrabold ${isMarked ? 'border-s-coral' : 'border-s-transparent'}`}
       >
-        {text}
+        {questionText(text)}
         <span className="grid text-sm font-semibold text-muted md:hidden">
           <span>{texts.numbered(number)}</span>
           <span>{texts.ofAttempts(correctAnswers, attempts)}</span>

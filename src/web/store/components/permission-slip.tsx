@@ -1,3 +1,4 @@
+import '../slip.css';
 import type { Permission } from '#domain/store/items';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
@@ -40,7 +41,7 @@ const introOf = (permission: Permission): string =>
 
 /** One page of paper: black on white in every theme, for any printer. */
 export const PermissionSlip = ({ slip }: { slip: Slip }) => (
-  <article className="mx-auto w-full max-w-[210mm] break-inside-avoid bg-white p-[12mm] text-black print:p-0">
+  <article className="slip mx-auto w-full max-w-[210mm] break-inside-avoid bg-white p-[12mm] text-black print:p-0">
     <header className="flex flex-wrap items-end justify-between gap-2 border-b-4 border-black pb-3">
       <h2 className="text-3xl leading-snug font-black">{texts.title}</h2>
       <p className="font-extrabold">
