@@ -27,6 +27,8 @@ for (const { minutes, name, title } of RACES)
     const session = await table.start(name);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(timerOf(page)).toHaveText(clockText(minutes * 60));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect(page.getByRole('button', { name: 'كتم الأصوات' })).toBeInViewport();
     const start = await page.evaluate(() => Date.now());
     const seenTimes = await watchTimer(page);
     const praise = page.locator('[data-praise]');

@@ -39,11 +39,19 @@ interface Note {
   readonly seconds: number;
 }
 
+/** The first sound of a page takes a tenth of a second to begin: where a tap must not wait for that, it begins before. */
+export const prepareSound = (): AudioContext => {
+  context ??= new AudioContext();
+  return context;
+};
+
 const play = (notes: readonly Note[]): void => {
   if (isMuted()) return;
-  context ??= new AudioContext();
-  const start = context.currentTime + 0.02;
-  for (const { hertz, at, seconds } of notes) ring(context, hertz, start + at, seconds);
+  const audio = prepareSound();
+  // Prepared before anybody touched the page, it waits for this.
+  if (audio.state === 'suspended') void audio.resume();
+  const start = audio.currentTime + 0.02;
+  for (const { hertz, at, seconds } of notes) ring(audio, hertz, start + at, seconds);
 };
 
 /** C, E, G and the C above: a short climb. */

@@ -55,7 +55,10 @@ export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void })
         {duration !== null && view.secondsLeft !== null && (
           <TimerRing seconds={view.secondsLeft} of={duration / 1000} />
         )}
-        <h1 className="leading-tight font-extrabold text-coral-ink">{kindName(view.game)}</h1>
+        {/* On a phone the ring, the sound and the score need the room. */}
+        <h1 className={`leading-tight font-extrabold text-coral-ink ${duration === null ? '' : 'max-sm:sr-only'}`}>
+          {kindName(view.game)}
+        </h1>
         <span className="ms-auto flex items-center gap-2">
           <SoundSwitch className="bg-card shadow-card" />
           <Score score={view.state.score} />

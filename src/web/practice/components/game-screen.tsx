@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
 import { feedback, game as texts } from '#strings/practice';
-import { playRight, playTick, playWrong } from '#web/lib/sound.ts';
+import { playRight, playTick, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { PracticeQuestion } from '#wire/questions';
@@ -27,6 +27,9 @@ const isLastSeconds = ({ secondsLeft, isOver }: PlayView): boolean =>
 const useSounds = (view: PlayView): void => {
   const { shown, secondsLeft } = view;
   const isLast = isLastSeconds(view);
+  useEffect(() => {
+    prepareSound();
+  }, []);
   useEffect(() => {
     if (shown) (shown.verdict.isCorrect ? playRight : playWrong)();
   }, [shown]);

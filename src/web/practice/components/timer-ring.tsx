@@ -11,7 +11,7 @@ export const TimerRing = ({ seconds, of }: { seconds: number; of: number }) => {
     <div
       role="timer"
       aria-label={texts.timeLeft}
-      className={`relative grid size-20 place-items-center transition ${isLast ? 'scale-110 text-danger' : 'text-coral'}`}
+      className={`relative grid size-20 shrink-0 place-items-center transition ${isLast ? 'scale-110 text-danger' : 'text-coral'}`}
     >
       <svg viewBox="0 0 80 80" className="absolute inset-0 -rotate-90" aria-hidden="true" focusable="false">
         <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--coral-line)" strokeWidth="8" />
