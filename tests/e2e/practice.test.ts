@@ -117,6 +117,7 @@ test('feedback stands on the screen while its answer is still on the way', async
   const second = page.waitForRequest('**/answers');
   open();
   expect((await second).postDataJSON()).toMatchObject({ from: 2 });
+  await (await (await second).response())?.finished();
 
   let save = () => {};
   const saveGate = new Promise<void>((resolve) => {
