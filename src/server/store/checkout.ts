@@ -157,15 +157,13 @@ interface Bought {
   readonly news: { readonly isStockChanged: boolean } | null;
 }
 
-const readPurse = async ({ trx, pupil }: Purchase): Promise<store.PurseRow> => {
-  const [purse] = (await store.readPurse(trx, { studentId: pupil.studentId })).rows;
-  if (!purse) throw new Error('a pupil without a row');
-  return purse;
-};
-
-const buy = async (purchase: Purchase, requestKey: string, wish: CheckoutWish): Promise<Bought> => {
+const buy = async (
+  purchase: Purchase,
+  purse: store.PurseRow,
+  requestKey: string,
+  wish: CheckoutWish,
+): Promise<Bought> => {
   const { trx, now, pupil } = purchase;
-  const purse = await readPurse(purchase);
   refuseUnlessSelling(purse, now);
   const lines = await readLines(purchase, wish);
   await refuseStrangers(purchase, lines);
@@ -206,12 +204,16 @@ const cartOf = ({ rows, payers, studentId }: OwnOrders): CartLine[] =>
   }));
 
 /** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
-const answerAgain = async (purchase: Purchase, key: string, wish: CheckoutWish): Promise<Bought> => {
-  const { trx, now, pupil } = purchase;
+const answerAgain = async (
+  { trx, now, pupil }: Purchase,
+  purse: store.PurseRow,
+  key: string,
+  wish: CheckoutWish,
+): Promise<Bought> => {
   const placed = await listOwnOfCart(trx, pupil.studentId, key);
   const orders = await withCompany(trx, now, pupil, placed);
   if (cartText(cartOf(orders)) !== cartText(wish.lines)) throw new Refusal('request_key_reused');
-  return { orders, purse: await readPurse(purchase), news: null };
+  return { orders, purse, news: null };
 };
 
 /** All of the cart or nothing, and once however often and from however many places it is asked (D-21, D-26). */
@@ -222,8 +224,9 @@ export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish
   const bought = await deps.db.transaction().execute(async (trx) => {
     const purchase = { trx, now, pupil };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
-    const { rows } = await store.readKeyUse(trx, { requestKey });
-    return rows.length === 0 ? buy(purchase, requestKey, wish) : answerAgain(purchase, requestKey, wish);
+    const [buyer] = (await store.readBuyer(trx, { studentId, requestKey })).rows;
+    if (!buyer) throw new Error('a pupil without a row');
+    return (buyer.known_order === null ? buy : answerAgain)(purchase, buyer, requestKey, wish);
   });
   if (bought.news) {
     const partners = wish.lines.flatMap((line) => line.partners);

@@ -35,6 +35,25 @@ export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purs
   atMostOneRow: true,
 });
 
+export interface BuyerRow extends PurseRow {
+  /** An order under the key of the cart, anybody's; null where there is none. */
+  known_order: number | null;
+}
+
+/** What a purchase asks before it begins, in one read. */
+export const readBuyer = prepared<OfStudent & { readonly requestKey: string }, BuyerRow>(
+  (executor, value) =>
+    purse(executor, value('studentId')).select((eb) =>
+      eb
+        .selectFrom('store_orders')
+        .select('id')
+        .where('request_key', '=', value('requestKey'))
+        .limit(sql.lit(1))
+        .as('known_order'),
+    ),
+  { atMostOneRow: true },
+);
+
 export interface VisitorRow extends PurseRow {
   invitations: number;
   open_orders: number;
@@ -133,13 +152,6 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
       .where('id', '=', value('itemId'))
       .where('stock', '>=', value('quantity'))
       .returning('stock'),
-  { atMostOneRow: true },
-);
-
-/** Whether anybody bought anything under this key. */
-export const readKeyUse = prepared<{ readonly requestKey: string }, { id: number }>(
-  (executor, value) =>
-    executor.selectFrom('store_orders').select('id').where('request_key', '=', value('requestKey')).limit(1),
   { atMostOneRow: true },
 );
 

@@ -103,6 +103,9 @@ export const installSockets = (app: FastifyInstance, deps: Deps): void => {
     const rooms = roomsFor(to);
     if (rooms.length === 0) return;
     recent.add(rooms, topic);
+    // In a room where nobody is, even nothing takes time to say.
+    const isHeard = rooms.some((room) => io.sockets.adapter.rooms.has(room));
+    if (!isHeard) return;
     const emit = () => io.to(rooms).emit(LIVE_EVENT, topic);
     if (isShared(to)) gathering.say(`${topic} ${rooms.join()}`, emit);
     else emit();
