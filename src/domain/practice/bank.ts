@@ -67,16 +67,11 @@ export const optionsFor = (
   return type === 'matching' ? matchingOptions : [];
 };
 
-/** Single characters that stand for whole phrases. Few fonts have them: a child would see an empty box. */
-const PHRASES: readonly (readonly [character: string, phrase: string])[] = [
-  ['\ufdfa', 'صلى الله عليه وسلم'],
-  ['\ufdfb', 'جل جلاله'],
-  ['\ufdfd', 'بسم الله الرحمن الرحيم'],
-];
+/** Single characters that stand for a whole blessing. Few fonts have them: a child would see an empty box. */
+const BLESSINGS = /[\ufdfa\ufdfb]/gu;
 
-/** The same words, letter by letter. */
-export const spelledOut = (text: string): string =>
-  PHRASES.reduce((spelled, [character, phrase]) => spelled.replaceAll(character, phrase), text);
+/** The same words letter by letter, as Unicode itself spells them. */
+export const spelledOut = (text: string): string => text.replace(BLESSINGS, (character) => character.normalize('NFKC'));
 
 const spelledOrNone = (text: string | null): string | null => text && spelledOut(text);
 

@@ -152,7 +152,7 @@ export const replayGame = (game: Game, answers: readonly GivenAnswer[]): Replaye
   return { kind: 'replayed', state, verdicts };
 };
 
-/** The order in which a question's options stand on the screen. صح and خطأ keep their sides: a child aims by place. */
+/** The order in which a question's options stand on the screen. True and false keep their sides: a child aims by place. */
 export const optionOrder = (game: Game, state: GameState): readonly number[] => {
   const card = questionAt(game, state);
   if (!card) return [];

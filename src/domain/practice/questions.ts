@@ -17,7 +17,7 @@ export const BANK_MIN = 39;
 /** How long the tip about saving paper stands over the printed sheet. */
 export const PAPER_TIP_MS = 15_000;
 
-/** The places of صح and خطأ. */
+/** The places of the two that true and false have. */
 export const TRUE_PLACE = 0;
 export const FALSE_PLACE = 1;
 

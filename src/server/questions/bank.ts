@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import * as store from './bank-store.ts';
-import { optionsOf } from './present.ts';
+import { wordsOf } from './present.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */
 export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
@@ -34,19 +34,7 @@ export const findQuestion = async (executor: Executor, id: number): Promise<stor
   return row;
 };
 
-export const questionOf = (row: store.StaffRow): Question => ({
-  grade: row.grade,
-  subject: row.subject,
-  type: row.type,
-  text: row.text,
-  options: optionsOf(row),
-  answer: row.answer,
-  difficulty: row.difficulty,
-  points: row.points,
-  source: row.source,
-  correction: row.correction,
-  explanation: row.explanation,
-});
+export const questionOf = (row: store.StaffRow): Question => ({ grade: row.grade, ...wordsOf(row) });
 
 /** As the log says it: the answer in words. */
 export const factsOf = (question: Question) => ({

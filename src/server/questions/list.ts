@@ -25,7 +25,7 @@ const IN_STATE: Record<QuestionsFilter['state'], (row: store.StaffRow) => boolea
   all: () => true,
 };
 
-/** Looked for as people type, without vowels: a database would not find «الصلاة» in «الصَّلَاة». */
+/** Looked for as people type, without vowels: a database would not find a word that is written with its vowels. */
 const isFound = (row: store.StaffRow, folded: string): boolean =>
   String(row.number) === folded ||
   [row.text, row.options, row.source, row.correction, row.explanation].some((text) =>

@@ -6,8 +6,8 @@ import type { AttemptedRow, NumberedRow, VersionRow } from './store.ts';
 
 export const optionsOf = ({ options }: Pick<VersionRow, 'options'>): string[] => JSON.parse(options);
 
-export const presentQuestion = (row: VersionRow): PracticeQuestion => ({
-  id: row.question_id,
+/** A version's columns as the rules and the pages read them. */
+export const wordsOf = (row: VersionRow) => ({
   subject: row.subject,
   type: row.type,
   text: row.text,
@@ -19,6 +19,8 @@ export const presentQuestion = (row: VersionRow): PracticeQuestion => ({
   correction: row.correction,
   explanation: row.explanation,
 });
+
+export const presentQuestion = (row: VersionRow): PracticeQuestion => ({ id: row.question_id, ...wordsOf(row) });
 
 export const presentSheet = (grade: Grade, rows: readonly NumberedRow[]): PrintedSheet => ({
   grade,

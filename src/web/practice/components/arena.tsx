@@ -70,7 +70,7 @@ interface ArenaProps {
   heading?: 'h1' | 'h2';
 }
 
-/** «ساحة التحدي»: asks for nothing until it comes near the screen. */
+/** The challenge arena: asks for nothing until it comes near the screen. */
 export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   const place = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDetailsElement>(null);
