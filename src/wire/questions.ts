@@ -5,6 +5,7 @@ import {
   EXPLANATION_MAX,
   MATCHING_OPTIONS,
   OPTION_TEXT_MAX,
+  QUESTION_IMPORT_MAX,
   QUESTION_POINTS_MAX,
   QUESTION_POINTS_MIN,
   QUESTION_TEXT_MAX,
@@ -90,8 +91,6 @@ const adminQuestion = question.extend({
 export type AdminQuestion = z.infer<typeof adminQuestion>;
 
 export const QUESTION_STATES = ['active', 'unreviewed', 'retired', 'all'] as const;
-/** How many rows one import may bring. */
-export const QUESTION_IMPORT_MAX = 500;
 const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
 
 const importedRow = z.object({

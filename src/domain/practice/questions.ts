@@ -12,6 +12,8 @@ export const CHOICE_OPTIONS_MAX = 6;
 /** Matching questions of a bank share one list of options. */
 export const MATCHING_OPTIONS = 5;
 export const MATCHING_PER_BANK = 5;
+/** How many rows one import may bring. */
+export const QUESTION_IMPORT_MAX = 500;
 export const BANK_MIN = 39;
 
 /** How long the tip about saving paper stands over the printed sheet. */

@@ -36,7 +36,8 @@ const CHECKLIST: readonly { text: string; status: ChecklistStatus }[] = [
   { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed' },
   { text: 'المكافآت وسجل النقاط', status: 'completed' },
   { text: 'متجر العملات', status: 'completed' },
-  { text: 'تدريب الأسئلة وسباق الأصدقاء', status: 'in-progress' },
+  { text: 'تدريب الأسئلة وساحة التحدي', status: 'completed' },
+  { text: 'سباق الأسئلة بين صديقين', status: 'in-progress' },
   { text: 'لوحات المجد الأسبوعية', status: 'planned' },
 ];
 

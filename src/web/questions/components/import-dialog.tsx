@@ -1,32 +1,26 @@
 import { useState } from 'react';
 import type { Grade } from '#domain/access/grades';
-import { QUESTION_TEXT_MAX } from '#domain/practice/questions';
+import { QUESTION_IMPORT_MAX, QUESTION_TEXT_MAX } from '#domain/practice/questions';
 import { readSheetHead } from '#domain/practice/sheet';
 import { questionSheetProblems, questionImport as texts } from '#strings/admin-questions';
 import { sheetSource } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
-import { readFile, readText, type SheetLimits, type SheetRead } from '#web/lib/read-sheet.ts';
+import { readFile, readText, type SheetLimits } from '#web/lib/read-sheet.ts';
+import { useSheetImport } from '#web/lib/use-sheet-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SheetSource } from '#web/ui/sheet-source.tsx';
-import type { QuestionImportReport } from '#wire/questions';
 import { previewRows } from '../import-rows.ts';
 import { useExportQuestions, useImportQuestions, usePreviewImport } from '../mutations.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 const QUESTIONS: SheetLimits = {
-  rows: 501,
+  rows: QUESTION_IMPORT_MAX + 1,
   columns: 30,
   cell: QUESTION_TEXT_MAX * 2,
   oursIn: (header) => new Set(readSheetHead(header).columns.values()),
 };
-
-interface Previewed {
-  readonly source: string;
-  readonly rows: string[][];
-  readonly report: QuestionImportReport;
-}
 
 interface ImportDialogProps {
   grade: Grade;
@@ -34,49 +28,29 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Two steps: where the table comes from, and what it would change. Nothing is saved before the second is confirmed. */
 export const ImportDialog = ({ grade, matchingOptions, onClose }: ImportDialogProps) => {
   const [pasted, setPasted] = useState('');
-  const [reading, setReading] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [shown, setShown] = useState<Previewed | null>(null);
   const preview = usePreviewImport(grade);
   const save = useImportQuestions(grade);
   const template = useExportQuestions(grade);
 
-  const read = async (source: string, sheet: Promise<SheetRead>) => {
-    setReading(source);
-    setProblem(null);
-    try {
-      const outcome = await sheet;
-      if ('problem' in outcome) setProblem(questionSheetProblems[outcome.problem]);
-      else setShown({ rows: outcome.rows, source, report: await preview.mutateAsync(outcome.rows) });
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setReading(null);
-  };
-
-  const confirm = (sheet: Previewed) =>
-    save.mutate(sheet.rows, {
-      onSuccess: onClose,
-      // The bank may have changed since the preview: show what stands now beside the refusal.
-      onError: () => preview.mutate(sheet.rows, { onSuccess: (report) => setShown({ ...sheet, report }) }),
-    });
+  const { reading, problem, shown, read, confirm, goBack } = useSheetImport({
+    problems: questionSheetProblems,
+    preview,
+    save,
+    onSaved: onClose,
+  });
 
   return (
     <Dialog title={texts.title} onClose={onClose} wide>
       {shown ? (
         <ImportPreview
           source={shown.source}
-          report={shown.report}
-          rows={previewRows(shown.report, shown.rows, matchingOptions)}
+          report={shown.plan}
+          rows={previewRows(shown.plan, shown.rows, matchingOptions)}
           busy={save.isPending}
           problem={save.error && messageOf(save.error)}
-          onBack={() => {
-            save.reset();
-            setShown(null);
-          }}
+          onBack={goBack}
           onConfirm={() => confirm(shown)}
         />
       ) : (
