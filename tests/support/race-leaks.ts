@@ -28,17 +28,24 @@ interface Verdict {
 
 const verdictIn = ({ event, payload }: Heard): Verdict | null => {
   if (event === 'player_answer') return payload as Verdict;
-  if (event === 'game_start' || event === 'game_starting') return (payload as { lastAnswer: Verdict | null }).lastAnswer;
+  if (event === 'game_start' || event === 'game_starting')
+    return (payload as { lastAnswer: Verdict | null }).lastAnswer;
   return null;
 };
 
 /** Where a page heard an answer that it was not to hear, or not yet: to a question of its own that it had not answered. */
-export const leakIn = (heard: Heard, hasSent: (raceId: number, number: number) => boolean, isOver: (raceId: number) => boolean): string | null => {
+export const leakIn = (
+  heard: Heard,
+  hasSent: (raceId: number, number: number) => boolean,
+  isOver: (raceId: number) => boolean,
+): string | null => {
   const { event, payload } = heard;
   if (event === 'opponent_answers')
     return isOver((payload as Verdict).raceId) ? null : 'the opponent’s answers before the end';
   const allowed = ALLOWED[event] ?? [];
-  const extra = pathsOf(payload).find((path) => TELLING.test(path.split('.').at(-1) as string) && !allowed.includes(path));
+  const extra = pathsOf(payload).find(
+    (path) => TELLING.test(path.split('.').at(-1) as string) && !allowed.includes(path),
+  );
   if (extra !== undefined) return `${event} says ${extra}`;
   const verdict = verdictIn(heard);
   return verdict && !hasSent(verdict.raceId, verdict.number) ? `${event} judges what was never answered` : null;

@@ -29,6 +29,7 @@ export class Page {
   question: RaceQuestion | null = null;
   sent: Given | null = null;
   private version = 0;
+  private readonly turns = new Map<string, Promise<void>>();
   readonly pupil: PupilActor;
   private readonly school: RaceSchool;
 
@@ -55,13 +56,20 @@ export class Page {
     }
   }
 
-  async join(process: RaceProcess, service: RaceService, difficulty: Difficulty): Promise<void> {
+  /** On a socket of its own; that the one before is gone is noticed later. */
+  join(process: RaceProcess, service: RaceService, difficulty: Difficulty): Promise<void> {
+    const before = this.socketId;
+    if (before) this.school.notice(() => this.leave(before));
     [this.process, this.socketId] = [process, randomUUID()];
     const { tabId, socketId } = this;
-    const wish = { difficulty, raceId: this.raceId };
-    await service.join(this.pupil, wish, { tabId, socketId }).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      await this.leave(socketId);
+    const joining = service.join(this.pupil, { difficulty, raceId: this.raceId }, { tabId, socketId });
+    // As on every socket, one thing after the other: it cannot leave before it came.
+    this.turns.set(
+      socketId,
+      joining.catch(() => undefined),
+    );
+    return joining.catch((error: unknown) => {
+      if (error instanceof Refusal) this.school.notice(() => this.leave(socketId));
       throw error;
     });
   }
@@ -69,6 +77,7 @@ export class Page {
   async leave(socketId = this.socketId): Promise<void> {
     if (!socketId) return;
     if (this.socketId === socketId) this.socketId = null;
+    await this.turns.get(socketId);
     await this.process?.service.leave(this.pupil, socketId);
   }
 }
@@ -105,10 +114,13 @@ export class RaceSchool {
       },
       cut: (socketId) => {
         const page = this.pages.find((each) => each.socketId === socketId);
-        if (page && process.isAlive) this.closed.push(() => page.leave(socketId));
+        if (page && process.isAlive) this.notice(() => page.leave(socketId));
       },
     };
-    const inVain: Outlet = { tell: (_, event, payload) => this.toldInVain.push({ event, payload }), cut: () => undefined };
+    const inVain: Outlet = {
+      tell: (_, event, payload) => this.toldInVain.push({ event, payload }),
+      cut: () => undefined,
+    };
     const id = randomUUID();
     process.service = makeRaceService(this.deps, outlet, id);
     process.dyingService = makeRaceService(dying(this.deps), inVain, id);
@@ -127,6 +139,10 @@ export class RaceSchool {
     process.isAlive = false;
     for (const page of this.pages) if (page.process === process) page.socketId = null;
     this.processes = this.processes.with(index, this.startProcess());
+  }
+
+  notice(leave: () => Promise<void>): void {
+    this.closed.push(leave);
   }
 
   async noticeClosed(): Promise<void> {

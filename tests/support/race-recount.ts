@@ -14,7 +14,9 @@ type Fault = readonly [what: string, is: unknown, shouldBe: unknown];
 const differing = (race: RaceRow, faults: readonly Fault[]): string[] =>
   faults
     .filter(([, is, shouldBe]) => !isDeepStrictEqual(is, shouldBe))
-    .map(([what, is, shouldBe]) => `race ${race.id}: ${what} is ${JSON.stringify(is)}, not ${JSON.stringify(shouldBe)}`);
+    .map(
+      ([what, is, shouldBe]) => `race ${race.id}: ${what} is ${JSON.stringify(is)}, not ${JSON.stringify(shouldBe)}`,
+    );
 
 const rightsOf = (answers: readonly AnswerRow[]): number => answers.filter(({ is_correct }) => is_correct === 1).length;
 
