@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { LIVE_PATH } from '#domain/live/topics';
+import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race-events';
+import type { FloorHears, FloorTells } from './race-floor-events.ts';
+import { type Ground, RacePage } from './race-page.ts';
+
+export interface RacerAccount {
+  readonly cookie: string;
+  /** From 0 up to 1. */
+  readonly chance: () => number;
+}
+
+export interface OpenRacer {
+  readonly page: { play(phase: number): void };
+  close(): void;
+}
+
+interface Opening {
+  readonly url: string;
+  readonly ground: Ground;
+  readonly account: RacerAccount;
+  /** The first question, or what stands for it, is there. */
+  onRacing(): void;
+}
+
+const OPTIONS = 4;
+const connection = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, reconnection: false };
+
+const countLosses = (socket: Socket, ground: Ground): void => {
+  const lose = (reason: unknown): void => {
+    if (reason === 'io client disconnect') return;
+    ground.tally.refused += 1;
+    console.error('a racer lost its connection:', reason);
+  };
+  socket.on('disconnect', lose);
+  socket.on('connect_error', lose);
+};
+
+export const openOnFloor = ({ url, ground, account, onRacing }: Opening): OpenRacer => {
+  const socket: Socket<FloorTells, FloorHears> = io(url, connection);
+  let own = 0;
+  const page = new RacePage<number>(ground, (number) =>
+    socket.emit('answer', { number, questionId: number, answer: Math.floor(account.chance() * OPTIONS) }),
+  );
+  socket.on('begin', (side) => {
+    own = side;
+    page.ask(1);
+    onRacing();
+  });
+  socket.on('verdict', ({ side, number }) => {
+    if (side !== own) return;
+    page.hearVerdict();
+    page.ask(number + 1);
+  });
+  countLosses(socket, ground);
+  return { page, close: () => socket.close() };
+};
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'race');
+
+interface ContentFile {
+  readonly questions: readonly { readonly text: string; readonly answer: string }[];
+}
+
+/** The racers learnt their lessons: the right option of each question, by its text. */
+const readAnswers = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(CONTENT)
+      .map((name) => JSON.parse(readFileSync(join(CONTENT, name), 'utf8')) as ContentFile)
+      .flatMap(({ questions }) => questions.map(({ text, answer }) => [text, answer] as const)),
+  );
+
+/** Half right: a race then lasts about twenty answers of each. */
+const RIGHT_PART = 0.5;
+
+const makeChoice = (right: ReadonlyMap<string, string>, chance: () => number, { text, options }: RaceQuestion) => {
+  const place = options.indexOf(right.get(text) ?? '');
+  return chance() < RIGHT_PART ? place : (place + 1) % options.length;
+};
+
+/** How long somebody looks at a result before playing again. */
+const AGAIN_MS = 500;
+
+export const openOnProduct = () => {
+  const right = readAnswers();
+  return ({ url, ground, account, onRacing }: Opening): OpenRacer => {
+    const { cookie, chance } = account;
+    const socket: Socket<ServerEvents, ClientEvents> = io(`${url}${RACE_NAMESPACE}`, {
+      ...connection,
+      extraHeaders: { cookie },
+      auth: { tabId: cookie.slice(-32) },
+    });
+    let raceId = 0;
+    const page = new RacePage<RaceQuestion>(ground, (question) =>
+      socket.emit('submit_answer', {
+        raceId,
+        questionId: question.id,
+        number: question.number,
+        answer: makeChoice(right, chance, question),
+      }),
+    );
+    const join = () => socket.emit('join_quiz_race', {});
+    socket.on('connect', join);
+    socket.on('game_start', (view) => {
+      raceId = view.raceId;
+      if (view.question) page.ask(view.question);
+      onRacing();
+    });
+    socket.on('new_question', ({ question }) => page.ask(question));
+    socket.on('player_answer', () => page.hearVerdict());
+    socket.on('game_over', () => {
+      page.clear();
+      ground.tally.races += 1;
+      setTimeout(join, AGAIN_MS);
+    });
+    const refuse = (told: unknown): void => {
+      ground.tally.refused += 1;
+      console.error('a racer was refused:', told);
+    };
+    socket.on('error', refuse);
+    socket.on('validation_error', refuse);
+    socket.on('result_storage_failed', refuse);
+    countLosses(socket, ground);
+    return { page, close: () => socket.close() };
+  };
+};
