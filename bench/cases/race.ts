@@ -20,8 +20,11 @@ const SLACK_MS = 5;
 /** As pages play: an answer of each every two seconds, and none before the verdict before it was looked at. */
 const AS_PAGES = { everyMs: 2000, gapMs: VERDICT_MS + SLACK_MS };
 
-/** The rules take an answer only so often; to find what a process can take, its clock hurries. */
-const CLOCK_SPEED = 20;
+/**
+ * The rules take an answer only so often; to find what a process can take, its clock hurries. No more than this: ten
+ * messages a second from one socket are too many by any clock.
+ */
+const CLOCK_SPEED = 10;
 const FLAT_OUT = { everyMs: 0, gapMs: NEXT_ANSWER_MS / CLOCK_SPEED + SLACK_MS };
 
 interface Measurement {

@@ -2,6 +2,7 @@ import { buildApp } from '#server/app';
 import { type Clock, systemClock } from '#server/platform/clock';
 import { readConfig } from '#server/platform/config';
 import { makeDeps } from '#server/platform/starting';
+import { fillRaceQuestions } from '#server/race/service';
 import { serveBench } from './control.ts';
 
 /** The product as `src/server/main.ts` starts it in production; the bench points its standard output at a file. */
@@ -14,6 +15,8 @@ const clockAt = (speed: number): Clock => {
   return speed === 1 ? systemClock : () => new Date(begin + (Date.now() - begin) * speed);
 };
 
-const app = await buildApp({ ...makeDeps(read.config), clock: clockAt(Number(clockSpeed)) }, webRoot);
+const deps = { ...makeDeps(read.config), clock: clockAt(Number(clockSpeed)) };
+await fillRaceQuestions(deps);
+const app = await buildApp(deps, webRoot);
 
 await serveBench(app);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from './chance.ts';
 import type { PlayersOrder } from './race-load.ts';
 import { type Ground, newTally, type RaceTally } from './race-page.ts';
-import { type OpenRacer, openOnFloor, openOnProduct } from './race-sockets.ts';
+import { type OpenRacer, openOnFloor, productOpener } from './race-sockets.ts';
 
 /** The racers of one server, in a process of their own: the server's process has nothing to do but serve them. */
 
@@ -17,7 +17,7 @@ const racers: { readonly racer: OpenRacer; readonly chance: () => number }[] = [
 
 /** Connects a few at a time, as a class does, and waits until they race. */
 const begin = async ({ side, url, cookies }: Extract<PlayersOrder, { kind: 'begin' }>): Promise<void> => {
-  const open = side === 'floor' ? openOnFloor : openOnProduct();
+  const open = side === 'floor' ? openOnFloor : await productOpener();
   const racing = new Set<string>();
   for (const [index, cookie] of cookies.entries()) {
     const chance = chanceOf(index + 1);

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH } from '#domain/live/topics';
+import { readRaceContent } from '#server/race/service';
 import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race-events';
 import type { FloorHears, FloorTells } from './race-floor-events.ts';
 import { type Ground, RacePage } from './race-page.ts';
@@ -58,19 +57,11 @@ export const openOnFloor = ({ url, ground, account, onRacing }: Opening): OpenRa
   return { page, close: () => socket.close() };
 };
 
-const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'race');
-
-interface ContentFile {
-  readonly questions: readonly { readonly text: string; readonly answer: string }[];
-}
-
 /** The racers learnt their lessons: the right option of each question, by its text. */
-const readAnswers = (): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(CONTENT)
-      .map((name) => JSON.parse(readFileSync(join(CONTENT, name), 'utf8')) as ContentFile)
-      .flatMap(({ questions }) => questions.map(({ text, answer }) => [text, answer] as const)),
-  );
+const readAnswers = async (): Promise<ReadonlyMap<string, string>> => {
+  const questions = (await readRaceContent()).flatMap((content) => content.questions);
+  return new Map(questions.map(({ text, options, answer }) => [text, options[answer] ?? '']));
+};
 
 /** Half right: a race then lasts about twenty answers of each. */
 const RIGHT_PART = 0.5;
@@ -83,9 +74,9 @@ const makeChoice = (right: ReadonlyMap<string, string>, chance: () => number, { 
 /** How long somebody looks at a result before playing again. */
 const AGAIN_MS = 500;
 
-export const openOnProduct = () => {
-  const right = readAnswers();
-  return ({ url, ground, account, onRacing }: Opening): OpenRacer => {
+export const productOpener = async (): Promise<(opening: Opening) => OpenRacer> => {
+  const right = await readAnswers();
+  return ({ url, ground, account, onRacing }) => {
     const { cookie, chance } = account;
     const socket: Socket<ServerEvents, ClientEvents> = io(`${url}${RACE_NAMESPACE}`, {
       ...connection,
