@@ -40,6 +40,7 @@ export interface RaceMeasured {
   readonly cpuMicrosPerAnswer: number;
   readonly answers: number;
   readonly races: number;
+  readonly overtaken: number;
   readonly refused: number;
 }
 
@@ -69,6 +70,7 @@ export const measureRaces = async (load: RaceLoad, window: Window): Promise<Race
     cpuMicrosPerAnswer: rounded((cpuMicros - before.cpuMicros) / Math.max(1, tally.answers)),
     answers: tally.answers,
     races: tally.races,
+    overtaken: tally.overtaken,
     refused: settling.refused + tally.refused,
   };
 };

@@ -9,11 +9,13 @@ export interface RaceTally {
   answers: number;
   verdictMs: number[];
   races: number;
-  /** Refusals, and connections that the server closed. */
+  /** Answers that were on their way when the opponent won. */
+  overtaken: number;
+  /** Any other refusal, and connections that the server closed. */
   refused: number;
 }
 
-export const newTally = (): RaceTally => ({ answers: 0, verdictMs: [], races: 0, refused: 0 });
+export const newTally = (): RaceTally => ({ answers: 0, verdictMs: [], races: 0, overtaken: 0, refused: 0 });
 
 /** All racers of one load process stand here: they begin and stop together. */
 export interface Ground {
@@ -34,6 +36,7 @@ export class RacePage<Question> {
   private dueAt = 0;
   private sentAt = 0;
   private heardAt = 0;
+  private awaits = false;
   private readonly ground: Ground;
   private readonly send: (question: Question) => void;
 
@@ -53,14 +56,18 @@ export class RacePage<Question> {
   }
 
   hearVerdict(): void {
+    this.awaits = false;
     this.heardAt = performance.now();
     this.ground.tally.answers += 1;
     this.ground.tally.verdictMs.push(this.heardAt - this.sentAt);
   }
 
-  /** The race is over, whatever stood there. */
-  clear(): void {
+  /** The race is over, whatever stood there. True where an answer was on its way. */
+  clear(): boolean {
+    const wasAwaiting = this.awaits;
     this.question = null;
+    this.awaits = false;
+    return wasAwaiting;
   }
 
   private plan(): void {
@@ -76,6 +83,7 @@ export class RacePage<Question> {
     const { pace } = this.ground;
     if (!pace || question === null) return;
     this.question = null;
+    this.awaits = true;
     this.sentAt = performance.now();
     this.dueAt = Math.max(this.dueAt + pace.everyMs, this.sentAt - MOST_BEHIND * pace.everyMs);
     this.send(question);

@@ -6,7 +6,7 @@ import { type OpenRacer, openOnFloor, productOpener } from './race-sockets.ts';
 
 /** The racers of one server, in a process of their own: the server's process has nothing to do but serve them. */
 
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 const BETWEEN_MS = 20;
 /** Of an odd number of a grade one always searches. */
 const NEVER_MATCHED = 3;

@@ -27,14 +27,19 @@ interface Opening {
 const OPTIONS = 4;
 const connection = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, reconnection: false };
 
+/** As many as tell what is wrong; a thousand racers have the same to say. */
+const PRINTED = 5;
+
+const refuse = ({ tally }: Ground, told: unknown): void => {
+  tally.refused += 1;
+  if (tally.refused <= PRINTED) console.error('a racer was refused:', told);
+};
+
 const countLosses = (socket: Socket, ground: Ground): void => {
-  const lose = (reason: unknown): void => {
-    if (reason === 'io client disconnect') return;
-    ground.tally.refused += 1;
-    console.error('a racer lost its connection:', reason);
-  };
-  socket.on('disconnect', lose);
-  socket.on('connect_error', lose);
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') refuse(ground, reason);
+  });
+  socket.on('connect_error', (error) => refuse(ground, error.message));
 };
 
 export const openOnFloor = ({ url, ground, account, onRacing }: Opening): OpenRacer => {
@@ -84,6 +89,7 @@ export const productOpener = async (): Promise<(opening: Opening) => OpenRacer> 
       auth: { tabId: cookie.slice(-32) },
     });
     let raceId = 0;
+    let overtaken = 0;
     const page = new RacePage<RaceQuestion>(ground, (question) =>
       socket.emit('submit_answer', {
         raceId,
@@ -101,18 +107,25 @@ export const productOpener = async (): Promise<(opening: Opening) => OpenRacer> 
     });
     socket.on('new_question', ({ question }) => page.ask(question));
     socket.on('player_answer', () => page.hearVerdict());
-    socket.on('game_over', () => {
-      page.clear();
+    socket.on('game_over', (told) => {
+      // Whoever was overtaken is told twice: that it is over, and again with the refusal.
+      if (told.raceId !== raceId) return;
+      raceId = 0;
+      if (page.clear()) overtaken += 1;
       ground.tally.races += 1;
       setTimeout(join, AGAIN_MS);
     });
-    const refuse = (told: unknown): void => {
-      ground.tally.refused += 1;
-      console.error('a racer was refused:', told);
-    };
-    socket.on('error', refuse);
-    socket.on('validation_error', refuse);
-    socket.on('result_storage_failed', refuse);
+    socket.on('error', (told) => {
+      if (told.code !== 'race_answer_refused' || overtaken === 0) {
+        refuse(ground, told);
+        return;
+      }
+      overtaken -= 1;
+      ground.tally.overtaken += 1;
+    });
+    const refuseThis = (told: unknown): void => refuse(ground, told);
+    socket.on('validation_error', refuseThis);
+    socket.on('result_storage_failed', refuseThis);
     countLosses(socket, ground);
     return { page, close: () => socket.close() };
   };
