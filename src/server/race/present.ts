@@ -116,10 +116,13 @@ export const presentOver = (standing: Standing, side: Side, stored: boolean): Ga
   };
 };
 
+/** A race is due until its result is stored; one that was called off has none. */
+const isStored = ({ row, race }: Standing): boolean => row.due_at === null && race.ending?.kind !== 'called_off';
+
 /** The whole of it, for one who may have missed anything. */
 export const tellAll = (standing: Standing, side: Side, now: number): Telling => {
   if (standing.race.phase === 'over')
-    return { to: side, event: 'game_over', payload: presentOver(standing, side, standing.row.due_at === null) };
+    return { to: side, event: 'game_over', payload: presentOver(standing, side, isStored(standing)) };
   const payload = viewFor(standing, side, now);
   return { to: side, event: standing.race.phase === 'starting' ? 'game_starting' : 'game_start', payload };
 };
