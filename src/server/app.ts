@@ -76,7 +76,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
-  installSockets(app, deps);
+  await installSockets(app, deps);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);

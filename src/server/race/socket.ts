@@ -1,0 +1,133 @@
+import type { Server, Socket } from 'socket.io';
+import type { PupilActor } from '#domain/access/actors';
+import { permits } from '#domain/access/permissions';
+import type { ErrorCode } from '#domain/error-codes';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { sessionTokenIn } from '#server/platform/http/session-cookie';
+import { type FindSession, makeFindSession } from '#server/platform/sessions';
+import { errorText } from '#strings/errors';
+import { fieldText } from '#strings/fields';
+import { raceFieldsMissing } from '#strings/race-events';
+import {
+  type ClientEvent,
+  type ClientEvents,
+  clientEvents,
+  RACE_NAMESPACE,
+  type ReceivedPayload,
+  raceHandshake,
+  type ServerEvents,
+} from '#wire/race-events';
+import { startAlarm } from './alarm.ts';
+import { makeMessageRate } from './message-rate.ts';
+import { makeRaceService, type RaceService } from './service.ts';
+
+interface Known {
+  token: string;
+  tabId: string;
+}
+
+type NoEvents = Record<string, never>;
+type RaceSocket = Socket<ClientEvents, ServerEvents, NoEvents, Known>;
+
+const roomOf = (studentId: number): string => `racer:${studentId}`;
+
+const findPupil = async (findSession: FindSession, token: string): Promise<PupilActor> => {
+  const actor = (await findSession(token))?.actor ?? null;
+  const verdict = permits('pupil-self', actor);
+  if ('refused' in verdict) throw new Refusal(verdict.refused);
+  return actor as PupilActor;
+};
+
+type Handlers = { [Name in ClientEvent]: (pupil: PupilActor, said: ReceivedPayload<Name>, socket: RaceSocket) => unknown };
+
+const handlersOf = (service: RaceService): Handlers => ({
+  join_quiz_race: async (pupil, wish, socket) => {
+    // Before anything is read: whatever happens meanwhile is heard as well.
+    await socket.join(roomOf(pupil.studentId));
+    await service.join(pupil, wish, { tabId: socket.data.tabId, socketId: socket.id });
+  },
+  submit_answer: (pupil, given) => service.answer(pupil, given),
+  request_opponent_answers: (pupil, asked) => service.opponentAnswers(pupil, asked),
+  store_result: (pupil, said) => service.storeAsked(pupil, said),
+  opponent_answers: () => undefined,
+});
+
+/** What a failure of ours is called, by what was being tried. */
+const FAILED: Readonly<Record<ClientEvent, ErrorCode>> = {
+  join_quiz_race: 'race_join_failed',
+  submit_answer: 'race_answer_failed',
+  request_opponent_answers: 'race_failed',
+  store_result: 'race_result_unsaved',
+  opponent_answers: 'race_failed',
+};
+
+/** After these a socket is of no more use. */
+const ENDS: ReadonlySet<ErrorCode> = new Set([
+  'race_already_playing',
+  'session_expired',
+  'pupil_only',
+  'pupil_must_do_this',
+]);
+
+const isKnown = (name: unknown): name is ClientEvent => typeof name === 'string' && Object.hasOwn(clientEvents, name);
+
+const refuse = (socket: RaceSocket, code: ErrorCode): void => {
+  socket.emit('error', { code, message: errorText(code) });
+  if (ENDS.has(code)) socket.disconnect(true);
+};
+
+type Faults = readonly { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown }[];
+
+const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faults: Faults): void => {
+  const field = faults.map(({ path }) => path.join('.')).join(', ');
+  const isMissing = ({ path }: Faults[number]) =>
+    (said as Record<PropertyKey, unknown> | null)?.[path[0] ?? ''] === undefined;
+  const message =
+    name === 'store_result' && faults.every(isMissing)
+      ? raceFieldsMissing(field)
+      : fieldText(faults[0]?.message ?? '');
+  socket.emit('validation_error', { field, message });
+};
+
+/** Everything a socket says comes here and nowhere else: an event that nobody listens to must not reach Node's own. */
+const listenTo = (socket: RaceSocket, deps: Deps, findSession: FindSession, handlers: Handlers): void => {
+  const rate = makeMessageRate();
+  let turn: Promise<void> = Promise.resolve();
+
+  const handle = async (name: ClientEvent, said: unknown): Promise<void> => {
+    const read = clientEvents[name].safeParse(said);
+    if (!read.success) {
+      refuseFields(socket, name, said, read.error.issues);
+      return;
+    }
+    try {
+      // Each time: a session that ended takes no more orders.
+      const pupil = await findPupil(findSession, socket.data.token);
+      await (handlers[name] as Handlers['join_quiz_race'])(pupil, read.data as never, socket);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        refuse(socket, error.code);
+        return;
+      }
+      deps.log.error({ err: error, event: name }, 'a message of a race failed');
+      refuse(socket, FAILED[name]);
+    }
+  };
+
+  socket.use(([name, said]) => {
+    const verdict = rate();
+    if (verdict === 'cut') socket.disconnect(true);
+    if (verdict !== 'take') return;
+    if (!isKnown(name)) {
+      refuse(socket, 'race_event_unknown');
+      return;
+    }
+    // One after the other, as they were said.
+    turn = turn.then(() => (socket.connected ? handle(name, said) : undefined));
+  });
+
+  socket.on('disconnect', () => {
+    turn = turn.then(() => socket.data.leave?.());
+  });
+};
