@@ -141,10 +141,10 @@ export const over = {
   details: 'تفاصيل السباق',
   answersOf: (name: string) => `إجابات ${name}`,
   yours: 'إجاباتك',
-  loading: 'نجلب الإجابات…',
+  rightOf: (right: number, all: number) => `${formatNumber(right)} صحيحة من ${formatNumber(all)}`,
   noAnswers: 'لم يجب عن أي سؤال',
   answersFailed: 'لم تصل الإجابات.',
-  chose: (option: string) => `الجواب: ${option}`,
+  rightIs: (answer: string) => `الصحيح: ${answer}`,
   right: 'صحيحة',
   wrong: 'خاطئة',
 } as const;

@@ -130,6 +130,11 @@ const gamesPages = [
   }),
   createRoute({
     getParentRoute: () => games,
+    path: '/quiz-race',
+    component: lazyRouteComponent(() => import('#web/race/screens/race.tsx'), 'QuizRace'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
     path: '/difficult-test',
     validateSearch: gradeSearch,
     component: lazyRouteComponent(() => import('#web/questions/screens/hardest.tsx'), 'Hardest'),

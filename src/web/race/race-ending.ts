@@ -1,5 +1,5 @@
 import { STEP, VERDICT_MS, WINNER_ANSWERS_MIN } from '#domain/race/rules';
-import { failure, over as texts } from '#strings/race';
+import { over as texts } from '#strings/race';
 import type { GameOver, ServerEvents } from '#wire/race-events';
 import { type Details, type Ended, furthest, positionIn, type RaceState, type Storage } from './race-state.ts';
 
@@ -161,5 +161,3 @@ export const storageText = ({ storage, told }: Ended): string => {
 };
 
 export const canSaveByHand = ({ storage, told }: Ended): boolean => storage.status === 'error' && hasWon(told);
-
-export const validationText = (message: string): string => failure.validation(message);

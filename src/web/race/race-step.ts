@@ -154,8 +154,13 @@ const isForeignRace = (state: RaceState, { code }: Told<'error'>): boolean =>
 const hearError = (state: RaceState, told: Told<'error'>, now: number): RaceState => {
   if (isAlreadyPlaying(told))
     return failed(state, { kind: 'already-playing', message: told.message, detail: null }, now);
+  if (told.code === 'session_expired')
+    return failed(state, { kind: 'session', message: failure.noToken, detail: null }, now);
   if (isForeignRace(state, told)) return { ...state, knownRaceId: null, race: null };
-  if (state.ended) return refuseStorage(state, told.message);
+  if (state.ended)
+    return told.code === 'race_result_unsaved'
+      ? refuseStorage(state, told.message)
+      : withNotice(state, told.message, now);
   if (!state.race) return failed(state, { kind: 'game', message: told.message, detail: null }, now);
   // The race goes on: whatever was not taken may be given again.
   const answer = state.race.answer?.verdict ? state.race.answer : null;

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { LONG_WAIT_MS } from '#domain/race/rules';
+import { difficultyNames } from '#strings/question-words';
+import { connecting, racePage, searching as texts } from '#strings/race';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Lobby, RaceState } from '../race-state.ts';
+import { useSteadyNow } from '../use-race.ts';
+import { FaceToFace } from './face-to-face.tsx';
+
+const LongWait = () => (
+  <section role="status" className="grid gap-2 rounded-card bg-gold-soft p-5 text-gold-ink">
+    <h2 className="flex items-center gap-2 text-xl font-black">
+      <Icon name="hourglass" className="size-6" />
+      {texts.longWait}
+    </h2>
+    <ul className="grid gap-1">
+      {texts.tips.map((tip) => (
+        <li key={tip} className="flex gap-2">
+          <Icon name="users" className="mt-1 size-5 shrink-0" />
+          {tip}
+        </li>
+      ))}
+    </ul>
+    <Link
+      to="/educational-games/practice"
+      className="inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl bg-card px-4 font-extrabold text-ink"
+    >
+      {texts.practice}
+      <Icon name="forward" className="size-5" />
+    </Link>
+  </section>
+);
+
+interface DifficultyButtonsProps {
+  value: Difficulty;
+  onChange: (difficulty: Difficulty) => void;
+}
+
+const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
+  <fieldset className="rounded-card bg-card p-4 shadow-card">
+    <legend className="float-start mb-2 w-full text-lg font-black">{texts.difficulty}</legend>
+    <div className="clear-both grid grid-cols-3 gap-2">
+      {DIFFICULTIES.map((difficulty, level) => (
+        <button
+          key={difficulty}
+          type="button"
+          aria-pressed={difficulty === value}
+          onClick={() => onChange(difficulty)}
+          className="grid min-h-16 place-content-center justify-items-center rounded-button border-3 border-coral-line font-extrabold transition hover:border-coral aria-pressed:border-coral aria-pressed:bg-coral-soft aria-pressed:text-coral-ink"
+        >
+          <svg viewBox="0 0 36 14" className="h-4 text-coral" aria-hidden="true" focusable="false">
+            {DIFFICULTIES.slice(0, level + 1).map((each, place) => (
+              <path key={each} d={`M${place * 12} 14 ${place * 12 + 6} 2l6 12Z`} fill="currentColor" />
+            ))}
+          </svg>
+          {difficultyNames[difficulty]}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const Waited = ({ lobby }: { lobby: Lobby }) => {
+  const waited = Math.max(0, useSteadyNow(250) - lobby.since);
+  return (
+    <>
+      <div className="mx-auto -mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 font-extrabold text-white">
+        <span role="timer" aria-label={texts.elapsed} className="flex items-center gap-2 text-3xl font-black tabular-nums">
+          <Icon name="clock" className="size-6" />
+          {texts.clock(Math.floor(waited / 1000))}
+        </span>
+        <span>{texts.connected(lobby.players.length, lobby.required)}</span>
+      </div>
+      {waited >= LONG_WAIT_MS && (
+        <div className="order-last">
+          <LongWait />
+        </div>
+      )}
+    </>
+  );
+};
+
+interface SearchingProps {
+  state: RaceState;
+  lobby: Lobby;
+  onDifficulty: (difficulty: Difficulty) => void;
+}
+
+/** Stands on the games' sky, which the screen draws. */
+export const Searching = ({ state, lobby, onDifficulty }: SearchingProps) => (
+  <div className="grid gap-4">
+    <FaceToFace players={lobby.players} you={1} />
+    <Waited lobby={lobby} />
+    {state.link === 'lost' && (
+      <p role="alert" className="mx-auto rounded-full bg-white px-5 py-1 font-extrabold text-[#9a3417]">
+        {connecting.cut}
+      </p>
+    )}
+    <div className="mt-8 grid gap-4 pb-6">
+      <DifficultyButtons value={state.difficulty} onChange={onDifficulty} />
+      <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
+        <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
+        {racePage.intro}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { racePage as texts } from '#strings/race';
+import { sessionQuery } from '#web/access/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Active } from '../components/active.tsx';
+import { Connecting } from '../components/connecting.tsx';
+import { FailureCard } from '../components/failure.tsx';
+import { Over } from '../components/over.tsx';
+import { Searching } from '../components/searching.tsx';
+import { SkyBack } from '../components/sky-back.tsx';
+import { StartOverlay } from '../components/start-overlay.tsx';
+import type { RaceClient } from '../race-client.ts';
+import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
+import { isRacing, phaseOf, type RaceState } from '../race-state.ts';
+import { useRaceClient, useRaceSounds } from '../use-race.ts';
+
+/** The sky reaches behind the first half of what stands on it. */
+const OnSky = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="relative isolate [--over:calc(50%-50vw)]">
+    <div className="absolute top-0 -z-10 h-92 w-screen overflow-hidden bg-(--games-top) start-(--over) lg:h-104">
+      <SkyBack />
+    </div>
+    <div className="grid gap-1 pt-4 pb-4 text-white">
+      <Link
+        to="/educational-games"
+        className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
+      >
+        <Icon name="forward" className="size-5 rotate-180" />
+        {texts.toHub}
+      </Link>
+      <h1 className="text-4xl leading-tight font-black">{title}</h1>
+    </div>
+    {children}
+  </div>
+);
+
+const again = (client: RaceClient): void => {
+  client.forgetRace();
+  location.reload();
+};
+
+const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
+  const { failure, lobby, race, ended } = state;
+  const phase = phaseOf(state);
+  if (phase === 'error' && failure)
+    return (
+      <OnSky title={texts.title}>
+        <FailureCard problem={failure} retries={state.retries} onRetry={client.retry} />
+      </OnSky>
+    );
+  if (phase === 'over' && ended)
+    return (
+      <OnSky title={endTitle(state)}>
+        <Over ended={ended} onAgain={() => again(client)} onSave={client.save} onAnswers={client.askAnswers} />
+      </OnSky>
+    );
+  if (race) {
+    const isCovered = !race.isStarted || race.overlayUntil !== null;
+    return (
+      <>
+        {isCovered && <StartOverlay race={race} />}
+        <div inert={isCovered}>
+          <Active state={state} race={race} onChoose={client.choose} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <OnSky title={texts.title}>
+      {lobby ? (
+        <Searching state={state} lobby={lobby} onDifficulty={client.setDifficulty} />
+      ) : (
+        <Connecting isTroubled={state.isTroubled} />
+      )}
+    </OnSky>
+  );
+};
+
+/** Whoever leaves in the middle is told that there is a way back, and for how long. */
+const useWayBack = (state: RaceState): void => {
+  const navigate = useNavigate();
+  const racing = useRef(false);
+  useEffect(() => {
+    racing.current = isRacing(state);
+  });
+  useEffect(
+    () => () => {
+      if (racing.current)
+        toast.good(texts.stillRunning, {
+          label: texts.comeBack,
+          run: () => void navigate({ to: '/educational-games/quiz-race' }),
+        });
+    },
+    [navigate],
+  );
+};
+
+const Inside = ({ studentId }: { studentId: number }) => {
+  const { client, state } = useRaceClient(studentId);
+  useRaceSounds(state);
+  useWayBack(state);
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {spokenNews(state)}
+      </p>
+      {/* Of its own, since the opponent's steps often fall together with the own verdict. */}
+      <p aria-live="polite" className="sr-only">
+        {opponentNews(state)}
+      </p>
+      <Phase client={client} state={state} />
+    </>
+  );
+};
+
+export const QuizRace = () => {
+  const { data: session } = useQuery(sessionQuery);
+  return session?.kind === 'pupil' ? <Inside key={session.studentId} studentId={session.studentId} /> : null;
+};
