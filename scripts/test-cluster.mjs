@@ -3,6 +3,7 @@
  * packages; Redis is the machine's own, and is installed where that can be done without asking.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { inProject, requireNode, say, stop } from './lib/project.mjs';
@@ -11,19 +12,29 @@ import { run } from './lib/run.mjs';
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const hasRedis = () => runs('redis-server', '--version');
 
-/** Told to Debian's scripts: the package would start a service that nobody asked for. */
-const QUIETLY = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-
 const apt = (...args) =>
   spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', ...args], {
-    env: QUIETLY,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   }).status === 0;
+
+/** Debian's way to say that a package must not start its service: nobody asked for one. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+const withoutServices = (install) => {
+  if (existsSync(POLICY)) return install();
+  writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return install();
+  } finally {
+    rmSync(POLICY);
+  }
+};
 
 const installRedis = () => {
   say('installing redis-server, once (apt-get)');
   // Lists that are missing or out of date are only then worth the wait.
-  return apt('install', 'redis-server') || (apt('update') && apt('install', 'redis-server'));
+  return withoutServices(() => apt('install', 'redis-server') || (apt('update') && apt('install', 'redis-server')));
 };
 
 const bringRedis = () => {

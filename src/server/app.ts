@@ -25,6 +25,7 @@ import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { adminQuestionsRoutes } from './questions/routes-admin.ts';
+import { installRace } from './race/socket.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
@@ -76,7 +77,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
-  await installSockets(app, deps);
+  const sockets = await installSockets(app, deps);
+  installRace(app, sockets, deps);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);

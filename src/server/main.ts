@@ -11,6 +11,7 @@ import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { settleForgotten } from './practice/service.ts';
 import { fillBanksIfEmpty } from './questions/service.ts';
+import { fillRaceQuestions } from './race/service.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { stockShelfIfEmpty } from './store/service.ts';
@@ -33,6 +34,7 @@ const prepare = async (deps: Deps): Promise<string | null> => {
   await stockShelfIfEmpty(deps);
   await recordFirstContest(deps);
   await fillBanksIfEmpty(deps);
+  await fillRaceQuestions(deps);
   return deps.config.production ? askForFirstAdmin(deps) : seedIfEmpty(deps);
 };
 

@@ -1,5 +1,14 @@
 import type { Selectable } from 'kysely';
-import { cardAt, otherSide, positionsOf, type RaceMessage, SIDES, type Side, shownOrder, verdictOn } from '#domain/race/race';
+import {
+  cardAt,
+  otherSide,
+  positionsOf,
+  type RaceMessage,
+  SIDES,
+  type Side,
+  shownOrder,
+  verdictOn,
+} from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import { COME_BACK_MS, PLAYERS_NEEDED } from '#domain/race/rules';
 import type { RaceAnswers } from '#server/platform/db/schema-race';
@@ -41,7 +50,12 @@ const playersOf = (standing: Standing): readonly RacePlayer[] => SIDES.map((side
 const questionFor = ({ race }: Standing, side: Side): RaceQuestion => {
   const number = race.racers[side].answered + 1;
   const { questionId, text, options } = cardAt(race, number) as AskedQuestion;
-  return { id: questionId, number, text, options: shownOrder(race, side, number).map((place) => options[place] as string) };
+  return {
+    id: questionId,
+    number,
+    text,
+    options: shownOrder(race, side, number).map((place) => options[place] as string),
+  };
 };
 
 const lastAnswerOf = (standing: Standing, side: Side): PlayerAnswer | null => {
@@ -102,10 +116,13 @@ export const presentOver = (standing: Standing, side: Side, stored: boolean): Ga
   };
 };
 
+/** A race is due until its result is stored; one that was called off has none. */
+const isStored = ({ row, race }: Standing): boolean => row.due_at === null && race.ending?.kind !== 'called_off';
+
 /** The whole of it, for one who may have missed anything. */
 export const tellAll = (standing: Standing, side: Side, now: number): Telling => {
   if (standing.race.phase === 'over')
-    return { to: side, event: 'game_over', payload: presentOver(standing, side, standing.row.due_at === null) };
+    return { to: side, event: 'game_over', payload: presentOver(standing, side, isStored(standing)) };
   const payload = viewFor(standing, side, now);
   return { to: side, event: standing.race.phase === 'starting' ? 'game_starting' : 'game_start', payload };
 };
@@ -139,7 +156,9 @@ const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Tell
         payload: { ...at, positions: positionsOf(standing.race) },
       }));
     case 'question':
-      return [{ to: message.to, event: 'new_question', payload: { ...at, question: questionFor(standing, message.to) } }];
+      return [
+        { to: message.to, event: 'new_question', payload: { ...at, question: questionFor(standing, message.to) } },
+      ];
     case 'back':
       return [tellPlayers(standing, otherSide(message.side))];
     case 'away':

@@ -34,10 +34,7 @@ const asked = (row: QuestionRow): AskedQuestion => {
 const kept = new WeakMap<object, Map<number, AskedQuestion>>();
 
 /** In the order asked for. */
-export const raceQuestions = async (
-  executor: Executor,
-  ids: readonly number[],
-): Promise<readonly AskedQuestion[]> => {
+export const raceQuestions = async (executor: Executor, ids: readonly number[]): Promise<readonly AskedQuestion[]> => {
   // A transaction has its database's adapter.
   const database = executor.getExecutor().adapter;
   const known = kept.get(database) ?? new Map<number, AskedQuestion>();

@@ -11,7 +11,7 @@ import { takeTurns } from '#server/platform/guards';
 import { type Step, stepStored } from './play.ts';
 import { idsInUse, raceQuestions } from './questions.ts';
 import * as seats from './seats-store.ts';
-import { readStanding, sideOf, type Standing } from './standing.ts';
+import { readStanding, type Standing, sideOf } from './standing.ts';
 import * as store from './store.ts';
 
 /** Where a pupil is heard. */
@@ -27,7 +27,9 @@ export interface Wish {
   readonly raceId?: number | undefined;
 }
 
-export type Joined = { /** A socket of the same pupil that this one stands for now. */ readonly replaced: string | null } & (
+export type Joined = {
+  /** A socket of the same pupil that this one stands for now. */ readonly replaced: string | null;
+} & (
   | { readonly kind: 'waiting'; readonly seat: seats.SeatRow }
   | { readonly kind: 'matched'; readonly standing: Standing }
   | { readonly kind: 'racing'; readonly step: Step }

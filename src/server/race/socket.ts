@@ -1,10 +1,13 @@
-import type { Server, Socket } from 'socket.io';
+import type { FastifyInstance } from 'fastify';
+import type { Namespace, Socket } from 'socket.io';
 import type { PupilActor } from '#domain/access/actors';
 import { permits } from '#domain/access/permissions';
 import type { ErrorCode } from '#domain/error-codes';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { admission, type SocketData } from '#server/platform/http/admission';
 import { sessionTokenIn } from '#server/platform/http/session-cookie';
+import type { Sockets } from '#server/platform/http/sockets';
 import { type FindSession, makeFindSession } from '#server/platform/sessions';
 import { errorText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
@@ -22,13 +25,24 @@ import { startAlarm } from './alarm.ts';
 import { makeMessageRate } from './message-rate.ts';
 import { makeRaceService, type RaceService } from './service.ts';
 
-interface Known {
-  token: string;
+interface RacerData extends SocketData {
   tabId: string;
+  /** Whoever joined holds a seat, or may. */
+  racer?: PupilActor;
 }
 
 type NoEvents = Record<string, never>;
-type RaceSocket = Socket<ClientEvents, ServerEvents, NoEvents, Known>;
+type RaceSocket = Socket<ClientEvents, ServerEvents, NoEvents, RacerData>;
+
+/** What every socket of a process shares. */
+interface Hall {
+  readonly deps: Deps;
+  readonly findSession: FindSession;
+  readonly service: RaceService;
+  readonly handlers: Handlers;
+  /** The sockets somebody races or searches on. */
+  readonly seated: Set<string>;
+}
 
 const roomOf = (studentId: number): string => `racer:${studentId}`;
 
@@ -39,12 +53,16 @@ const findPupil = async (findSession: FindSession, token: string): Promise<Pupil
   return actor as PupilActor;
 };
 
-type Handlers = { [Name in ClientEvent]: (pupil: PupilActor, said: ReceivedPayload<Name>, socket: RaceSocket) => unknown };
+type Handlers = {
+  [Name in ClientEvent]: (pupil: PupilActor, said: ReceivedPayload<Name>, socket: RaceSocket) => unknown;
+};
 
-const handlersOf = (service: RaceService): Handlers => ({
+const handlersOf = (service: RaceService, seated: Set<string>): Handlers => ({
   join_quiz_race: async (pupil, wish, socket) => {
     // Before anything is read: whatever happens meanwhile is heard as well.
     await socket.join(roomOf(pupil.studentId));
+    socket.data.racer = pupil;
+    seated.add(socket.id);
     await service.join(pupil, wish, { tabId: socket.data.tabId, socketId: socket.id });
   },
   submit_answer: (pupil, given) => service.answer(pupil, given),
@@ -84,36 +102,46 @@ const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faul
   const isMissing = ({ path }: Faults[number]) =>
     (said as Record<PropertyKey, unknown> | null)?.[path[0] ?? ''] === undefined;
   const message =
-    name === 'store_result' && faults.every(isMissing)
-      ? raceFieldsMissing(field)
-      : fieldText(faults[0]?.message ?? '');
+    name === 'store_result' && faults.every(isMissing) ? raceFieldsMissing(field) : fieldText(faults[0]?.message ?? '');
   socket.emit('validation_error', { field, message });
 };
 
+const handle = async (
+  { deps, findSession, handlers }: Hall,
+  socket: RaceSocket,
+  name: ClientEvent,
+  said: unknown,
+): Promise<void> => {
+  const read = clientEvents[name].safeParse(said);
+  if (!read.success) {
+    refuseFields(socket, name, said, read.error.issues);
+    return;
+  }
+  try {
+    // Each time: a session that ended takes no more orders.
+    const pupil = await findPupil(findSession, sessionTokenIn(socket.handshake.headers.cookie) ?? '');
+    await (handlers[name] as Handlers['join_quiz_race'])(pupil, read.data as never, socket);
+  } catch (error) {
+    if (!(error instanceof Refusal)) deps.log.error({ err: error, event: name }, 'a message of a race failed');
+    refuse(socket, error instanceof Refusal ? error.code : FAILED[name]);
+  }
+};
+
+/** A process that stops lets go of everybody at once, by saying that it is gone. */
+const STOPPING = 'server shutting down';
+
+const leave = async ({ deps, service, seated }: Hall, { id, data }: RaceSocket): Promise<void> => {
+  seated.delete(id);
+  if (data.racer)
+    await service
+      .leave(data.racer, id)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'that a racer left could not be noted'));
+};
+
 /** Everything a socket says comes here and nowhere else: an event that nobody listens to must not reach Node's own. */
-const listenTo = (socket: RaceSocket, deps: Deps, findSession: FindSession, handlers: Handlers): void => {
+const listenTo = (hall: Hall, socket: RaceSocket): void => {
   const rate = makeMessageRate();
   let turn: Promise<void> = Promise.resolve();
-
-  const handle = async (name: ClientEvent, said: unknown): Promise<void> => {
-    const read = clientEvents[name].safeParse(said);
-    if (!read.success) {
-      refuseFields(socket, name, said, read.error.issues);
-      return;
-    }
-    try {
-      // Each time: a session that ended takes no more orders.
-      const pupil = await findPupil(findSession, socket.data.token);
-      await (handlers[name] as Handlers['join_quiz_race'])(pupil, read.data as never, socket);
-    } catch (error) {
-      if (error instanceof Refusal) {
-        refuse(socket, error.code);
-        return;
-      }
-      deps.log.error({ err: error, event: name }, 'a message of a race failed');
-      refuse(socket, FAILED[name]);
-    }
-  };
 
   socket.use(([name, said]) => {
     const verdict = rate();
@@ -124,10 +152,61 @@ const listenTo = (socket: RaceSocket, deps: Deps, findSession: FindSession, hand
       return;
     }
     // One after the other, as they were said.
-    turn = turn.then(() => (socket.connected ? handle(name, said) : undefined));
+    turn = turn.then(() => (socket.connected ? handle(hall, socket, name, said) : undefined));
   });
 
-  socket.on('disconnect', () => {
-    turn = turn.then(() => socket.data.leave?.());
+  socket.on('disconnect', (reason) => {
+    if (reason !== STOPPING) turn = turn.then(() => leave(hall, socket));
+  });
+};
+
+const askForTab = (socket: RaceSocket, next: (refused?: Error) => void): void => {
+  const read = raceHandshake.safeParse(socket.handshake.auth);
+  if (!read.success) {
+    next(new Error('validation' satisfies ErrorCode));
+    return;
+  }
+  socket.data.tabId = read.data.tabId;
+  next();
+};
+
+const SEEN_EVERY_MS = 1000;
+
+/** While a process holds anybody it says so, that no other takes them for orphans. */
+const makeWatch = ({ deps, service, seated }: Hall) => {
+  let seenAt = 0;
+  return async (): Promise<number | null> => {
+    const now = deps.clock().getTime();
+    if (seated.size > 0 && Math.abs(now - seenAt) >= SEEN_EVERY_MS) {
+      seenAt = now;
+      await service.noteSeen();
+    }
+    return service.ring();
+  };
+};
+
+export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void => {
+  const rooms = io.of(RACE_NAMESPACE) as unknown as Namespace<ClientEvents, ServerEvents, NoEvents, RacerData>;
+  const service = makeRaceService(deps, {
+    tell: (studentId, event, payload) =>
+      void rooms.to(roomOf(studentId)).emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>)),
+    cut: (socketId) => rooms.in(socketId).disconnectSockets(true),
+  });
+  const seated = new Set<string>();
+  const hall: Hall = {
+    deps,
+    findSession: makeFindSession(deps),
+    service,
+    handlers: handlersOf(service, seated),
+    seated,
+  };
+  rooms.use(admission(deps, () => []));
+  rooms.use(askForTab);
+  rooms.on('connection', (socket) => listenTo(hall, socket));
+
+  const stopAlarm = startAlarm(deps, makeWatch(hall));
+  app.addHook('preClose', async () => {
+    await stopAlarm();
+    await service.forget();
   });
 };

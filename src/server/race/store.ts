@@ -81,7 +81,13 @@ export const insertAnswer = prepared<NewAnswer, object>((executor, value) =>
 );
 
 export const listAnswers = (executor: Executor, raceId: number): Promise<Selectable<RaceAnswers>[]> =>
-  executor.selectFrom('race_answers').selectAll().where('race_id', '=', raceId).orderBy('side').orderBy('number').execute();
+  executor
+    .selectFrom('race_answers')
+    .selectAll()
+    .where('race_id', '=', raceId)
+    .orderBy('side')
+    .orderBy('number')
+    .execute();
 
 export const listAnswersOf = (executor: Executor, raceId: number, side: Side): Promise<Selectable<RaceAnswers>[]> =>
   executor

@@ -50,12 +50,17 @@ const LONGEST_MESSAGE_BYTES = 16 * 1024;
 /** A page says at once who it is; a connection that does not is in the way of others. */
 const SPEAK_UP_MS = 10_000;
 
+/** A network that is simply gone says nothing: either end notices within two of these, for somebody may be waiting. */
+const PING_MS = 6000;
+
 const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
   new Server(app.server, {
     path: LIVE_PATH,
     serveClient: false,
     maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
     connectTimeout: SPEAK_UP_MS,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS,
     allowRequest: ({ headers }, answer) => {
       const { origin, host } = headers;
       answer(null, URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, config.publicUrl));
