@@ -35,6 +35,17 @@ const startState = ({ memory, studentId }: RaceClientOptions): RaceState => {
   return openState(keptRace(memory, studentId), isDifficulty(difficulty) ? difficulty : undefined);
 };
 
+interface Asked {
+  readonly storage: number;
+  readonly details: number;
+}
+
+/** How often each was asked for in this race before. */
+const askedIn = (ended: Ended | null, raceId: number): Asked =>
+  ended?.told.raceId === raceId
+    ? { storage: ended.storage.asks, details: ended.details.asks }
+    : { storage: 0, details: 0 };
+
 /** Keeps the screen's state, and says what follows from it: each answer once, again only after a loss. */
 export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
   const { memory, studentId, tabId } = options;
@@ -56,14 +67,15 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
     dispatch({ type: 'sent' });
   };
 
-  const sayEnding = (before: Ended | null, { told, storage, details }: Ended): void => {
-    const isSame = before?.told.raceId === told.raceId;
-    const { raceId, gameResult } = told;
-    if (gameResult && storage.asks > (isSame ? before.storage.asks : 0))
-      link?.say('store_result', { raceId, ...gameResult });
-    if (details.asks > (isSame ? before.details.asks : 0))
-      for (const { id } of told.players)
-        if (!details.answers[id]) link?.say('request_opponent_answers', { raceId, opponentId: id });
+  const askAnswers = ({ told, details }: Ended): void => {
+    const missing = told.players.filter(({ id }) => !details.answers[id]);
+    for (const { id } of missing) link?.say('request_opponent_answers', { raceId: told.raceId, opponentId: id });
+  };
+
+  const sayEnding = (asked: Asked, ended: Ended): void => {
+    const { raceId, gameResult } = ended.told;
+    if (gameResult && ended.storage.asks > asked.storage) link?.say('store_result', { raceId, ...gameResult });
+    if (ended.details.asks > asked.details) askAnswers(ended);
   };
 
   const follow = (before: RaceState): void => {
@@ -73,7 +85,7 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
       if (state.knownRaceId === null && !state.isJoined && state.link === 'up') link?.join();
     }
     sayAnswer();
-    if (state.ended) sayEnding(before.ended, state.ended);
+    if (state.ended) sayEnding(askedIn(before.ended, state.ended.told.raceId), state.ended);
   };
 
   const schedule = (): void => {

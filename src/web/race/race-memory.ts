@@ -35,7 +35,8 @@ export const keepDifficulty = (memory: Memory, difficulty: string): void => memo
 let tabId: string | undefined;
 
 /** Random as far as a page without https may be; it names a tab and proves nothing. */
-const makeId = (): string => Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8).padEnd(6, '0')).join('-');
+const makeId = (): string =>
+  Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8).padEnd(6, '0')).join('-');
 
 /** One name for as long as the page stands, whatever screens come and go. */
 export const thisTab = (): string => {

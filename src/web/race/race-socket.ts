@@ -131,7 +131,8 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
     attempts += 1;
     clearTimeout(retryTimer);
     const racing = isRacing(state());
-    if (mayRetry(attempts, racing, lostFor())) retryTimer = setTimeout(() => socket?.connect(), retryDelay(attempts, racing));
+    if (mayRetry(attempts, racing, lostFor()))
+      retryTimer = setTimeout(() => socket?.connect(), retryDelay(attempts, racing));
     else if (racing) give(texts.noConnection);
     else joinFailed(texts.noConnection);
   };

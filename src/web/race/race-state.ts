@@ -106,7 +106,7 @@ export interface RaceState {
   readonly notice: { readonly text: string; readonly until: number } | null;
 }
 
-type HeardName = Exclude<keyof ServerEvents, never>;
+type HeardName = keyof ServerEvents;
 export type Heard = {
   [Name in HeardName]: { readonly name: Name; readonly told: Parameters<ServerEvents[Name]>[0] };
 }[HeardName];
@@ -157,6 +157,10 @@ export const opponentOf = <Told extends { you: PlayerId; players: readonly RaceP
   you,
   players,
 }: Told): RacePlayer | undefined => players.find(({ id }) => id !== you);
+
+/** On every screen the own side is the same one. */
+export const ownFirst = ({ you, players }: { you: PlayerId; players: readonly RacePlayer[] }): readonly RacePlayer[] =>
+  players.toSorted((a, b) => Number(b.id === you) - Number(a.id === you));
 
 export const positionIn = (positions: Positions, id: PlayerId): number => positions[id - 1] ?? 0;
 

@@ -16,10 +16,10 @@ import {
   furthest,
   type GivenAnswer,
   type Heard,
+  positionIn,
   type RaceInput,
   type RaceState,
   type Running,
-  positionIn,
 } from './race-state.ts';
 
 type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
@@ -233,7 +233,8 @@ const lose = (state: RaceState): RaceState => {
 const passAnswer = (race: Running, now: number): Running => {
   const { answer } = race;
   if (!answer || answer.showAt === null || answer.showAt > now) return race;
-  if (now < answer.showAt + VERDICT_MS) return answer.isShown ? race : { ...race, answer: { ...answer, isShown: true } };
+  if (now < answer.showAt + VERDICT_MS)
+    return answer.isShown ? race : { ...race, answer: { ...answer, isShown: true } };
   return { ...race, answer: null, question: race.upcoming, upcoming: null };
 };
 

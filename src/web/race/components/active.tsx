@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Mark, OptionButtons } from '#web/ui/option-buttons.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { RaceQuestion } from '#wire/race-events';
 import { type StripNews, stripOf } from '../race-news.ts';
 import type { GivenAnswer, RaceState, Running } from '../race-state.ts';
@@ -56,6 +55,9 @@ const Strip = ({ state }: { state: RaceState }) => {
   );
 };
 
+/** A long question leaves a phone's room to its options. */
+const LONG_TEXT = 55;
+
 const Question = ({ question }: { question: RaceQuestion }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
@@ -68,7 +70,11 @@ const Question = ({ question }: { question: RaceQuestion }) => {
       className="grid min-h-28 animate-[arrive_300ms_ease-out] content-center justify-items-center gap-1 rounded-card bg-card px-4 py-3 text-center shadow-card lg:min-h-32"
     >
       <p className="text-sm font-extrabold text-coral-ink">{texts.question(question.number)}</p>
-      <h2 ref={heading} tabIndex={-1} className="text-xl leading-normal font-black outline-none sm:text-3xl">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={`leading-normal font-black outline-none sm:text-3xl ${question.text.length > LONG_TEXT ? 'text-lg' : 'text-xl'}`}
+      >
         {questionText(question.text)}
       </h2>
     </div>
@@ -119,10 +125,7 @@ const Head = ({ race }: { race: Running }) => (
     </Link>
     <h1 className="leading-tight font-black text-coral-ink">{racePage.title}</h1>
     <span className="rounded-full bg-card px-3 py-0.5 text-sm font-extrabold">{difficultyNames[race.difficulty]}</span>
-    <span className="ms-auto flex gap-2">
-      <SoundSwitch className="bg-card shadow-card" />
-      <ThemeSwitch className="bg-card shadow-card" />
-    </span>
+    <SoundSwitch className="ms-auto bg-card shadow-card" />
   </header>
 );
 
@@ -133,7 +136,10 @@ interface ActiveProps {
 }
 
 export const Active = ({ state, race, onChoose }: ActiveProps) => (
-  <div data-immersed className="mx-auto grid min-h-dvh max-w-5xl content-start gap-2 py-2 lg:gap-3 lg:py-4">
+  <div
+    data-immersed
+    className="grid min-h-dvh content-start gap-2 py-2 lg:mx-[calc(50%-min(50vw-2rem,42rem))] lg:gap-3 lg:py-4"
+  >
     <div aria-hidden="true" className="fixed inset-0 -z-10 bg-coral-soft" />
     <Head race={race} />
     <Scoreboard race={race} />

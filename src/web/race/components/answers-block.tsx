@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';
 import type { AnswerRecord } from '#wire/race-events';
-import type { Ended } from '../race-state.ts';
+import { type Ended, ownFirst } from '../race-state.ts';
 
 const Row = ({ answer }: { answer: AnswerRecord }) => (
   <li className="flex items-start gap-3 border-t border-line py-2 first:border-0">
@@ -35,7 +35,11 @@ const List = ({ title, answers, isLoading, isOpen }: ListProps) => (
   <details open={isOpen} className="rounded-2xl bg-paper px-4 py-2">
     <summary className="flex items-center gap-2 text-lg font-black">
       <span className="flex-1">{title}</span>
-      {answers && <span className="text-base text-muted">{texts.rightOf(answers.filter(({ isCorrect }) => isCorrect).length, answers.length)}</span>}
+      {answers && (
+        <span className="text-base text-muted">
+          {texts.rightOf(answers.filter(({ isCorrect }) => isCorrect).length, answers.length)}
+        </span>
+      )}
       <Icon name="down" className="size-4 shrink-0 text-muted" />
     </summary>
     {answers?.length === 0 && <p className="text-muted">{texts.noAnswers}</p>}
@@ -59,12 +63,10 @@ export const AnswersBlock = ({ ended, onRetry }: { ended: Ended; onRetry: () => 
   const { told, details } = ended;
   const isLoading = details.until !== null;
   const isMissing = told.players.some(({ id }) => !details.answers[id]);
-  // The own answers teach first.
-  const players = told.players.toSorted((a, b) => Number(b.id === told.you) - Number(a.id === told.you));
   return (
     <section className="grid gap-3 rounded-card bg-card p-5 shadow-card">
       <h2 className="text-xl font-black">{texts.details}</h2>
-      {players.map(({ id, name }) => (
+      {ownFirst(told).map(({ id, name }) => (
         <List
           key={id}
           title={id === told.you ? texts.yours : texts.answersOf(name)}

@@ -2,13 +2,12 @@ import { connecting as texts } from '#strings/race';
 import { Climber } from './climber.tsx';
 
 /** The shape of the search, before anybody is known. */
-export const Connecting = ({ isTroubled }: { isTroubled: boolean }) => (
+export const ConnectingHead = ({ isTroubled }: { isTroubled: boolean }) => (
   <div role="status" className="grid justify-items-center gap-4 text-center text-white">
     <span className="grid size-26 place-items-center rounded-full bg-white/20 lg:size-36">
       <Climber who="you" className="h-20 animate-pulse lg:h-28" />
     </span>
     <p className="text-3xl font-black">{texts.title}</p>
     <p className="max-w-md">{isTroubled ? texts.trouble : texts.body}</p>
-    <div className="mt-10 h-36 w-full animate-pulse rounded-card bg-card shadow-card" />
   </div>
 );

@@ -11,7 +11,7 @@ const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolea
       </span>
     ) : (
       <span className="relative grid size-26 place-items-center rounded-full border-4 border-dashed border-white/60 text-5xl font-black lg:size-36">
-        <span className="absolute inset-0 animate-ping rounded-full border-2 border-white/50" />
+        <span className="absolute inset-0 animate-pulse rounded-full bg-white/20" />
         <span aria-hidden="true">؟</span>
       </span>
     )}
@@ -29,7 +29,10 @@ export const FaceToFace = ({ players, you }: { players: readonly RacePlayer[]; y
     className="mx-auto grid w-full max-w-xl grid-cols-[1fr_auto_1fr] items-center gap-3 text-white"
   >
     <Seat player={players.find(({ id }) => id === you)} isYou />
-    <li aria-hidden="true" className="grid size-14 -translate-y-6 place-items-center rounded-full bg-white text-xl font-black text-[#9a3417]">
+    <li
+      aria-hidden="true"
+      className="grid size-14 -translate-y-6 place-items-center rounded-full bg-white text-xl font-black text-[#9a3417]"
+    >
       {texts.against}
     </li>
     <Seat player={players.find(({ id }) => id !== you)} isYou={false} />

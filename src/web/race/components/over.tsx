@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { percentOf } from '#domain/race/result';
+import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { clockText } from '#strings/practice';
 import { over as texts } from '#strings/race';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +8,7 @@ import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { GameOver, RacePlayer } from '#wire/race-events';
 import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
-import { type Ended, opponentOf, positionIn } from '../race-state.ts';
+import { type Ended, opponentOf, ownFirst, positionIn } from '../race-state.ts';
 import { AnswersBlock } from './answers-block.tsx';
 import { Climber } from './climber.tsx';
 
@@ -38,7 +37,8 @@ const scoreOf = ({ gameResult, positions }: GameOver, player: RacePlayer): numbe
   return percentOf(positionIn(positions, player.id));
 };
 
-const Place = ({ told, player }: { told: GameOver; player: RacePlayer }) => {
+const Place = ({ ended, player }: { ended: Ended; player: RacePlayer }) => {
+  const { told } = ended;
   const isWinner = told.winner?.id === player.id;
   return (
     <li
@@ -60,6 +60,7 @@ const Place = ({ told, player }: { told: GameOver; player: RacePlayer }) => {
       <span className="text-5xl leading-none font-black" data-final={player.id === told.you ? 'you' : 'other'}>
         <CountUp value={scoreOf(told, player)} />
       </span>
+      {isWinner && isFlawless(ended) && <Flawless />}
     </li>
   );
 };
@@ -93,8 +94,8 @@ const StorageBlock = ({ ended, onSave }: { ended: Ended; onSave: () => void }) =
 };
 
 const Flawless = () => (
-  <p className="mx-auto flex w-fit items-center gap-2 rounded-full bg-gold px-4 py-1 font-black text-on-gold">
-    <Icon name="star" className="size-5" />
+  <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-3 py-0.5 text-center text-sm leading-tight font-black text-on-gold">
+    <Icon name="star" className="size-4 shrink-0" />
     {texts.flawless}
   </p>
 );
@@ -118,7 +119,6 @@ export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
   return (
     <div ref={card} tabIndex={-1} className="grid gap-4 pb-6 outline-none lg:grid-cols-[3fr_4fr] lg:items-start">
       <section className="grid gap-4 rounded-card bg-card p-5 shadow-card">
-        {isFlawless(ended) && <Flawless />}
         {wordsOf(ended).length > 0 && (
           <div className="grid gap-1 text-center text-lg font-extrabold">
             {wordsOf(ended).map((words) => (
@@ -129,8 +129,8 @@ export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
         {kind !== 'called-off' && (
           <>
             <ul className="grid grid-cols-2 items-end gap-3">
-              {told.players.map((player) => (
-                <Place key={player.id} told={told} player={player} />
+              {ownFirst(told).map((player) => (
+                <Place key={player.id} ended={ended} player={player} />
               ))}
             </ul>
             <p className="text-center text-muted">
@@ -143,14 +143,13 @@ export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
           {texts.again}
         </Button>
         {ended.storage.status === 'success' && kind !== 'called-off' && (
-          <Link
-            to="/educational-games/quiz-race/history/$raceId"
-            params={{ raceId: String(told.raceId) }}
+          <a
+            href={`/educational-games/quiz-race/history/${told.raceId}`}
             className="inline-flex min-h-12 items-center justify-center gap-2 rounded-button bg-coral-soft px-5 font-extrabold text-coral-ink"
           >
             <Icon name="play" className="size-5" />
             {texts.replay}
-          </Link>
+          </a>
         )}
       </section>
       {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={onAnswers} />}

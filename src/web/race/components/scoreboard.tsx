@@ -1,10 +1,10 @@
-import { MARKER_PERCENT } from '#domain/race/rules';
 import { percentOf } from '#domain/race/result';
+import { MARKER_PERCENT } from '#domain/race/rules';
 import { active as texts } from '#strings/race';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RacePlayer } from '#wire/race-events';
 import { leadOf } from '../race-news.ts';
-import { positionIn, type Running, shownPositions } from '../race-state.ts';
+import { ownFirst, positionIn, type Running, shownPositions } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import type { Who } from './climber.tsx';
 
@@ -54,11 +54,13 @@ const Row = ({ race, player }: RowProps) => {
   const percent = percentOf(positionIn(shownPositions(race), player.id));
   const dueAt = who === 'other' ? race.opponentDueAt : null;
   return (
-    <li className="grid gap-1.5 rounded-2xl bg-card px-3 py-2 shadow-card">
+    <li className="grid min-w-0 gap-1.5 rounded-2xl bg-card px-3 py-2 shadow-card">
       <span className="flex items-center gap-1.5 leading-tight font-extrabold">
-        <span className={`size-4 shrink-0 rounded-full border-2 border-ink ${who === 'you' ? 'bg-[#ffc94a]' : 'bg-[#8fe6d0]'}`} />
+        <span
+          className={`size-4 shrink-0 rounded-full border-2 border-ink ${who === 'you' ? 'bg-[#ffc94a]' : 'bg-[#8fe6d0]'}`}
+        />
         <span className="truncate">{player.name}</span>
-        {who === 'you' && <span className="text-sm text-muted">({texts.you})</span>}
+        {who === 'you' && <span className="text-sm text-muted max-sm:sr-only">({texts.you})</span>}
         {leadOf(race) === who && <Icon name="star" className="size-4 shrink-0 text-coral" />}
         <span className="ms-auto font-black tabular-nums" data-score-of={who}>
           {dueAt === null ? texts.percent(percent) : <AwayFor dueAt={dueAt} />}
@@ -71,7 +73,7 @@ const Row = ({ race, player }: RowProps) => {
 
 export const Scoreboard = ({ race }: { race: Running }) => (
   <ul aria-label={texts.scoreboard} className="grid grid-cols-2 gap-2">
-    {race.players.map((player) => (
+    {ownFirst(race).map((player) => (
       <Row key={player.id} race={race} player={player} />
     ))}
   </ul>

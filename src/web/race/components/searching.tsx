@@ -4,7 +4,7 @@ import { LONG_WAIT_MS } from '#domain/race/rules';
 import { difficultyNames } from '#strings/question-words';
 import { connecting, racePage, searching as texts } from '#strings/race';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Lobby, RaceState } from '../race-state.ts';
+import type { Lobby } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import { FaceToFace } from './face-to-face.tsx';
 
@@ -61,48 +61,48 @@ const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
   </fieldset>
 );
 
-const Waited = ({ lobby }: { lobby: Lobby }) => {
-  const waited = Math.max(0, useSteadyNow(250) - lobby.since);
+const useWaited = (lobby: Lobby): number => Math.max(0, useSteadyNow(250) - lobby.since);
+
+/** Who is here and for how long; it stands on the games' sky. */
+export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean }) => {
+  const waited = useWaited(lobby);
   return (
-    <>
-      <div className="mx-auto -mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 font-extrabold text-white">
-        <span role="timer" aria-label={texts.elapsed} className="flex items-center gap-2 text-3xl font-black tabular-nums">
+    <div className="grid gap-3">
+      <FaceToFace players={lobby.players} you={1} />
+      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 text-xl font-extrabold">
+        <span
+          role="timer"
+          aria-label={texts.elapsed}
+          className="flex items-center gap-2 text-3xl font-black tabular-nums"
+        >
           <Icon name="clock" className="size-6" />
           {texts.clock(Math.floor(waited / 1000))}
         </span>
         <span>{texts.connected(lobby.players.length, lobby.required)}</span>
       </div>
-      {waited >= LONG_WAIT_MS && (
-        <div className="order-last">
-          <LongWait />
-        </div>
+      {isLost && (
+        <p role="alert" className="mx-auto rounded-full bg-white px-5 py-1 font-extrabold text-[#9a3417]">
+          {connecting.cut}
+        </p>
       )}
-    </>
+    </div>
   );
 };
 
-interface SearchingProps {
-  state: RaceState;
+interface SearchingProps extends DifficultyButtonsProps {
   lobby: Lobby;
-  onDifficulty: (difficulty: Difficulty) => void;
 }
 
-/** Stands on the games' sky, which the screen draws. */
-export const Searching = ({ state, lobby, onDifficulty }: SearchingProps) => (
-  <div className="grid gap-4">
-    <FaceToFace players={lobby.players} you={1} />
-    <Waited lobby={lobby} />
-    {state.link === 'lost' && (
-      <p role="alert" className="mx-auto rounded-full bg-white px-5 py-1 font-extrabold text-[#9a3417]">
-        {connecting.cut}
-      </p>
-    )}
-    <div className="mt-8 grid gap-4 pb-6">
-      <DifficultyButtons value={state.difficulty} onChange={onDifficulty} />
+export const Searching = ({ lobby, value, onChange }: SearchingProps) => {
+  const isLong = useWaited(lobby) >= LONG_WAIT_MS;
+  return (
+    <div className="grid gap-4 pb-6">
+      <DifficultyButtons value={value} onChange={onChange} />
+      {isLong && <LongWait />}
       <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
         <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
         {racePage.intro}
       </p>
     </div>
-  </div>
-);
+  );
+};

@@ -14,8 +14,12 @@ export const SkyBack = () => (
       </linearGradient>
     </defs>
     <rect width="1440" height="900" fill="url(#race-sky)" />
-    <path d="M0 860 200 560 340 720 560 380 740 690 900 540 1060 700 1220 480 1440 800V900H0Z" fill="#fff" opacity=".09" />
+    <path
+      d="M0 860 200 560 340 720 560 380 740 690 900 540 1060 700 1220 480 1440 800V900H0Z"
+      fill="#fff"
+      opacity=".06"
+    />
     <path d="m560 380-54 84 30 22 26-18 34 24 22-20Z" fill="#fff" opacity=".4" />
-    <path d="M0 900V830L240 740l210 90 260-130 220 120 230-90 280 130V900Z" fill="#fff" opacity=".08" />
+    <path d="M0 900V830L240 740l210 90 260-130 220 120 230-90 280 130V900Z" fill="#fff" opacity=".05" />
   </svg>
 );

@@ -1,5 +1,5 @@
-import { MARKER_PERCENT } from '#domain/race/rules';
 import { percentOf } from '#domain/race/result';
+import { MARKER_PERCENT } from '#domain/race/rules';
 import { active as texts } from '#strings/race';
 import { opponentOf, positionIn, type Running, shownPositions } from '../race-state.ts';
 import { Climber, type Who } from './climber.tsx';
@@ -7,22 +7,22 @@ import { Climber, type Who } from './climber.tsx';
 /** Places are per cent of the picture: `start` from the right edge, where everybody begins, `up` from its foot. */
 const LEDGES = Array.from({ length: 100 / MARKER_PERCENT + 1 }, (_, ledge) => ledge);
 const startOf = (ledge: number): number => 6 + ledge * 8.5;
-const LANES = { you: { foot: 13, rise: 3.6 }, other: { foot: 38, rise: 3.6 } } as const;
+const LANES = { you: { foot: 9, rise: 3.4 }, other: { foot: 38, rise: 3.4 } } as const;
 const upOf = (who: Who, ledge: number): number => LANES[who].foot + ledge * LANES[who].rise;
 
 const HALF = 4.25;
 
 /** Steps of rock, one for each right answer, in the units of the drawing (a thousand each way, from the upper left). */
-const stairs = (who: Who): string => {
+const edgeOf = (who: Who): string => {
   const corners = LEDGES.flatMap((ledge) => {
     const y = 1000 - upOf(who, ledge) * 10;
     return [`${1000 - (startOf(ledge) - HALF) * 10} ${y}`, `${1000 - (startOf(ledge) + HALF) * 10} ${y}`];
   });
   const top = 1000 - upOf(who, LEDGES.length - 1) * 10;
-  return `M1000 1000V${1000 - upOf(who, 0) * 10}L${corners.join('L')}L0 ${top}V1000Z`;
+  return `M1000 ${1000 - upOf(who, 0) * 10}L${corners.join('L')}L0 ${top}`;
 };
 
-const STAIRS = { you: stairs('you'), other: stairs('other') } as const;
+const EDGES = { you: edgeOf('you'), other: edgeOf('other') } as const;
 
 const Scenery = () => (
   <svg
@@ -39,12 +39,12 @@ const Scenery = () => (
       </linearGradient>
     </defs>
     <rect width="1000" height="1000" fill="url(#track-sky)" />
-    <path d="M0 700 90 250l70 180 110-260 150 330 110-120 140 250 130-160 200 330H0Z" fill="#fff" opacity=".1" />
+    <path d="M0 700 90 250l70 180 110-260 150 330 110-120 140 250 130-160 200 330H0Z" fill="#fff" opacity=".17" />
     <path d="m270 170-32 76 22 30 20-22 24 26 12-24Z" fill="#fff" opacity=".5" />
-    <path d={STAIRS.other} fill="#000" opacity=".3" />
-    <path d={STAIRS.you} fill="#3a0f06" />
-    <path d={STAIRS.you} fill="none" stroke="#ffc94a" strokeWidth="3" vectorEffect="non-scaling-stroke" opacity=".8" />
-    <path d={STAIRS.other} fill="none" stroke="#8fe6d0" strokeWidth="2" vectorEffect="non-scaling-stroke" opacity=".6" />
+    <path d={`${EDGES.other}V1000H1000Z`} fill="#000" opacity=".32" />
+    <path d={`${EDGES.you}V1000H1000Z`} fill="#3a0f06" />
+    <path d={EDGES.you} fill="none" stroke="#ffc94a" strokeWidth="3" vectorEffect="non-scaling-stroke" opacity=".8" />
+    <path d={EDGES.other} fill="none" stroke="#8fe6d0" strokeWidth="2" vectorEffect="non-scaling-stroke" opacity=".6" />
   </svg>
 );
 
@@ -74,7 +74,7 @@ const Runner = ({ who, percent, name, isAway }: RunnerProps) => (
   <div
     data-climber={who}
     data-percent={percent}
-    className={`absolute h-[27%] translate-x-1/2 ${HOP} ${isAway ? 'opacity-45 grayscale' : ''}`}
+    className={`absolute h-[25%] translate-x-1/2 ${HOP} ${isAway ? 'opacity-45 grayscale' : ''}`}
     style={{
       insetInlineStart: `${startOf(percent / MARKER_PERCENT)}%`,
       bottom: `${upOf(who, percent / MARKER_PERCENT)}%`,
@@ -84,7 +84,7 @@ const Runner = ({ who, percent, name, isAway }: RunnerProps) => (
       <Climber who={who} className="h-full w-auto" />
     </div>
     <span
-      className={`absolute bottom-full left-1/2 max-w-24 -translate-x-1/2 truncate rounded-full px-2 text-xs leading-normal font-black text-[#3b1208] ${who === 'you' ? 'bg-[#ffc94a]' : 'bg-[#8fe6d0]'}`}
+      className={`absolute bottom-full left-1/2 max-w-24 -translate-x-1/2 truncate rounded-full px-2 text-xs leading-normal font-black text-[#3b1208] ${who === 'you' ? 'bg-[#ffc94a] max-sm:hidden' : 'bg-[#8fe6d0]'}`}
     >
       {name}
     </span>
@@ -98,7 +98,7 @@ export const Track = ({ race }: { race: Running }) => {
   return (
     <div
       aria-hidden="true"
-      className="relative isolate h-[clamp(7.500rem,22dvh,12rem)] overflow-hidden rounded-card shadow-card lg:h-[clamp(14rem,37dvh,24rem)]"
+      className="relative isolate h-[clamp(7.500rem,20dvh,12rem)] overflow-hidden rounded-card shadow-card lg:h-[clamp(14rem,37dvh,24rem)]"
     >
       <Scenery />
       {LEDGES.slice(1).map((ledge) => (

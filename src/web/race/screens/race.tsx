@@ -4,12 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { racePage as texts } from '#strings/race';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Active } from '../components/active.tsx';
-import { Connecting } from '../components/connecting.tsx';
+import { ConnectingHead } from '../components/connecting.tsx';
 import { FailureCard } from '../components/failure.tsx';
 import { Over } from '../components/over.tsx';
-import { Searching } from '../components/searching.tsx';
+import { Searching, SearchingHead } from '../components/searching.tsx';
 import { SkyBack } from '../components/sky-back.tsx';
 import { StartOverlay } from '../components/start-overlay.tsx';
 import type { RaceClient } from '../race-client.ts';
@@ -17,24 +18,33 @@ import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
 import { isRacing, phaseOf, type RaceState } from '../race-state.ts';
 import { useRaceClient, useRaceSounds } from '../use-race.ts';
 
-/** The sky reaches behind the first half of what stands on it. */
-const OnSky = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="relative isolate [--over:calc(50%-50vw)]">
-    <div className="absolute top-0 -z-10 h-92 w-screen overflow-hidden bg-(--games-top) start-(--over) lg:h-104">
-      <SkyBack />
+interface OnSkyProps {
+  title: string;
+  /** On the sky itself, below the title. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+const OnSky = ({ title, head, children }: OnSkyProps) => (
+  <>
+    <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
+      <div className="absolute inset-y-0 -z-10 w-screen overflow-hidden start-(--over)">
+        <SkyBack />
+      </div>
+      <div className="grid gap-1 pt-4 pb-16 text-white">
+        <Link
+          to="/educational-games"
+          className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
+        >
+          <Icon name="forward" className="size-5 rotate-180" />
+          {texts.toHub}
+        </Link>
+        <h1 className="mb-2 text-4xl leading-tight font-black">{title}</h1>
+        {head}
+      </div>
     </div>
-    <div className="grid gap-1 pt-4 pb-4 text-white">
-      <Link
-        to="/educational-games"
-        className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
-      >
-        <Icon name="forward" className="size-5 rotate-180" />
-        {texts.toHub}
-      </Link>
-      <h1 className="text-4xl leading-tight font-black">{title}</h1>
-    </div>
-    {children}
-  </div>
+    <div className="relative -mt-10">{children}</div>
+  </>
 );
 
 const again = (client: RaceClient): void => {
@@ -68,13 +78,15 @@ const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
       </>
     );
   }
+  if (lobby)
+    return (
+      <OnSky title={texts.title} head={<SearchingHead lobby={lobby} isLost={state.link === 'lost'} />}>
+        <Searching lobby={lobby} value={state.difficulty} onChange={client.setDifficulty} />
+      </OnSky>
+    );
   return (
-    <OnSky title={texts.title}>
-      {lobby ? (
-        <Searching state={state} lobby={lobby} onDifficulty={client.setDifficulty} />
-      ) : (
-        <Connecting isTroubled={state.isTroubled} />
-      )}
+    <OnSky title={texts.title} head={<ConnectingHead isTroubled={state.isTroubled} />}>
+      <Bone className="h-36 rounded-card!" />
     </OnSky>
   );
 };
