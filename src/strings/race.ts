@@ -109,7 +109,7 @@ const answersForms: PluralForms = {
 export const over = {
   won: 'وصلت إلى القمة أولًا!',
   wonFlawless: 'فوز بلا أي خطأ!',
-  flawless: 'كل الإجابات صحيحة',
+  flawless: 'بلا أي خطأ',
   wonForfeit: 'فزت بالسباق!',
   forfeitBy: (name: string) => `خرج ${name} ولم يعد خلال ٣٠ ثانية.`,
   lost: 'سباق جميل!',

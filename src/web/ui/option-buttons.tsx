@@ -51,7 +51,19 @@ const Chip = ({ mark, letter, sign }: { mark: Mark; letter: string; sign: Sign |
   );
 };
 
-const Option = ({ option, index, onChoose }: { option: OptionButton; index: number; onChoose: () => void }) => {
+interface OptionProps {
+  option: OptionButton;
+  index: number;
+  isCompact: boolean;
+  onChoose: () => void;
+}
+
+const SIZES = {
+  full: 'min-h-15 gap-3 px-4 text-xl',
+  compact: 'min-h-14 gap-3 px-3 text-lg sm:px-4 sm:text-xl',
+} as const;
+
+const Option = ({ option, index, isCompact, onChoose }: OptionProps) => {
   const { text, mark, sign = null, className = '' } = option;
   const stacked = sign ? 'max-sm:flex-col max-sm:justify-center max-sm:py-3' : '';
   return (
@@ -62,7 +74,7 @@ const Option = ({ option, index, onChoose }: { option: OptionButton; index: numb
         aria-keyshortcuts={String(index + 1)}
         data-mark={mark}
         onClick={onChoose}
-        className={`flex min-h-15 items-center gap-3 rounded-button border-3 px-4 py-1.5 text-start text-xl leading-snug font-extrabold transition sm:min-h-18 ${stacked} ${LOOKS[mark].box}`}
+        className={`flex items-center rounded-button border-3 py-1.5 text-start leading-snug font-extrabold transition sm:min-h-18 ${SIZES[isCompact ? 'compact' : 'full']} ${stacked} ${LOOKS[mark].box}`}
       >
         <Chip mark={mark} letter={optionLetters[index] ?? ''} sign={sign} />
         <span>{text}</span>
@@ -96,10 +108,12 @@ interface OptionButtonsProps {
   /** In the order of the screen. */
   options: readonly OptionButton[];
   onChoose: (id: number) => void;
+  /** Where a phone has to show more than the question. */
+  isCompact?: boolean;
 }
 
 /** What a question may be answered with: tapped, by digit, or by arrows and Enter. */
-export const OptionButtons = ({ options, onChoose }: OptionButtonsProps) => {
+export const OptionButtons = ({ options, onChoose, isCompact = false }: OptionButtonsProps) => {
   const list = useRef<HTMLUListElement>(null);
   useArrows(list);
   return (
@@ -109,7 +123,13 @@ export const OptionButtons = ({ options, onChoose }: OptionButtonsProps) => {
       className={`grid gap-2.5 sm:gap-3 ${options.some(({ sign }) => sign) ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
     >
       {options.map((option, index) => (
-        <Option key={option.id} option={option} index={index} onChoose={() => onChoose(option.id)} />
+        <Option
+          key={option.id}
+          option={option}
+          index={index}
+          isCompact={isCompact}
+          onChoose={() => onChoose(option.id)}
+        />
       ))}
     </ul>
   );

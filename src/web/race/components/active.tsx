@@ -67,7 +67,7 @@ const Question = ({ question }: { question: RaceQuestion }) => {
   return (
     <div
       key={question.number}
-      className="grid min-h-28 animate-[arrive_300ms_ease-out] content-center justify-items-center gap-1 rounded-card bg-card px-4 py-3 text-center shadow-card lg:min-h-32"
+      className="grid min-h-24 animate-[arrive_300ms_ease-out] content-center justify-items-center gap-1 rounded-card bg-card px-4 py-3 text-center shadow-card lg:min-h-32"
     >
       <p className="text-sm font-extrabold text-coral-ink">{texts.question(question.number)}</p>
       <h2
@@ -83,11 +83,11 @@ const Question = ({ question }: { question: RaceQuestion }) => {
 
 const Waiting = () => (
   <div role="status" className="grid gap-2.5">
-    <p className="grid min-h-28 place-content-center rounded-card bg-card text-xl font-black shadow-card">
+    <p className="grid min-h-24 place-content-center rounded-card bg-card text-xl font-black shadow-card">
       {texts.nextQuestion}
     </p>
     {['a', 'b', 'c', 'd'].map((key) => (
-      <Bone key={key} className="h-15 rounded-button!" />
+      <Bone key={key} className="h-14 rounded-button!" />
     ))}
   </div>
 );
@@ -108,7 +108,7 @@ const QuestionPart = ({ race: { question, answer }, onChoose }: QuestionPartProp
   return (
     <>
       <Question question={question} />
-      <OptionButtons options={options} onChoose={onChoose} />
+      <OptionButtons isCompact options={options} onChoose={onChoose} />
     </>
   );
 };

@@ -97,8 +97,8 @@ export const Searching = ({ lobby, value, onChange }: SearchingProps) => {
   const isLong = useWaited(lobby) >= LONG_WAIT_MS;
   return (
     <div className="grid gap-4 pb-6">
-      <DifficultyButtons value={value} onChange={onChange} />
       {isLong && <LongWait />}
+      <DifficultyButtons value={value} onChange={onChange} />
       <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
         <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
         {racePage.intro}

@@ -1,3 +1,12 @@
+/** Where our eight-point stars stand, and half their size. */
+const STARS = [
+  [590, 120, 7],
+  [830, 210, 5],
+  [200, 160, 8],
+  [1180, 110, 9],
+  [1330, 260, 6],
+] as const;
+
 /** The games' evening sky with its peaks, behind whatever stands on it. */
 export const SkyBack = () => (
   <svg
@@ -19,7 +28,12 @@ export const SkyBack = () => (
       fill="#fff"
       opacity=".06"
     />
-    <path d="m560 380-54 84 30 22 26-18 34 24 22-20Z" fill="#fff" opacity=".4" />
+    {STARS.map(([x, y, size]) => (
+      <g key={x} fill="#ffc94a" opacity=".35" transform={`translate(${x} ${y})`}>
+        <rect x={-size} y={-size} width={size * 2} height={size * 2} />
+        <rect x={-size} y={-size} width={size * 2} height={size * 2} transform="rotate(45)" />
+      </g>
+    ))}
     <path d="M0 900V830L240 740l210 90 260-130 220 120 230-90 280 130V900Z" fill="#fff" opacity=".05" />
   </svg>
 );

@@ -21,7 +21,7 @@ export const StartOverlay = ({ race }: { race: Running }) => {
     <div className="fixed inset-0 isolate z-20 grid content-center justify-items-center gap-6 bg-(--games-top) p-4 text-white">
       <SkyBack />
       <p className="text-3xl font-black">{texts.found(race.players.length)}</p>
-      <FaceToFace players={race.players} you={race.you} />
+      <FaceToFace isLarge players={race.players} you={race.you} />
       {race.isStarted ? (
         <p className="animate-[pop_300ms_ease-out_both] text-7xl leading-tight font-black text-[#ffc94a]">{texts.go}</p>
       ) : (
@@ -30,7 +30,7 @@ export const StartOverlay = ({ race }: { race: Running }) => {
           <span
             key={left}
             role="timer"
-            className="animate-[pop_300ms_ease-out_both] text-9xl leading-none font-black text-[#ffc94a] tabular-nums"
+            className="animate-[pop_300ms_ease-out_both] text-9xl leading-none lg:text-[11rem] font-black text-[#ffc94a] tabular-nums"
           >
             {texts.count(left)}
           </span>
