@@ -67,11 +67,8 @@ const secondsForms: PluralForms = {
 const outOfTen = (correct: number): string => `${formatNumber(correct)} من ${formatNumber(WINNER_ANSWERS_MIN)}`;
 
 export const active = {
-  track: 'الطريق إلى القمة',
   scoreboard: 'لوحة السباق',
-  progress: (name: string) => `تقدّم ${name}`,
   percent,
-  marker: formatNumber,
   you: 'أنت',
   checking: 'نتحقق من إجابتك…',
   right: 'إجابة صحيحة! خطوة إلى الأعلى',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hub as texts } from '#strings/practice';
-import { Climber } from '#web/race/components/climber.tsx';
+import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -96,8 +96,8 @@ const RaceCard = () => (
         <Icon name="forward" className="size-5" />
       </span>
       <span className="flex items-end">
-        <Climber who="other" className="h-14" />
-        <Climber who="you" className="h-18" />
+        <Climber coat={COATS.other} className="h-14" />
+        <Climber coat={COATS.own} className="h-18" />
       </span>
     </span>
   </Link>

@@ -10,10 +10,10 @@ import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { RaceQuestion } from '#wire/race-events';
 import { type StripNews, stripOf } from '../race-news.ts';
-import type { GivenAnswer, RaceState, Running } from '../race-state.ts';
+import { type GivenAnswer, ownFirst, positionIn, type RaceState, type Running, shownPositions } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import { Track } from './track.tsx';
+import { type Lane, Track } from './track.tsx';
 
 const markOf = (place: number, answer: GivenAnswer | null): Mark => {
   if (!answer) return 'open';
@@ -129,6 +129,15 @@ const Head = ({ race }: { race: Running }) => (
   </header>
 );
 
+const lanesOf = (race: Running): readonly Lane[] => {
+  const positions = shownPositions(race);
+  return ownFirst(race).map(({ id, name }) => {
+    const isYou = id === race.you;
+    const connected = isYou || race.opponentDueAt === null;
+    return { name, position: positionIn(positions, id), isYou, connected };
+  });
+};
+
 interface ActiveProps {
   state: RaceState;
   race: Running;
@@ -143,7 +152,7 @@ export const Active = ({ state, race, onChoose }: ActiveProps) => (
     <div aria-hidden="true" className="fixed inset-0 -z-10 bg-coral-soft" />
     <Head race={race} />
     <Scoreboard race={race} />
-    <Track race={race} />
+    <Track lanes={lanesOf(race)} className="h-[clamp(7.500rem,20dvh,12rem)] lg:h-[clamp(14rem,37dvh,24rem)]" />
     <Strip state={state} />
     <QuestionPart race={race} onChoose={onChoose} />
   </div>

@@ -1,6 +1,6 @@
 import { searching as texts } from '#strings/race';
 import type { PlayerId, RacePlayer } from '#wire/race-events';
-import { Climber } from './climber.tsx';
+import { Climber, COATS } from './climber.tsx';
 
 const ROUND = 'grid size-26 place-items-center rounded-full group-data-large/sides:lg:size-60';
 
@@ -10,7 +10,7 @@ const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolea
       <span className={`${ROUND} animate-[pop_400ms_ease-out_both] bg-white/20`}>
         {/* Face to face: the second one looks the other way. */}
         <Climber
-          who={isYou ? 'you' : 'other'}
+          coat={isYou ? COATS.own : COATS.other}
           className={`h-20 group-data-large/sides:lg:h-48 ${isYou ? '' : '-scale-x-100'}`}
         />
       </span>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { percentOf } from '#domain/race/result';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
@@ -10,7 +11,7 @@ import type { GameOver, RacePlayer } from '#wire/race-events';
 import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
 import { type Ended, opponentOf, ownFirst, positionIn } from '../race-state.ts';
 import { AnswersBlock } from './answers-block.tsx';
-import { Climber } from './climber.tsx';
+import { Climber, COATS } from './climber.tsx';
 
 const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
 
@@ -53,7 +54,8 @@ const Place = ({ ended, player }: { ended: Ended; player: RacePlayer }) => {
         )}
       </span>
       <Climber
-        who={player.id === told.you ? 'you' : 'other'}
+        coat={player.id === told.you ? COATS.own : COATS.other}
+        hasArrived={isWinner}
         className={isWinner ? 'h-24 animate-[hop_700ms_ease-out_3]' : 'h-18 self-end'}
       />
       <span className="max-w-full truncate text-xl leading-snug font-black">{player.name}</span>
@@ -143,13 +145,14 @@ export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
           {texts.again}
         </Button>
         {ended.storage.status === 'success' && kind !== 'called-off' && (
-          <a
-            href={`/educational-games/quiz-race/history/${told.raceId}`}
+          <Link
+            to="/educational-games/quiz-race/history/$raceId"
+            params={{ raceId: String(told.raceId) }}
             className="inline-flex min-h-12 items-center justify-center gap-2 rounded-button bg-coral-soft px-5 font-extrabold text-coral-ink"
           >
             <Icon name="play" className="size-5" />
             {texts.replay}
-          </a>
+          </Link>
         )}
       </section>
       {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={onAnswers} />}

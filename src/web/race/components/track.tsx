@@ -1,32 +1,62 @@
 import { percentOf } from '#domain/race/result';
-import { MARKER_PERCENT } from '#domain/race/rules';
-import { active as texts } from '#strings/race';
-import { opponentOf, positionIn, type Running, shownPositions } from '../race-state.ts';
-import { Climber, type Who } from './climber.tsx';
+import { TRACK_LENGTH } from '#domain/race/rules';
+import { formatNumber } from '#strings/plural';
+import { track as texts } from '#strings/race-track';
+import { MARKERS, mountain, RIDGES, type Ridge, type Spot, spotAt, wayTo, wholeWay } from '../track-path.ts';
+import { Climber, COATS } from './climber.tsx';
 
-/** Places are per cent of the picture: `start` from the right edge, where everybody begins, `up` from its foot. */
-const LEDGES = Array.from({ length: 100 / MARKER_PERCENT + 1 }, (_, ledge) => ledge);
-const startOf = (ledge: number): number => 6 + ledge * 8.5;
-const LANES = { you: { foot: 9, rise: 3.4 }, other: { foot: 38, rise: 3.4 } } as const;
-const upOf = (who: Who, ledge: number): number => LANES[who].foot + ledge * LANES[who].rise;
+export interface Lane {
+  readonly name: string;
+  /** From 0 to TRACK_LENGTH. */
+  readonly position: number;
+  readonly isYou: boolean;
+  readonly connected?: boolean;
+}
 
-const HALF = 4.25;
+const placeAt = ({ x, y }: Spot) => ({ insetInlineEnd: `${x}%`, insetBlockStart: `${y}%` });
 
-/** Steps of rock, one for each right answer, in the units of the drawing (a thousand each way, from the upper left). */
-const edgeOf = (who: Who): string => {
-  const corners = LEDGES.flatMap((ledge) => {
-    const y = 1000 - upOf(who, ledge) * 10;
-    return [`${1000 - (startOf(ledge) - HALF) * 10} ${y}`, `${1000 - (startOf(ledge) + HALF) * 10} ${y}`];
+const markerPosition = (percent: number): number => (percent * TRACK_LENGTH) / 100;
+
+/** A line without length and with round ends is a dot that the picture's stretching does not deform. */
+const Dots = ({ ridge, position }: { ridge: Ridge; position: number }) =>
+  MARKERS.map((percent) => {
+    const { x, y } = spotAt(ridge, markerPosition(percent));
+    return (
+      <path
+        key={percent}
+        d={`M${x} ${y}h0`}
+        strokeWidth={percent === 100 ? 10 : 7}
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+        stroke={markerPosition(percent) <= position ? '#fff4d6' : '#e8b3a0'}
+      />
+    );
   });
-  const top = 1000 - upOf(who, LEDGES.length - 1) * 10;
-  return `M1000 ${1000 - upOf(who, 0) * 10}L${corners.join('L')}L0 ${top}`;
-};
 
-const EDGES = { you: edgeOf('you'), other: edgeOf('other') } as const;
+const Line = ({ d, look }: { d: string; look: string }) => (
+  <path
+    d={d}
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    vectorEffect="non-scaling-stroke"
+    className={look}
+  />
+);
 
-const Scenery = () => (
+const Way = ({ ridge, position, fill }: { ridge: Ridge; position: number; fill: string }) => (
+  <>
+    <path d={mountain(ridge)} fill={fill} />
+    <Line d={wholeWay(ridge)} look="stroke-white/25 [stroke-width:5]" />
+    {position > 0 && <Line d={wayTo(ridge, position)} look="stroke-[#ffc94a] [stroke-width:6]" />}
+    <Dots ridge={ridge} position={position} />
+  </>
+);
+
+/** Evening over the peaks: the same by day and by night, so that the climbers always stand out. */
+const Scenery = ({ lanes }: { lanes: readonly Lane[] }) => (
   <svg
-    viewBox="0 0 1000 1000"
+    viewBox="0 0 100 100"
     preserveAspectRatio="none"
     className="absolute inset-0 size-full"
     aria-hidden="true"
@@ -34,93 +64,105 @@ const Scenery = () => (
   >
     <defs>
       <linearGradient id="track-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="var(--games-top)" />
-        <stop offset="1" stopColor="var(--games-bottom)" />
+        <stop offset="0" stopColor="#7d2410" />
+        <stop offset=".55" stopColor="#d9583a" />
+        <stop offset="1" stopColor="#f6a35c" />
       </linearGradient>
+      <radialGradient id="track-sun" cx=".28" cy=".36" r=".5">
+        <stop offset="0" stopColor="#ffc873" stopOpacity=".9" />
+        <stop offset="1" stopColor="#ffc873" stopOpacity="0" />
+      </radialGradient>
     </defs>
-    <rect width="1000" height="1000" fill="url(#track-sky)" />
-    <path d="M0 700 90 250l70 180 110-260 150 330 110-120 140 250 130-160 200 330H0Z" fill="#fff" opacity=".17" />
-    <path d="m270 170-32 76 22 30 20-22 24 26 12-24Z" fill="#fff" opacity=".5" />
-    <path d={`${EDGES.other}V1000H1000Z`} fill="#000" opacity=".32" />
-    <path d={`${EDGES.you}V1000H1000Z`} fill="#3a0f06" />
-    <path d={EDGES.you} fill="none" stroke="#ffc94a" strokeWidth="3" vectorEffect="non-scaling-stroke" opacity=".8" />
-    <path d={EDGES.other} fill="none" stroke="#8fe6d0" strokeWidth="2" vectorEffect="non-scaling-stroke" opacity=".6" />
+    <rect width="100" height="100" fill="url(#track-sky)" />
+    <rect width="100" height="100" fill="url(#track-sun)" />
+    <path d="M0 60 9 40 16 50 30 22 41 44 52 30 63 48 74 36 86 52 100 42V100H0Z" fill="#fff" opacity=".1" />
+    {lanes.map(({ position, isYou }, index) => (
+      <Way
+        key={isYou ? 'you' : index}
+        ridge={RIDGES[index] as Ridge}
+        position={position}
+        fill={index === 0 ? '#8a2b14' : '#5a1809'}
+      />
+    ))}
   </svg>
 );
 
-const Flag = ({ who }: { who: Who }) => (
-  <svg
-    viewBox="0 0 30 48"
-    className="absolute h-[22%] translate-x-1/2"
-    style={{ insetInlineStart: `${startOf(10) + 4}%`, bottom: `${upOf(who, 10)}%` }}
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M26 2v46" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-    <path d="M26 4 2 11l24 8Z" fill="#ffc94a" />
-  </svg>
+const Flag = ({ spot, isReached }: { spot: Spot; isReached: boolean }) => (
+  <span className="absolute h-9 w-7 -translate-x-9 -translate-y-3/4" style={placeAt(spot)}>
+    <svg viewBox="0 0 28 36" className="size-full overflow-visible" aria-hidden="true" focusable="false">
+      <path d="M25 36V3" stroke="#fff4d6" strokeWidth="3" strokeLinecap="round" />
+      <path d="M25 3H3l6 6.500L3 16h22Z" fill={isReached ? '#ffc94a' : '#fff4d6'} />
+    </svg>
+  </span>
 );
 
-const HOP = 'transition-[inset-inline-start,bottom] duration-700 ease-[cubic-bezier(0.34,1.4,0.5,1)]';
-
-interface RunnerProps {
-  who: Who;
-  percent: number;
-  name: string;
-  isAway: boolean;
-}
-
-const Runner = ({ who, percent, name, isAway }: RunnerProps) => (
-  <div
-    data-climber={who}
-    data-percent={percent}
-    className={`absolute h-[25%] translate-x-1/2 ${HOP} ${isAway ? 'opacity-45 grayscale' : ''}`}
-    style={{
-      insetInlineStart: `${startOf(percent / MARKER_PERCENT)}%`,
-      bottom: `${upOf(who, percent / MARKER_PERCENT)}%`,
-    }}
-  >
-    <div key={percent} className="h-full animate-[hop_600ms_ease-out]">
-      <Climber who={who} className="h-full w-auto" />
-    </div>
-    <span
-      className={`absolute bottom-full left-1/2 max-w-24 -translate-x-1/2 truncate rounded-full px-2 text-xs leading-normal font-black text-[#3b1208] ${who === 'you' ? 'bg-[#ffc94a] max-sm:hidden' : 'bg-[#8fe6d0]'}`}
-    >
-      {name}
-    </span>
-  </div>
-);
-
-/** The mountain as both climb it. For the eye alone: the scoreboard says the same in words. */
-export const Track = ({ race }: { race: Running }) => {
-  const positions = shownPositions(race);
-  const opponent = opponentOf(race);
+const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
+  const { name, position, isYou, connected = true } = lane;
+  const hasArrived = position >= TRACK_LENGTH;
   return (
     <div
-      aria-hidden="true"
-      className="relative isolate h-[clamp(7.500rem,20dvh,12rem)] overflow-hidden rounded-card shadow-card lg:h-[clamp(14rem,37dvh,24rem)]"
+      role="progressbar"
+      aria-label={texts.progress(isYou ? texts.you : name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percentOf(position)}
+      aria-valuetext={texts.valueText(percentOf(position))}
     >
-      <Scenery />
-      {LEDGES.slice(1).map((ledge) => (
+      <Flag spot={spotAt(ridge, TRACK_LENGTH)} isReached={hasArrived} />
+      <span
+        className="absolute size-0 transition-[inset] duration-700 ease-out"
+        style={placeAt(spotAt(ridge, position))}
+      >
         <span
-          key={ledge}
-          className="absolute translate-x-1/2 translate-y-full text-[0.620rem] leading-none font-extrabold text-white lg:text-sm"
-          style={{ insetInlineStart: `${startOf(ledge)}%`, bottom: `${upOf('you', ledge) - 3}%` }}
+          key={position}
+          className={`absolute start-0 bottom-0 h-[clamp(2rem,23cqh,5rem)] w-max translate-x-1/2 ${connected ? '' : 'opacity-55 grayscale'}`}
         >
-          {texts.percent(ledge * MARKER_PERCENT)}
+          <span className={`block h-full ${position > 0 ? 'animate-[hop_0.7s_ease-out]' : ''}`}>
+            <Climber
+              coat={isYou ? COATS.own : COATS.other}
+              hasArrived={hasArrived}
+              className="h-full w-auto overflow-visible"
+            />
+          </span>
         </span>
+        <span
+          className={`absolute start-0 top-1 max-w-28 translate-x-1/2 truncate rounded-full px-2.5 text-xs leading-5 sm:text-sm sm:leading-6 font-extrabold ${
+            isYou ? 'bg-[#ffd9cc] text-[#6b1d0a]' : 'bg-[#d3f5ea] text-[#0a4f45]'
+          } ${connected ? '' : 'opacity-80'}`}
+        >
+          {connected ? name : texts.away}
+        </span>
+      </span>
+    </div>
+  );
+};
+
+const Markers = () =>
+  MARKERS.map((percent) => (
+    <span
+      key={percent}
+      className="absolute bottom-1 -translate-x-1/2 text-[0.65rem] leading-4 font-extrabold text-[#ffd9cc] tabular-nums"
+      style={{ insetInlineEnd: `${spotAt(RIDGES[1], markerPosition(percent)).x}%` }}
+    >
+      {formatNumber(percent)}
+    </span>
+  ));
+
+/** One's own climber is in front. */
+const inFront = (a: Lane, b: Lane): number => Number(a.isYou) - Number(b.isYou);
+
+/** Two ways up the same mountain; the marks are per cent. */
+export const Track = ({ lanes, className = 'h-64 sm:h-80' }: { lanes: readonly Lane[]; className?: string }) => {
+  const ordered = lanes.toSorted(inFront);
+  return (
+    <div className={`relative isolate overflow-hidden rounded-card shadow-card [container-type:size] ${className}`}>
+      <Scenery lanes={ordered} />
+      <div aria-hidden="true">
+        <Markers />
+      </div>
+      {ordered.map((lane, index) => (
+        <Standing key={lane.isYou ? 'you' : index} lane={lane} ridge={RIDGES[index] as Ridge} />
       ))}
-      <Flag who="other" />
-      {opponent && (
-        <Runner
-          who="other"
-          percent={percentOf(positionIn(positions, opponent.id))}
-          name={opponent.name}
-          isAway={race.opponentDueAt !== null}
-        />
-      )}
-      <Flag who="you" />
-      <Runner who="you" percent={percentOf(positionIn(positions, race.you))} name={texts.you} isAway={false} />
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { Active } from '../components/active.tsx';
 import { ConnectingHead } from '../components/connecting.tsx';
 import { FailureCard } from '../components/failure.tsx';
 import { Over } from '../components/over.tsx';
+import { RaceBack } from '../components/race-back.tsx';
 import { Searching, SearchingHead } from '../components/searching.tsx';
 import { SkyBack } from '../components/sky-back.tsx';
 import { StartOverlay } from '../components/start-overlay.tsx';
@@ -32,13 +33,16 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
         <SkyBack />
       </div>
       <div className="grid gap-1 pt-4 pb-16 text-white">
-        <Link
-          to="/educational-games"
-          className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
-        >
-          <Icon name="forward" className="size-5 rotate-180" />
-          {texts.toHub}
-        </Link>
+        <div className="flex flex-wrap justify-between gap-2">
+          <RaceBack to="/educational-games">{texts.toHub}</RaceBack>
+          <Link
+            to="/educational-games/quiz-race/history"
+            className="inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl bg-white/15 px-4 font-extrabold"
+          >
+            <Icon name="history" className="size-5" />
+            {texts.history}
+          </Link>
+        </div>
         <h1 className="mb-2 text-4xl leading-tight font-black">{title}</h1>
         {head}
       </div>
