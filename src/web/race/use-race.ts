@@ -43,8 +43,10 @@ export const useRaceClient = (studentId: number) => {
   return { client, state } satisfies { client: RaceClient; state: RaceState };
 };
 
-/** Where a phone can be felt. */
-const buzz = (pattern: number | number[]): void => void navigator.vibrate?.(pattern);
+/** Where a phone can be felt, and not before it was touched: browsers complain of that. */
+const buzz = (pattern: number | number[]): void => {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+};
 
 export const useRaceSounds = ({ race, ended }: RaceState): void => {
   const shown = race?.answer?.isShown ? race.answer.verdict : null;

@@ -96,7 +96,7 @@ const StorageBlock = ({ ended, onSave }: { ended: Ended; onSave: () => void }) =
 };
 
 const Flawless = () => (
-  <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-3 py-0.5 text-center text-sm leading-tight font-black text-on-gold">
+  <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-2 py-0.5 text-sm whitespace-nowrap font-black text-on-gold">
     <Icon name="star" className="size-4 shrink-0" />
     {texts.flawless}
   </p>

@@ -47,9 +47,9 @@ const Row = ({ race, player }: RowProps) => {
   const dueAt = who === 'other' ? race.opponentDueAt : null;
   return (
     <li className="grid min-w-0 gap-1.5 rounded-2xl bg-card px-3 py-2 shadow-card">
-      <span className="flex items-center gap-1.5 leading-tight font-extrabold">
+      <span className="flex min-w-0 items-center gap-1.5 leading-tight font-extrabold">
         <span className={`size-4 shrink-0 rounded-full border-2 border-ink ${FILL[who]}`} />
-        <span className="truncate">{player.name}</span>
+        <span className="min-w-0 truncate">{player.name}</span>
         {who === 'you' && <span className="text-sm text-muted max-sm:sr-only">({texts.you})</span>}
         {leadOf(race) === who && <Icon name="star" className="size-4 shrink-0 text-coral" />}
         <span className="ms-auto font-black tabular-nums" data-score-of={who}>

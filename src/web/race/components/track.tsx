@@ -126,7 +126,7 @@ const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
           </span>
         </span>
         <span
-          className={`absolute start-0 top-1 max-w-28 translate-x-1/2 truncate rounded-full px-2.5 text-xs leading-5 sm:text-sm sm:leading-6 font-extrabold ${
+          className={`absolute start-0 top-1 [@container(max-height:11rem)]:hidden max-w-28 translate-x-1/2 truncate rounded-full px-2.5 text-xs leading-5 sm:text-sm sm:leading-6 font-extrabold ${
             isYou ? 'bg-[#ffd9cc] text-[#6b1d0a]' : 'bg-[#d3f5ea] text-[#0a4f45]'
           } ${connected ? '' : 'opacity-80'}`}
         >
