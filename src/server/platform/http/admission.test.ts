@@ -11,6 +11,7 @@ import { installSockets, type Sockets } from './sockets.ts';
 
 const GAME = '/game';
 const STORM = 1000;
+const AT_ONCE = 50;
 
 let world: World;
 let io: Sockets;
@@ -83,7 +84,9 @@ describe('admission', () => {
 
   it(`of ${STORM} sockets of one pupil lets in a few, and all the others in beside them`, async () => {
     const [pupil, other, teacher] = [await world.pupil(), await world.pupil(), await world.teacher()];
-    const outcomes = await Promise.all(Array.from({ length: STORM }, () => enter(pupil.agent)));
+    const outcomes: (string | null)[] = [];
+    while (outcomes.length < STORM)
+      outcomes.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => enter(pupil.agent)))));
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(CONNECTIONS_PER_PERSON);
     expect(new Set(outcomes)).toEqual(new Set([null, 'too_many_requests']));
     expect([await enter(other.agent), await enter(teacher.agent)]).toEqual([null, null]);
