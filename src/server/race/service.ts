@@ -85,10 +85,12 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     }
   };
 
+  /** Then both have heard it. */
+  const hasJustEnded = ({ hasChanged, standing }: Step): boolean => hasChanged && standing.race.phase === 'over';
+
   const announce = async (step: Step, asking: Side | null = null): Promise<void> => {
     for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
-    if (step.hasChanged && step.standing.row.due_at && step.standing.race.phase === 'over')
-      await keepResult(step.standing);
+    if (step.standing.row.due_at && hasJustEnded(step)) await keepResult(step.standing);
   };
 
   const own = (standing: Standing | null, pupil: PupilActor): { standing: Standing; side: Side } => {
@@ -119,7 +121,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
       case 'racing': {
         const { standing, side } = own(joined.step.standing, pupil);
         await announce(joined.step);
-        if (standing.race.phase !== 'over') say(standing, tellAll(standing, side, now()));
+        if (!hasJustEnded(joined.step)) say(standing, tellAll(standing, side, now()));
         return;
       }
       case 'over': {
