@@ -25,6 +25,7 @@ import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { adminQuestionsRoutes } from './questions/routes-admin.ts';
+import { raceRoutes } from './race/routes.ts';
 import { installRace } from './race/socket.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { resultsRoutes } from './results/routes.ts';
@@ -102,6 +103,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   storeOrderRoutes(route, deps);
   questionsRoutes(route, deps);
   adminQuestionsRoutes(route, deps);
+  raceRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

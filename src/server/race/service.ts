@@ -28,6 +28,7 @@ import { readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 import * as store from './store.ts';
 
 export { fillRaceQuestions, readRaceContent } from './content.ts';
+export { raceQuestions } from './questions.ts';
 
 /** How what happens in a race reaches the pupils in it, wherever they are connected. */
 export interface Outlet {

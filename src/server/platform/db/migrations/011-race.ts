@@ -113,9 +113,11 @@ const INDEXES = [
   sql`create index race_seats_waiting on race_seats (grade, difficulty, joined_at) where race_id is null`,
   sql`create index race_seats_of_race on race_seats (race_id) where race_id is not null`,
   sql`create index race_seats_of_process on race_seats (process_id)`,
-  sql`create index race_results_of_winner on race_results (winner_id, race_id)`,
+  sql`create index race_results_of_winner on race_results (winner_id, race_id, is_flawless)`,
   sql`create index race_results_of_loser on race_results (loser_id, race_id)`,
   sql`create index race_results_of_grade on race_results (grade, race_id)`,
+  sql`create index race_results_of_difficulty on race_results (difficulty, race_id)`,
+  sql`create index race_results_of_both on race_results (grade, difficulty, race_id)`,
 ];
 
 export const createRaceTables = (engine: Engine): Migration => ({
