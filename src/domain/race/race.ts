@@ -256,6 +256,8 @@ const apply = (race: Race, event: RaceEvent, now: number): Outcome => {
     case 'came':
       return come(race, event.side, now);
     case 'left':
+      // Whoever is away already gains no time by leaving again.
+      return race.racers[event.side].goneAt === null ? leave(race, event.side, now) : unchanged(race);
     case 'interrupted':
       return leave(race, event.side, now);
     case 'time':

@@ -46,7 +46,7 @@ const write = async (
       raceId: row.id,
       at: iso(now),
     });
-  if (race.phase === 'over') await deleteSeatsOf(executor, row.id);
+  if (race.phase === 'over') await deleteSeatsOf(executor, { raceId: row.id });
   return { row: { ...row, ...change }, race: { ...race, deck: before.deck } };
 };
 

@@ -63,6 +63,6 @@ export const storeResult = (deps: Deps, raceId: number): Promise<boolean> =>
     const row = standing && resultRow(standing, await store.listAnswers(trx, raceId));
     if (!row) return false;
     await store.insertResult(trx, row);
-    await store.clearDue(trx, raceId);
+    await store.clearDue(trx, { raceId });
     return true;
   });

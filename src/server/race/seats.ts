@@ -70,7 +70,8 @@ const startRace = async (
     due_at: new Date(nextDue(race) as number).toISOString(),
     created_at: now.toISOString(),
   });
-  await seats.seatTwo(trx, id, [firstId, secondId]);
+  await seats.seatInRace(trx, { studentId: firstId, raceId: id, side: 0 });
+  await seats.seatInRace(trx, { studentId: secondId, raceId: id, side: 1 });
   return (await readStanding(trx, id)) as Standing;
 };
 
@@ -198,7 +199,7 @@ const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living):
 /** The seats of processes that died: who searched is gone, who raced may come back and has the whole time for it. */
 export const releaseOrphans = async (deps: Deps, living: seats.Living): Promise<readonly Step[]> => {
   const steps: Step[] = [];
-  for (const orphan of await seats.listOrphans(deps.db, living)) {
+  for (const orphan of (await seats.listOrphans(deps.db, living)).rows) {
     const step = await releaseOrphan(deps, orphan, living);
     if (step) steps.push(step);
   }

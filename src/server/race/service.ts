@@ -39,6 +39,7 @@ export interface Outlet {
 
 /** A process that was not seen for so long holds nobody any more. */
 const ALIVE_MS = 5000;
+const SEEN_EVERY_MS = 1000;
 const FORGOTTEN_MS = 60 * 60 * 1000;
 const DUE_AT_ONCE = 100;
 
@@ -55,6 +56,14 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
   const now = (): number => deps.clock().getTime();
   const livingSince = (ms: number): string => new Date(now() - ms).toISOString();
   const living = () => ({ processId, aliveSince: livingSince(ALIVE_MS) });
+
+  let seenAt = Number.NEGATIVE_INFINITY;
+  const saySeen = async (): Promise<void> => {
+    const at = deps.clock();
+    if (Math.abs(at.getTime() - seenAt) < SEEN_EVERY_MS) return;
+    await noteSeen(deps.db, processId, at.toISOString());
+    seenAt = at.getTime();
+  };
 
   const say = (standing: Standing, { to, event, payload }: Telling): void =>
     outlet.tell(studentAt(standing, to), event, payload);
@@ -94,7 +103,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     where: Omit<Holder, 'living'>,
   ): Promise<void> => {
     if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
-    await noteSeen(deps.db, processId, deps.clock().toISOString());
+    await saySeen();
     const joined = await joinRace(deps, pupil, wish, { ...where, living: living() });
     if (joined.replaced) outlet.cut(joined.replaced);
     switch (joined.kind) {
@@ -184,14 +193,13 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
   /** Everything whose time has come, wherever it began. Answers when the next is due; null when nothing is. */
   const ring = async (): Promise<number | null> => {
     for (const step of await releaseOrphans(deps, living())) await announce(step);
-    const { rows } = await store.listDue(deps.db, { atMost: DUE_AT_ONCE });
     const at = deps.clock();
-    const due = rows.filter((row) => row.due_at <= at.toISOString());
+    const due = (await store.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
     for (const { id } of due)
       await ringOne(id).catch((error: unknown) => deps.log.error({ err: error, raceId: id }, 'a race could not go on'));
-    const next = rows[due.length];
-    if (next) return Date.parse(next.due_at);
-    return due.length < DUE_AT_ONCE ? null : at.getTime();
+    if (due.length === DUE_AT_ONCE) return at.getTime();
+    const next = await store.findNextDue(deps.db, at.toISOString());
+    return next === null ? null : Date.parse(next);
   };
 
   return {
@@ -202,9 +210,10 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     storeAsked,
     ring,
     /** While it holds anybody, so that others do not take them for orphans. */
-    noteSeen: () => noteSeen(deps.db, processId, deps.clock().toISOString()),
+    saySeen,
     /** What it held is anybody's now. */
     forget: async (): Promise<void> => {
+      seenAt = Number.NEGATIVE_INFINITY;
       await forgetProcess(deps.db, processId);
       await forgetProcessesBefore(deps.db, livingSince(FORGOTTEN_MS));
     },

@@ -170,21 +170,6 @@ const askForTab = (socket: RaceSocket, next: (refused?: Error) => void): void =>
   next();
 };
 
-const SEEN_EVERY_MS = 1000;
-
-/** While a process holds anybody it says so, that no other takes them for orphans. */
-const makeWatch = ({ deps, service, seated }: Hall) => {
-  let seenAt = 0;
-  return async (): Promise<number | null> => {
-    const now = deps.clock().getTime();
-    if (seated.size > 0 && Math.abs(now - seenAt) >= SEEN_EVERY_MS) {
-      seenAt = now;
-      await service.noteSeen();
-    }
-    return service.ring();
-  };
-};
-
 export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void => {
   const rooms = io.of(RACE_NAMESPACE) as unknown as Namespace<ClientEvents, ServerEvents, NoEvents, RacerData>;
   const service = makeRaceService(deps, {
@@ -204,7 +189,10 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void
   rooms.use(askForTab);
   rooms.on('connection', (socket) => listenTo(hall, socket));
 
-  const stopAlarm = startAlarm(deps, makeWatch(hall));
+  const stopAlarm = startAlarm(deps, async () => {
+    if (seated.size > 0) await service.saySeen();
+    return service.ring();
+  });
   app.addHook('preClose', async () => {
     await stopAlarm();
     await service.forget();

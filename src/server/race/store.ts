@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Ending, JudgedAnswer, RacePhase, Side } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
@@ -24,10 +24,31 @@ export const findRace = prepared<{ readonly id: number }, RaceRow>(
 
 type NewRace = Omit<Selectable<Races>, 'id' | 'ending' | 'winner_side' | 'ended_at'>;
 
-export const insertRace = async (executor: Executor, race: NewRace): Promise<number> => {
-  const { id } = await executor.insertInto('races').values(race).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
+const addRace = prepared<NewRace, { id: number }>(
+  (executor, value) =>
+    executor
+      .insertInto('races')
+      .values({
+        content_id: value('content_id'),
+        grade: value('grade'),
+        difficulty: value('difficulty'),
+        first_id: value('first_id'),
+        second_id: value('second_id'),
+        seed: value('seed'),
+        deck: value('deck'),
+        starts_at: value('starts_at'),
+        version: value('version'),
+        phase: value('phase'),
+        racers: value('racers'),
+        due_at: value('due_at'),
+        created_at: value('created_at'),
+      })
+      .returning('id'),
+  { atMostOneRow: true },
+);
+
+export const insertRace = async (executor: Executor, race: NewRace): Promise<number> =>
+  ((await addRace(executor, race)).rows[0] as { id: number }).id;
 
 interface Change {
   readonly id: number;
@@ -80,14 +101,17 @@ export const insertAnswer = prepared<NewAnswer, object>((executor, value) =>
   }),
 );
 
-export const listAnswers = (executor: Executor, raceId: number): Promise<Selectable<RaceAnswers>[]> =>
+const readAnswers = prepared<{ readonly raceId: number }, Selectable<RaceAnswers>>((executor, value) =>
   executor
     .selectFrom('race_answers')
     .selectAll()
-    .where('race_id', '=', raceId)
+    .where('race_id', '=', value('raceId'))
     .orderBy('side')
-    .orderBy('number')
-    .execute();
+    .orderBy('number'),
+);
+
+export const listAnswers = async (executor: Executor, raceId: number): Promise<Selectable<RaceAnswers>[]> =>
+  (await readAnswers(executor, { raceId })).rows;
 
 export const listAnswersOf = (executor: Executor, raceId: number, side: Side): Promise<Selectable<RaceAnswers>[]> =>
   executor
@@ -99,32 +123,54 @@ export const listAnswersOf = (executor: Executor, raceId: number, side: Side): P
     .execute();
 
 /** Once for each race, whoever comes first. */
-export const insertResult = (executor: Executor, result: Selectable<RaceResults>) =>
+export const insertResult = prepared<Selectable<RaceResults>, object>((executor, value) =>
   executor
     .insertInto('race_results')
-    .values(result)
-    .onConflict((oc) => oc.column('race_id').doNothing())
-    .execute();
+    .values({
+      race_id: value('race_id'),
+      winner_id: value('winner_id'),
+      loser_id: value('loser_id'),
+      content_id: value('content_id'),
+      grade: value('grade'),
+      difficulty: value('difficulty'),
+      ending: value('ending'),
+      winner_score: value('winner_score'),
+      loser_score: value('loser_score'),
+      winner_answers: value('winner_answers'),
+      loser_answers: value('loser_answers'),
+      is_flawless: value('is_flawless'),
+      game_duration: value('game_duration'),
+      questions: value('questions'),
+      student_answers: value('student_answers'),
+      ended_at: value('ended_at'),
+    })
+    .onConflict((oc) => oc.column('race_id').doNothing()),
+);
 
 export const hasResult = async (executor: Executor, raceId: number): Promise<boolean> =>
   (await executor.selectFrom('race_results').select('race_id').where('race_id', '=', raceId).executeTakeFirst()) !==
   undefined;
 
-export const clearDue = (executor: Executor, raceId: number) =>
-  executor.updateTable('races').set({ due_at: null }).where('id', '=', raceId).execute();
+export const clearDue = prepared<{ readonly raceId: number }, object>((executor, value) =>
+  executor.updateTable('races').set({ due_at: null }).where('id', '=', value('raceId')),
+);
 
-interface Due {
-  readonly id: number;
-  readonly due_at: string;
-  readonly phase: RacePhase;
-}
-
-/** Those that are due first; the last of them may not be due yet. */
-export const listDue = prepared<{ readonly atMost: number }, Due>((executor, value) =>
+/** What is due, longest first. */
+export const listDue = prepared<{ readonly now: string; readonly atMost: number }, { id: number }>((executor, value) =>
   executor
     .selectFrom('races')
-    .select(['id', 'phase', sql<string>`due_at`.as('due_at')])
-    .where('due_at', 'is not', null)
+    .select('id')
+    .where('due_at', '<=', value('now'))
     .orderBy('due_at')
     .limit(value('atMost')),
 );
+
+const readNextDue = prepared<{ readonly now: string }, { due_at: string | null }>(
+  (executor, value) =>
+    executor.selectFrom('races').select('due_at').where('due_at', '>', value('now')).orderBy('due_at').limit(1),
+  { atMostOneRow: true },
+);
+
+/** When the next will be due. */
+export const findNextDue = async (executor: Executor, now: string): Promise<string | null> =>
+  (await readNextDue(executor, { now })).rows[0]?.due_at ?? null;
