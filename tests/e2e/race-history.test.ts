@@ -43,8 +43,7 @@ test('a pupil looks back at a race and goes through it answer by answer', async 
 
 test('staff find a race by grade and open both answer lists', async ({ page, admin }) => {
   await loginAs(page, admin);
-  await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'السباقات', exact: true }).click();
+  await page.goto('/admin/races');
   const table = page.getByRole('region', { name: 'السباقات، الأحدث أولًا' });
   await expect(table.getByRole('row')).not.toHaveCount(0);
   await page.getByLabel('الصف', { exact: true }).last().selectOption({ label: 'الصف الخامس' });

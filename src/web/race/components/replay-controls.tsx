@@ -75,7 +75,7 @@ export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsP
         aria-valuetext={texts.timeOf(seconds(clock.now), seconds(length))}
         min={0}
         max={length}
-        step={500}
+        step="any"
         value={clock.now}
         onChange={(event) => clock.seek(Number(event.target.value))}
         className="h-6 min-w-0 flex-1 accent-coral"
