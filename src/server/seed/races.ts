@@ -93,7 +93,7 @@ const drawPair = ([printed, ...others]: readonly Racer[], index: number, draw: D
 /** Nobody wins always: by turns against a stronger and a weaker one. */
 const inForm = ([first, second]: Pair, index: number): Pair => {
   if (index % FLAWLESS_EVERY === 2) return [{ ...first, skill: 200, pace: 1500 }, second];
-  return [first, { ...second, ...(index % 2 === 0 ? { skill: 93, pace: 1800 } : { skill: 66, pace: 3400 }) }];
+  return [first, { ...second, ...(index % 2 === 0 ? { skill: 87, pace: 1800 } : { skill: 66, pace: 3400 }) }];
 };
 
 export const planRaces = (habits: readonly PupilWithHabit[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] =>
