@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hub as texts } from '#strings/practice';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
+import { raceHistory } from '#strings/race-history';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -12,7 +13,7 @@ import { usePractice } from '../queries.ts';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
 const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';
-const SMALL = 'grid gap-3 sm:grid-cols-3';
+const SMALL = 'grid gap-3 sm:grid-cols-2';
 
 const Bolt = ({ className }: { className: string }) => (
   <svg viewBox="0 0 96 120" className={`absolute -z-10 ${className}`} aria-hidden="true" focusable="false">
@@ -131,6 +132,9 @@ const Cards = ({ practice }: { practice: Practice }) => (
       <Link to="/educational-games/arena" className={SMALL_CARD}>
         <Inner icon="trophy" title={texts.arena} body={texts.arenaBody} />
       </Link>
+      <Link to="/educational-games/quiz-race/history" className={SMALL_CARD}>
+        <Inner icon="history" title={raceHistory.title} body={raceHistory.hubBody} />
+      </Link>
       <Link to="/educational-games/difficult-test" className={SMALL_CARD}>
         <Inner icon="target" title={texts.hardest} body={texts.hardestBody} />
       </Link>
@@ -155,7 +159,7 @@ const Skeleton = () => (
         <Bone className="h-72 rounded-card!" />
       </div>
       <div className={SMALL}>
-        {['a', 'b', 'c'].map((key) => (
+        {['a', 'b', 'c', 'd'].map((key) => (
           <Bone key={key} className="h-20 rounded-card!" />
         ))}
       </div>
