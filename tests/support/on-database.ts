@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The migrated database that every test copies. */
 export const TEMPLATE = 'himma_template';
 
-type Run = (sql: string) => Promise<{ rowCount: number | null }>;
+export type Run = (sql: string) => Promise<{ rowCount: number | null; rows: unknown[] }>;
 
 /** Work on a PostgreSQL database outside the product, such as making another one. */
 export const onDatabase = async (url: string, work: (run: Run) => Promise<void>): Promise<void> => {
