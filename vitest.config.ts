@@ -4,6 +4,9 @@ const conditions = ['himma-source', 'module', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions } };
 
+/** Tests read the product's sources, not the last build of them. */
+export const fromSource = { resolve, ssr };
+
 /** Modules are loaded once for all files of a worker: nothing of ours keeps a state outside a test's own world. */
 const isolate = false;
 

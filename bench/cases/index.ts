@@ -6,6 +6,8 @@ import { feedback } from './feedback.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
 import { practice } from './practice.ts';
+import { race } from './race.ts';
+import { raceSoak } from './race-soak.ts';
 import { studentLogin } from './student-login.ts';
 import { whoAmI } from './who-am-i.ts';
 
@@ -21,4 +23,6 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   arena,
   practice,
   feedback,
+  race,
+  raceSoak,
 ];

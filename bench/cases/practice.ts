@@ -1,6 +1,8 @@
 import { openDatabase } from '#server/platform/db/open';
 import { readStanding, replayStored } from '#server/practice/standing';
 import type { OwnCase } from '../support/bench-case.ts';
+import { chanceOf } from '../support/chance.ts';
+import { percentile } from '../support/median.ts';
 import { playUntil, type Tally } from '../support/player.ts';
 import type { Pupil } from '../support/school.ts';
 
@@ -8,20 +10,6 @@ const PUPILS = 200;
 const EVERY_MS = 2000;
 /** Three minutes; PRACTICE_SECONDS makes it shorter for a try. */
 const SECONDS = Number(process.env.PRACTICE_SECONDS ?? 180);
-
-/** The same chances in every run, one row of them for each pupil. */
-const chanceOf = (pupil: number) => {
-  let state = pupil * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
-
-const percentile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Number((sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1));
-};
 
 /** What is in the database of the sessions that were played: answers, and scores that are not what the page showed or their replay. */
 const readBack = async (dataDir: string, shown: ReadonlyMap<number, number>) => {

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a server process tells the bench, over the channel between parent and child: no route of the product's. */
-export type ControlMessage = { ready: string } | { cpuMicros: number };
+export interface Usage {
+  /** Processor time the process has used since it started, user and system. */
+  readonly cpuMicros: number;
+  readonly residentBytes: number;
+  /** What is left after a collection where the process was started with `--expose-gc`. */
+  readonly heapBytes: number;
+}
 
-const tell = (message: ControlMessage): void => {
-  process.send?.(message);
+const readUsage = (): Usage => {
+  const { user, system } = process.cpuUsage();
+  const { rss } = process.memoryUsage();
+  globalThis.gc?.();
+  return { cpuMicros: user + system, residentBytes: rss, heapBytes: process.memoryUsage().heapUsed };
 };
 
-/** Listens on this machine alone, then answers the bench's questions until the bench goes away. */
+/** Listens on this machine alone, then answers the bench over the channel to its parent: no route of the product's. */
 export const serveBench = async (app: FastifyInstance): Promise<void> => {
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage();
-    tell({ cpuMicros: user + system });
-  });
+  process.on('message', () => process.send?.(readUsage()));
   process.on('disconnect', () => process.exit(0));
-  tell({ ready: await app.listen({ port: 0, host: '127.0.0.1' }) });
+  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 };

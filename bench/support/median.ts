@@ -5,7 +5,12 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
+export const percentile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number((sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1));
+};
+
+export const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** Of each figure by itself: one round that another process disturbed must not colour the others. */
 export const medianOf = (rounds: Measured[]): Measured => {

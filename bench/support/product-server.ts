@@ -1,13 +1,22 @@
 import { buildApp } from '#server/app';
+import { type Clock, systemClock } from '#server/platform/clock';
 import { readConfig } from '#server/platform/config';
 import { makeDeps } from '#server/platform/starting';
+import { fillRaceQuestions } from '#server/race/service';
 import { serveBench } from './control.ts';
 
 /** The product as `src/server/main.ts` starts it in production; the bench points its standard output at a file. */
-const [dataDir = '', webRoot = ''] = process.argv.slice(2);
+const [dataDir = '', webRoot = '', clockSpeed = '1'] = process.argv.slice(2);
 const read = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir });
 if ('problems' in read) throw new Error(read.problems.join('\n'));
 
-const app = await buildApp(makeDeps(read.config), webRoot);
+const clockAt = (speed: number): Clock => {
+  const begin = Date.now();
+  return speed === 1 ? systemClock : () => new Date(begin + (Date.now() - begin) * speed);
+};
+
+const deps = { ...makeDeps(read.config), clock: clockAt(Number(clockSpeed)) };
+await fillRaceQuestions(deps);
+const app = await buildApp(deps, webRoot);
 
 await serveBench(app);

@@ -1,52 +1,37 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ControlMessage } from './control.ts';
+import { startChild } from './child.ts';
+import type { Usage } from './control.ts';
 import type { School } from './school.ts';
 
 export interface ServerProcess {
   readonly url: string;
-  /** Processor time the process has used since it started, user and system. */
-  cpuMicros(): Promise<number>;
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-const nextMessage = async (child: ChildProcess): Promise<ControlMessage> => {
-  const waiting = new AbortController();
-  const failed = once(child, 'exit', waiting).then(([code]) => {
-    throw new Error(`a bench server stopped with code ${code}`);
-  });
-  failed.catch(() => undefined);
-  try {
-    const [message] = await Promise.race([once(child, 'message', waiting), failed]);
-    return message as ControlMessage;
-  } finally {
-    waiting.abort();
-  }
+const start = async (...how: Parameters<typeof startChild>): Promise<ServerProcess> => {
+  const { hello, ask, stop } = await startChild(...how);
+  return { url: hello as string, usage: async () => (await ask('usage')) as Usage, stop };
 };
 
-const start = async (script: string, args: string[], output: string): Promise<ServerProcess> => {
-  const log = openSync(output, 'a');
-  const child = fork(join(import.meta.dirname, script), args, { stdio: ['ignore', log, 'inherit', 'ipc'] });
-  const hello = await nextMessage(child);
-  return {
-    url: 'ready' in hello ? hello.ready : '',
-    cpuMicros: async () => {
-      child.send('cpu');
-      const answer = await nextMessage(child);
-      return 'cpuMicros' in answer ? answer.cpuMicros : Number.NaN;
-    },
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.disconnect();
-      await once(child, 'exit');
-    },
-  };
-};
+const besideFloor = ({ floorFile }: School) => `${floorFile}.log`;
 
 export const startFloor = (school: School) =>
-  start('floor-server.js', [school.floorFile], join(school.webRoot, '..', 'floor.log'));
+  start({ script: 'floor-server.js', args: [school.floorFile], output: besideFloor(school) });
 
-export const startProduct = (school: School) =>
-  start('product-server.js', [school.productDir, school.webRoot], join(school.productDir, 'himma.log'));
+export const startRaceFloor = (school: School) =>
+  start({ script: 'race-floor-server.js', args: [school.floorFile], output: besideFloor(school) });
+
+interface ProductOptions {
+  /** How many times as fast as time its clock runs. */
+  readonly clockSpeed?: number;
+  readonly execArgv?: readonly string[];
+}
+
+export const startProduct = (school: School, { clockSpeed = 1, execArgv = [] }: ProductOptions = {}) =>
+  start({
+    script: 'product-server.js',
+    args: [school.productDir, school.webRoot, String(clockSpeed)],
+    output: join(school.productDir, 'himma.log'),
+    execArgv,
+  });

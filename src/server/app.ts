@@ -25,6 +25,8 @@ import { practiceRoutes } from './practice/routes.ts';
 import { privilegesRoutes } from './privileges/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { adminQuestionsRoutes } from './questions/routes-admin.ts';
+import { raceRoutes } from './race/routes.ts';
+import { installRace } from './race/socket.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
@@ -76,7 +78,8 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
-  installSockets(app, deps);
+  const sockets = await installSockets(app, deps);
+  installRace(app, sockets, deps);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);
@@ -100,6 +103,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   storeOrderRoutes(route, deps);
   questionsRoutes(route, deps);
   adminQuestionsRoutes(route, deps);
+  raceRoutes(route, deps);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

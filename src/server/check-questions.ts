@@ -1,6 +1,7 @@
 import { migrate } from './platform/db/migrate.ts';
 import { configOrStop, makeDeps } from './platform/starting.ts';
 import { checkBanks, checkContent } from './questions/service.ts';
+import { checkRaceContent } from './race/check.ts';
 
 const EXIT_FAULTS = 1;
 
@@ -12,11 +13,15 @@ const ofSchool = async () => {
   return checked;
 };
 
-/** `npm run questions:check`: may run beside the server, and changes nothing. With a folder after it, `--content` reads that. */
-const [source, folder] = process.argv.slice(2);
+/**
+ * `npm run questions:check`: may run beside the server, and changes nothing. With folders after it, of the banks and of the
+ * race, `--content` reads those. What a race asks is always what the files say.
+ */
+const [source, banksFolder, raceFolder] = process.argv.slice(2);
 const isOfContent = source === '--content';
-const { lines, faults } = await (isOfContent ? checkContent(folder) : ofSchool());
+const checked = [await (isOfContent ? checkContent(banksFolder) : ofSchool()), await checkRaceContent(raceFolder)];
+const faults = checked.flatMap((each) => each.faults);
 // The build says only what is wrong.
-if (!isOfContent) process.stdout.write(`${lines.join('\n')}\n`);
+if (!isOfContent) process.stdout.write(`${checked.flatMap(({ lines }) => lines).join('\n')}\n`);
 if (faults.length > 0) process.stderr.write(`${faults.join('\n')}\n`);
 process.exitCode = faults.length === 0 ? 0 : EXIT_FAULTS;

@@ -4,11 +4,14 @@ import { recordFirstContest } from './contests/service.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
+import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { configOrStop, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
+import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { settleForgotten } from './practice/service.ts';
 import { fillBanksIfEmpty } from './questions/service.ts';
+import { fillRaceQuestions } from './race/service.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { stockShelfIfEmpty } from './store/service.ts';
@@ -22,6 +25,19 @@ const WRONG_KEY = [
   "pupils' passwords in this database were sealed with. Put that key back: it is kept with the backups.",
 ].join('\n');
 
+/** Says what to print when the server listens. */
+const prepare = async (deps: Deps): Promise<string | null> => {
+  await migrate(deps.db, deps.engine);
+  await keepHouse(deps, CHORES);
+  if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
+  if (deps.config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
+  await stockShelfIfEmpty(deps);
+  await recordFirstContest(deps);
+  await fillBanksIfEmpty(deps);
+  await fillRaceQuestions(deps);
+  return deps.config.production ? askForFirstAdmin(deps) : seedIfEmpty(deps);
+};
+
 const start = async (): Promise<void> => {
   const config = configOrStop();
   const lock =
@@ -32,15 +48,11 @@ const start = async (): Promise<void> => {
     );
 
   const deps = makeDeps(config);
-  await migrate(deps.db, deps.engine);
-  await keepHouse(deps, CHORES);
-  if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
-  if (config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
-  await stockShelfIfEmpty(deps);
-  await recordFirstContest(deps);
-  await fillBanksIfEmpty(deps);
-  const notice = config.production ? await askForFirstAdmin(deps) : await seedIfEmpty(deps);
-  const app = await buildApp(deps, WEB_ROOT);
+  const notice = await inTurn(deps, () => prepare(deps));
+  const app = await buildApp(deps, WEB_ROOT).catch((error: unknown) => {
+    if (error instanceof RedisUnusable) stopWith(EXIT_BAD_CONFIG, error.message);
+    throw error;
+  });
 
   const stopHousekeeping = keepHouseHourly(deps, CHORES);
   let stopping = false;

@@ -32,6 +32,7 @@ export const adminShell = {
   privileges: 'الامتيازات',
   store: 'المتجر',
   questions: 'الأسئلة',
+  races: 'السباقات',
   contests: 'المسابقات',
   audit: 'سجل المتابعة',
   staff: 'حسابات الإدارة',

@@ -11,6 +11,7 @@ import { photosContract } from './photos.ts';
 import { practiceContract } from './practice.ts';
 import { privilegesContract } from './privileges.ts';
 import { questionsContract } from './questions.ts';
+import { raceContract } from './race.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...questionsContract,
   ...practiceContract,
   ...contestsContract,
+  ...raceContract,
 };
 
 export type ApiContract = typeof contract;

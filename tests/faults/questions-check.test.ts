@@ -8,6 +8,8 @@ import { newDataDir, removeDataDir, startProduct } from '../support/product.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const CHECK = join(ROOT, 'dist', 'server', 'check-questions.js');
 
+const RACE_QUESTIONS = 347;
+
 const dataDir = newDataDir();
 
 beforeAll(async () => {
@@ -32,10 +34,13 @@ describe('questions:check on a school', () => {
   it('lists every question with source, difficulty and review state, and finds no fault', () => {
     const { status, lines, faults } = check();
     expect([status, faults]).toEqual([0, ['']]);
-    expect(lines).toHaveLength(1 + 3 * 42);
+    expect(lines).toHaveLength(1 + 3 * 42 + RACE_QUESTIONS);
     expect(lines[0]).toBe('grade\tnumber\tsubject\ttype\tdifficulty\tpoints\treview\tsource\ttext');
     expect(lines[1]).toBe(
       '4\t1\tHadith\ttruefalse\teasy\t3\tnot reviewed\tمتفق عليه من حديث عمر بن أبي سلمة رضي الله عنهما\tمن آداب الطعام أن نقول «بسم الله» قبل الأكل.',
+    );
+    expect(lines.find((line) => line.startsWith('5\tim-e-02'))).toBe(
+      '5\tim-e-02\timan_level\trace\teasy\t-\t-\tحديث جبريل: صحيح مسلم، كتاب الإيمان؛ الأربعون النووية، الحديث 2\tكم عدد أركان الإيمان؟',
     );
   });
 
@@ -52,7 +57,7 @@ describe('questions:check on a school', () => {
     db.close();
     const { status, lines, faults } = check();
     expect(status).toBe(1);
-    expect(lines).toHaveLength(1 + 3 * 42);
+    expect(lines).toHaveLength(1 + 3 * 42 + RACE_QUESTIONS);
     expect(faults).toEqual([
       'grade 4: question 1: source missing',
       'grade 4: question 2: correction missing',
@@ -77,5 +82,28 @@ describe('questions:check on files, as the build runs it', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace('"answer": "ما يحب لنفسه"', '"answer": "ما لا يوجد"'));
     const { status, faults } = check('--content', folder);
     expect([status, faults]).toEqual([1, ['grade 5: question 7: answer missing']]);
+  });
+
+  it('fails on a race’s question without its answer, without a source’s words, asked twice, and on a set too small', () => {
+    const folder = mkdtempSync(join(dataDir, 'race-'));
+    cpSync(join(ROOT, 'content', 'race'), folder, { recursive: true });
+    const path = join(folder, 'iman_level.json');
+    const set = JSON.parse(readFileSync(path, 'utf8'));
+    const [first, second, third] = set.questions;
+    Object.assign(first, { answer: 'ما لا يوجد' });
+    Object.assign(second, { source: '…' });
+    Object.assign(third, { text: second.text });
+    set.questions = set.questions.filter(
+      ({ id }: { id: string }) => !(id.startsWith('im-h-') && Number(id.slice(5)) > 29),
+    );
+    writeFileSync(path, JSON.stringify(set));
+    const { status, faults } = check('--content', join(ROOT, 'content', 'questions'), folder);
+    expect(status).toBe(1);
+    expect(faults).toEqual([
+      'iman_level: im-e-01: answer missing',
+      'iman_level: im-e-02: source missing',
+      'iman_level: im-e-03 repeats im-e-02',
+      'iman_level: hard: only 29 questions',
+    ]);
   });
 });

@@ -153,6 +153,8 @@ describe('a wrong setting', () => {
   it.each([
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://x'],
+    // Alone: one SQLite file has one process, and nobody to speak to.
+    ['REDIS_URL', 'redis://127.0.0.1:6379'],
     ['HIMMA_KEY', 'short'],
   ])('%s=%s ends the start with 78, is named, and touches nothing', async (variable, value) => {
     const dataDir = emptyDir();

@@ -4,16 +4,13 @@ import { migrate } from '#server/platform/db/migrate';
 import { openPostgres } from '#server/platform/db/open';
 import { openSqlite } from '#server/platform/db/sqlite';
 import { makeAsNew, rememberAsNew } from './as-new.ts';
-import { onDatabase, TEMPLATE } from './on-database.ts';
+import { onDatabase, TEMPLATE, urlOf } from './on-database.ts';
 
 const openFreshSqlite = async (): Promise<Database> => {
   const database = openSqlite(':memory:');
   await migrate(database.db, 'sqlite');
   return database;
 };
-
-const urlOf = (server: string, name: string): string =>
-  Object.assign(new URL(server), { pathname: `/${name}` }).toString();
 
 /** Whichever worker comes first makes the template; the others wait for it. */
 const makeTemplate = (server: string): Promise<void> =>

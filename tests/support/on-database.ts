@@ -3,6 +3,10 @@ import pg from 'pg';
 /** The migrated database that every test copies. */
 export const TEMPLATE = 'himma_template';
 
+/** Another database of the same server. */
+export const urlOf = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+
 export type Run = (sql: string) => Promise<{ rowCount: number | null; rows: unknown[] }>;
 
 /** Work on a PostgreSQL database outside the product, such as making another one. */

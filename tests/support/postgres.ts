@@ -15,9 +15,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
   url: string;
@@ -245,18 +245,6 @@ async function writePasswordFile(directory: string, password: string, account: A
   await writeFile(path, `${password}\n`, { mode: 0o600 });
   if (account) await chown(path, account.uid, account.gid);
   return path;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function initCommand(native: string, directory: string, passwordFile: string): Command {

@@ -12,6 +12,7 @@ export const LIVE_TOPICS = [
   'practice',
   'contests',
   'questions',
+  'races',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -96,18 +96,35 @@ const optionsFault = (question: Question, matchingOptions: readonly string[]): Q
 const isWithin = (number: number, min: number, max: number): boolean =>
   Number.isInteger(number) && number >= min && number <= max;
 
-/** Everything that keeps one question from being asked. */
-export const questionFaults = (question: Question, matchingOptions: readonly string[]): readonly QuestionFault[] => {
-  const options = optionsFault(question, matchingOptions);
-  const found: readonly (readonly [boolean, QuestionFault])[] = [
+/** A question that offers options, wherever it is asked. */
+export type WrittenChoice = Pick<Question, 'text' | 'source' | 'options' | 'answer'>;
+
+type Found = readonly (readonly [boolean, QuestionFault])[];
+
+const faultsOf = (
+  question: WrittenChoice,
+  count: number,
+  options: QuestionFault | null,
+  own: Found = [],
+): readonly QuestionFault[] => {
+  const found: Found = [
     [foldText(question.text) === '', 'text_missing'],
     [foldText(question.source) === '', 'source_missing'],
-    [needsCorrection(question) && foldText(question.correction ?? '') === '', 'correction_missing'],
-    [!isWithin(question.points, QUESTION_POINTS_MIN, QUESTION_POINTS_MAX), 'points_out_of_range'],
-    [!isWithin(question.answer, 0, optionCount(question) - 1), 'answer_missing'],
+    ...own,
+    [!isWithin(question.answer, 0, count - 1), 'answer_missing'],
   ];
   return [...found.filter(([isFaulty]) => isFaulty).map(([, fault]) => fault), ...(options ? [options] : [])];
 };
+
+/** Everything that keeps one question from being asked. */
+export const questionFaults = (question: Question, matchingOptions: readonly string[]): readonly QuestionFault[] =>
+  faultsOf(question, optionCount(question), optionsFault(question, matchingOptions), [
+    [needsCorrection(question) && foldText(question.correction ?? '') === '', 'correction_missing'],
+    [!isWithin(question.points, QUESTION_POINTS_MIN, QUESTION_POINTS_MAX), 'points_out_of_range'],
+  ]);
+
+export const choiceFaults = (question: WrittenChoice): readonly QuestionFault[] =>
+  faultsOf(question, question.options.length, choiceFault(question.options));
 
 export interface NumberedQuestion extends Question {
   readonly number: number;
@@ -118,16 +135,19 @@ export interface Bank {
   readonly questions: readonly NumberedQuestion[];
 }
 
+export type PatternFault =
+  | { readonly kind: 'one_place_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
+  | { readonly kind: 'one_place_never_right'; readonly place: number; readonly of: number }
+  | { readonly kind: 'longest_mostly_right'; readonly count: number; readonly of: number };
+
 export type BankFault =
   | { readonly kind: 'question'; readonly number: number; readonly fault: QuestionFault }
   | { readonly kind: 'duplicate'; readonly number: number; readonly of: number }
   | { readonly kind: 'too_few_questions'; readonly count: number }
   | { readonly kind: 'matching_count'; readonly count: number }
   | { readonly kind: 'matching_options'; readonly count: number }
-  | { readonly kind: 'one_place_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
-  | { readonly kind: 'one_place_never_right'; readonly place: number; readonly of: number }
+  | PatternFault
   | { readonly kind: 'one_side_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
-  | { readonly kind: 'longest_mostly_right'; readonly count: number; readonly of: number }
   | { readonly kind: 'matching_in_order' };
 
 /** Among fewer, chance alone puts the right ones together. */
@@ -139,40 +159,51 @@ const MOST_OF_TWO = 3 / 4;
 /** Three in a row can stand in the order of the list by chance; five should not. */
 const ORDER_FROM = 4;
 
-const duplicates = (questions: readonly NumberedQuestion[]): BankFault[] => {
-  const first = new Map<string, number>();
-  const found: BankFault[] = [];
-  for (const { number, text } of questions) {
-    const folded = foldText(text);
-    const of = first.get(folded);
-    if (of === undefined) first.set(folded, number);
-    else found.push({ kind: 'duplicate', number, of });
-  }
-  return found;
+/** Each question that says what another said before, with that other. */
+export const twins = <Asked extends Pick<Question, 'text'>>(
+  questions: readonly Asked[],
+): (readonly [Asked, Asked])[] => {
+  const first = new Map<string, Asked>();
+  return questions.flatMap((question) => {
+    const folded = foldText(question.text);
+    const twin = first.get(folded);
+    if (twin) return [[question, twin] as const];
+    first.set(folded, question);
+    return [];
+  });
 };
 
-const rightAt = (questions: readonly Question[], place: number): number =>
+const duplicates = (questions: readonly NumberedQuestion[]): BankFault[] =>
+  twins(questions).map(([{ number }, { number: of }]) => ({ kind: 'duplicate', number, of }));
+
+const rightAt = (questions: readonly Pick<Question, 'answer'>[], place: number): number =>
   questions.filter(({ answer }) => answer === place).length;
 
-const placeFaults = (choices: readonly Question[]): BankFault[] => {
+const placeFaults = (choices: readonly WrittenChoice[]): PatternFault[] => {
   if (choices.length < PATTERN_FROM) return [];
-  const places = Array.from({ length: Math.max(...choices.map(optionCount)) }, (_, place) => place);
-  return places.flatMap((place): BankFault[] => {
+  const places = Array.from({ length: Math.max(...choices.map(({ options }) => options.length)) }, (_, place) => place);
+  return places.flatMap((place): PatternFault[] => {
     const count = rightAt(choices, place);
-    const of = choices.filter((choice) => optionCount(choice) > place).length;
+    const of = choices.filter(({ options }) => options.length > place).length;
     if (count > choices.length * MOST) return [{ kind: 'one_place_mostly_right', place, count, of: choices.length }];
     return count === 0 && of >= PATTERN_FROM ? [{ kind: 'one_place_never_right', place, of }] : [];
   });
 };
 
-const isLongestRight = ({ options, answer }: Question): boolean =>
+const isLongestRight = ({ options, answer }: WrittenChoice): boolean =>
   options.every((option, place) => place === answer || option.length < (options[answer]?.length ?? 0));
 
-const lengthFaults = (choices: readonly Question[]): BankFault[] => {
+const lengthFaults = (choices: readonly WrittenChoice[]): PatternFault[] => {
   const count = choices.filter(isLongestRight).length;
   const tells = choices.length >= PATTERN_FROM && count > choices.length * MOST;
   return tells ? [{ kind: 'longest_mostly_right', count, of: choices.length }] : [];
 };
+
+/** What gives right answers away without a question being read. */
+export const patternFaults = (choices: readonly WrittenChoice[]): readonly PatternFault[] => [
+  ...placeFaults(choices),
+  ...lengthFaults(choices),
+];
 
 const sideFaults = (sides: readonly Question[]): BankFault[] => {
   if (sides.length < PATTERN_FROM) return [];
@@ -201,7 +232,6 @@ const countFaults = ({ questions, matchingOptions }: Bank, matching: number): Ba
 /** Everything that is wrong with the questions a grade is asked, also what only shows over all of them. */
 export const bankFaults = (bank: Bank): readonly BankFault[] => {
   const ofType = (type: Question['type']) => bank.questions.filter((question) => question.type === type);
-  const choices = ofType('choice');
   return [
     ...bank.questions.flatMap((question) =>
       questionFaults(question, bank.matchingOptions).map(
@@ -210,8 +240,7 @@ export const bankFaults = (bank: Bank): readonly BankFault[] => {
     ),
     ...duplicates(bank.questions),
     ...countFaults(bank, ofType('matching').length),
-    ...placeFaults(choices),
-    ...lengthFaults(choices),
+    ...patternFaults(ofType('choice')),
     ...sideFaults(ofType('truefalse')),
     ...orderFaults(ofType('matching')),
   ];

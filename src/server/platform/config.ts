@@ -9,7 +9,7 @@ const url = (...protocols: string[]) =>
     .refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
     .optional();
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -26,12 +26,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+const environment = variables.refine((e) => !e.REDIS_URL || e.DATABASE_URL, {
+  path: ['REDIS_URL'],
+  message: 'is for several processes on one PostgreSQL: set DATABASE_URL too, or leave it out',
+});
+
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
   readonly publicUrl: string | undefined;
   readonly key: string | undefined;
   readonly trustProxy: boolean;
@@ -51,6 +57,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): { config: Config } | { probl
       host: e.HOST,
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL,
+      redisUrl: e.REDIS_URL,
       publicUrl: e.PUBLIC_URL,
       key: e.HIMMA_KEY?.toLowerCase(),
       trustProxy: e.TRUST_PROXY === 'true',

@@ -23,6 +23,8 @@ export interface Secrets {
   studentPasswordMatches(typed: string, stored: string): boolean;
   seal(plain: string): string;
   open(sealed: string): string;
+  /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
+  readonly channel: string;
 }
 
 const IV_BYTES = 12;
@@ -34,6 +36,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
+    channel: derive(masterHex, 'channel').toString('base64url'),
     hashImportedHex,
     hashStudentPassword,
     studentPasswordMatches: (typed, stored) => {

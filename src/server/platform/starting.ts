@@ -4,6 +4,7 @@ import { type Config, EXIT_BAD_CONFIG, readConfig } from './config.ts';
 import { loadMasterKey, prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { takeTurns } from './guards.ts';
 import { makeLive } from './live.ts';
 import { makeSecrets } from './secrets.ts';
 
@@ -48,3 +49,15 @@ export const makeDeps = (config: Config): Deps => ({
   live: makeLive(),
   log: makeLog(config.logLevel),
 });
+
+/**
+ * Processes that start together on one database prepare it one after the other, and the later ones find it done. The lock
+ * goes with its connection, however the process ends; SQLite's file has one process only, by the lock on its folder.
+ */
+export const inTurn = <T>({ db, engine }: Deps, prepare: () => Promise<T>): Promise<T> =>
+  engine === 'sqlite'
+    ? prepare()
+    : db.transaction().execute(async (trx) => {
+        await takeTurns(trx, engine, 'start');
+        return prepare();
+      });

@@ -20,10 +20,10 @@ const DESCRIBED: { [Kind in BankFault['kind']]: (fault: Extract<BankFault, { kin
   matching_in_order: () => 'the matching answers run through their list in order',
 };
 
-const describe = (grade: Grade, fault: BankFault): string =>
-  `grade ${grade}: ${(DESCRIBED[fault.kind] as (fault: BankFault) => string)(fault)}`;
+export const describeFault = (fault: BankFault): string =>
+  (DESCRIBED[fault.kind] as (fault: BankFault) => string)(fault);
 
-interface Checked {
+export interface Checked {
   /** Every question on a line, its parts between tabs. */
   readonly lines: readonly string[];
   readonly faults: readonly string[];
@@ -50,7 +50,7 @@ const partsOf = (question: ListedBank['questions'][number]) => [
 
 const check = (banks: readonly ListedBank[]): Checked => ({
   lines: [HEAD, ...banks.flatMap(({ questions }) => questions.map(partsOf))].map((parts) => parts.join('\t')),
-  faults: banks.flatMap((bank) => bankFaults(bank).map((fault) => describe(bank.grade, fault))),
+  faults: banks.flatMap((bank) => bankFaults(bank).map((fault) => `grade ${bank.grade}: ${describeFault(fault)}`)),
 });
 
 const readSchoolBank = async (executor: Executor, grade: Grade): Promise<ListedBank> => {

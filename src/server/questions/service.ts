@@ -3,7 +3,7 @@ import { byHardness } from '#domain/practice/hardest';
 import type { Executor } from '#server/platform/db/database';
 import * as store from './store.ts';
 
-export { checkBanks, checkContent } from './check.ts';
+export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
 export { fillBanksIfEmpty } from './content.ts';
 export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';

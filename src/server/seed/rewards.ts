@@ -37,7 +37,7 @@ const CHECKLIST: readonly { text: string; status: ChecklistStatus }[] = [
   { text: 'المكافآت وسجل النقاط', status: 'completed' },
   { text: 'متجر العملات', status: 'completed' },
   { text: 'تدريب الأسئلة وساحة التحدي', status: 'completed' },
-  { text: 'سباق الأسئلة بين صديقين', status: 'in-progress' },
+  { text: 'سباق الأسئلة بين صديقين', status: 'completed' },
   { text: 'لوحات المجد الأسبوعية', status: 'planned' },
 ];
 

@@ -9,6 +9,7 @@ import { inOneTransaction } from './one-transaction.ts';
 import { planPhotos } from './photos.ts';
 import { planPractice } from './practice.ts';
 import { planPrivileges } from './privileges.ts';
+import { planRaces } from './races.ts';
 import { planRequests } from './requests.ts';
 import { planRewards } from './rewards.ts';
 import { schoolTimesBefore } from './school-days.ts';
@@ -21,6 +22,7 @@ import { drawHabits, planVisits } from './visits.ts';
 const HISTORY_SEED = 1446;
 const REWARDS_SEED = 604;
 const PRACTICE_SEED = 786;
+const RACES_SEED = 313;
 const FOUNDED_SCHOOL_DAYS_AGO = 24;
 
 const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
@@ -41,6 +43,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
     ...planPrivileges({ teacher, pupils }, schoolTime),
     ...planStore({ teacher, pupils }, schoolTime),
     ...planPractice({ teacher, habits }, drawFromSeed(PRACTICE_SEED), schoolTime),
+    ...planRaces(habits, drawFromSeed(RACES_SEED), schoolTime),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
     ...planPhotos({ habits, teacher }, schoolTime),
   ]);

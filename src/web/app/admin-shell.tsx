@@ -25,6 +25,7 @@ const PAGES = [
   { to: '/admin/privileges', label: adminShell.privileges, icon: 'ticket', adminOnly: false },
   { to: '/admin/store', label: adminShell.store, icon: 'shop', adminOnly: false },
   { to: '/admin/questions', label: adminShell.questions, icon: 'book', adminOnly: false },
+  { to: '/admin/races', label: adminShell.races, icon: 'bolt', adminOnly: false },
   { to: '/admin/contests', label: adminShell.contests, icon: 'calendar', adminOnly: false },
   { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },
   { to: '/admin/staff', label: adminShell.staff, icon: 'shield', adminOnly: true },

@@ -11,6 +11,7 @@ import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
 import { questionsSearch } from '#web/questions/admin-search.ts';
+import { racesSearch } from '#web/race/admin-search.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
@@ -127,6 +128,16 @@ const gamesPages = [
     getParentRoute: () => games,
     path: '/practice',
     component: lazyRouteComponent(() => import('#web/practice/screens/practice.tsx'), 'PracticePage'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/quiz-race/history',
+    component: lazyRouteComponent(() => import('#web/race/screens/race-history.tsx'), 'RaceHistory'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
+    path: '/quiz-race/history/$raceId',
+    component: lazyRouteComponent(() => import('#web/race/screens/race-replay.tsx'), 'RaceReplayScreen'),
   }),
   createRoute({
     getParentRoute: () => games,
@@ -259,6 +270,17 @@ const adminPages = [
     path: '/questions',
     validateSearch: questionsSearch,
     component: lazyRouteComponent(() => import('#web/questions/screens/admin-questions.tsx'), 'AdminQuestions'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/races',
+    validateSearch: racesSearch,
+    component: lazyRouteComponent(() => import('#web/race/screens/admin-races.tsx'), 'AdminRaces'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/races/$raceId',
+    component: lazyRouteComponent(() => import('#web/race/screens/admin-race.tsx'), 'AdminRaceScreen'),
   }),
   createRoute({
     getParentRoute: () => admin,

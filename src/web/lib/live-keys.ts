@@ -46,6 +46,10 @@ const KEYS: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
     ['admin', 'contests'],
   ],
   questions: [['admin', 'questions']],
+  races: [
+    ['student', 'races'],
+    ['admin', 'races'],
+  ],
 };
 
 const isTopic = (news: unknown): news is LiveTopic => LIVE_TOPICS.some((topic) => topic === news);

@@ -10,6 +10,7 @@ import { createPrivilegesTables } from './migrations/007-privileges.ts';
 import { createStoreTables } from './migrations/008-store.ts';
 import { createPracticeTables } from './migrations/009-practice.ts';
 import { mergeLedgerIndexes } from './migrations/010-one-ledger-index.ts';
+import { createRaceTables } from './migrations/011-race.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, for ever: a migration that was released is never edited, the next one corrects it. */
@@ -24,6 +25,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '008-store': createStoreTables(engine),
   '009-practice': createPracticeTables(engine),
   '010-one-ledger-index': mergeLedgerIndexes,
+  '011-race': createRaceTables(engine),
 });
 
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */

@@ -16,6 +16,7 @@ import type { Category, ItemGradient, ItemIcon, PartySize, Permission } from '#d
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import type { PracticeSchema } from './schema-practice.ts';
+import type { RaceSchema } from './schema-race.ts';
 
 /**
  * Times are ISO-8601 UTC strings and booleans are 0/1 on both engines, so a row reads the same from either.
@@ -387,7 +388,7 @@ export interface StoreShares {
   answered_at: string | null;
 }
 
-export interface Schema extends PracticeSchema {
+export interface Schema extends PracticeSchema, RaceSchema {
   students: Students;
   students_credentials: StudentsCredentials;
   login_issue_reports: LoginIssueReports;

@@ -126,6 +126,14 @@ const makeTurns = () => {
   };
 };
 
+/** Asked of the schema itself, when a statement is first prepared: a reference or a trigger that a migration adds counts. */
+const makeReachesOthers = (db: Libsql.Database) => {
+  const reach = `select exists (select 1 from sqlite_master as t, pragma_foreign_key_list(t.name) as k
+      where t.type = 'table' and lower(k."table") = lower(?))
+    or exists (select 1 from sqlite_master where type = 'trigger' and lower(tbl_name) = lower(?)) as found`;
+  return (table: string): boolean => (db.prepare(reach).get([table, table]) as { found: number }).found === 1;
+};
+
 interface Turn extends DatabaseConnection {
   inTransaction: boolean;
   isOver: boolean;
@@ -136,7 +144,7 @@ interface Turn extends DatabaseConnection {
  * each transaction, where those that come together can share one sync. One connection, so everybody takes turns.
  */
 export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct: DirectAccess } => {
-  const memory = makeRowMemory();
+  const memory = makeRowMemory(makeReachesOthers(db));
   const { run, readPacked } = makeStatements(db, memory);
   const turns = makeTurns();
   const group = makeCommitGroup({ run: (sql) => void run(sql), isInTransaction: () => db.inTransaction });

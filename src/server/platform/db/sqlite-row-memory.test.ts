@@ -81,7 +81,7 @@ describe('rows kept in memory', () => {
   const READ = 'select "id" from "sessions" where "id" = ?';
 
   it('stay through changes elsewhere and through added rows', () => {
-    const memory = makeRowMemory();
+    const memory = makeRowMemory(() => true);
     expect(memory.forgetterFor('select "updated" from "sessions"')).toBeNull();
     memory.remember(READ, 'row by key', 1, { rows: [{ id: 1 } as never] });
     memory.forgetterFor('insert into "sessions" ("id") values (?)')?.();
@@ -92,7 +92,7 @@ describe('rows kept in memory', () => {
   });
 
   it('stay when only columns change that their query does not name', () => {
-    const memory = makeRowMemory();
+    const memory = makeRowMemory(() => true);
     const isKept = (query: string, change: string): boolean => {
       memory.remember(query, 'row by key', 1, { rows: [{ id: 1 } as never] });
       memory.forgetterFor(change)?.();
@@ -113,9 +113,30 @@ describe('rows kept in memory', () => {
   });
 
   it('are gone after a delete of what they may refer to, which takes them along', () => {
-    const memory = makeRowMemory();
+    const memory = makeRowMemory(() => true);
     memory.remember(READ, 'row by key', 1, { rows: [{ id: 1 } as never] });
     memory.forgetterFor('delete from "students" where "id" = 1')?.();
     expect(memory.recall(READ, 1)).toBeUndefined();
+  });
+
+  it('stay through a delete that takes nothing along, unless it is of their own table', () => {
+    const memory = makeRowMemory((table) => table === 'students');
+    memory.remember(READ, 'row by key', 1, { rows: [{ id: 1 } as never] });
+    memory.forgetterFor('delete from "race_seats" where "race_id" = 1')?.();
+    expect(memory.recall(READ, 1)?.rows).toHaveLength(1);
+    memory.forgetterFor('delete from "sessions" where "id" = 1')?.();
+    expect(memory.recall(READ, 1)).toBeUndefined();
+  });
+
+  it('are read anew after a delete that took them along, whatever the table is called', async () => {
+    await sql`create table a_class (id integer primary key)`.execute(db);
+    await sql`insert into a_class values (7)`.execute(db);
+    await sql`drop table attempt_guards`.execute(db);
+    await sql`create table attempt_guards (failures integer primary key, guard_key text,
+      class integer references A_Class (id) on delete cascade)`.execute(db);
+    await sql`insert into attempt_guards values (1, 'old', 7)`.execute(db);
+    expect(await noteOf(1)).toBe('old');
+    await sql`delete from a_class`.execute(db);
+    expect(await noteOf(1)).toBeUndefined();
   });
 });

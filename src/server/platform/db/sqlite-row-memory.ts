@@ -4,6 +4,7 @@ import type { Remembering } from './prepared.ts';
 /** Of one query; a school larger than this reads a little more often. */
 const MOST_ANSWERS = 10_000;
 
+const DELETED = /^\s*delete\s+from\s+"?(\w+)/iu;
 const WRITTEN = /^\s*(?:update|(?:insert|replace)\s+into)\s+"?(\w+)/iu;
 const PLAIN_INSERT = /^\s*insert\s+into\s(?!.*\bon\s+conflict\b)/isu;
 const ANY_WRITE = /\b(?:update|delete|insert|replace|alter|drop)\b/iu;
@@ -25,10 +26,12 @@ const columnsSetBy = (sql: string): readonly string[] | null => {
   return set ? Array.from(set.matchAll(/"(\w+)"/gu), ([, column]) => column as string) : null;
 };
 
-/** A delete reaches other tables through their references, so it counts for all of them. */
-const changeBy = (sql: string): Change | null => {
+/** A delete reaches other tables through their references, so where there are any it counts for all tables. */
+const changeBy = (sql: string, reachesOthers: (table: string) => boolean): Change | null => {
   const table = WRITTEN.exec(sql)?.[1];
   if (table) return { table, adds: PLAIN_INSERT.test(sql), columns: columnsSetBy(sql) };
+  const deleted = DELETED.exec(sql)?.[1];
+  if (deleted && !reachesOthers(deleted)) return { table: deleted, adds: false, columns: null };
   return ANY_WRITE.test(sql) ? { table: EVERYTHING, adds: false, columns: null } : null;
 };
 
@@ -61,7 +64,7 @@ export interface RowMemory {
  * Answers that are asked for again and again, kept until a table they come from changes in a column they name. Sound because one process
  * owns the file and every statement of it passes here; with PostgreSQL, where several may write, nothing is kept.
  */
-export const makeRowMemory = (): RowMemory => {
+export const makeRowMemory = (reachesOthers: (table: string) => boolean): RowMemory => {
   const queries = new Map<string, Remembered>();
 
   const forget = (change: Change): void => {
@@ -81,7 +84,7 @@ export const makeRowMemory = (): RowMemory => {
       queries.set(sql, query);
     },
     forgetterFor: (sql) => {
-      const change = changeBy(sql);
+      const change = changeBy(sql, reachesOthers);
       return change && (() => forget(change));
     },
   };

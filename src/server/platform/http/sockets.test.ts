@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import { until } from '../../../../tests/faults/support/wait.ts';
 import type { Agent } from '../../../../tests/support/agent.ts';
 import { PUBLIC_URL, startWorld, type World } from '../../../../tests/support/world.ts';
 
@@ -164,6 +165,52 @@ describe('an open page', () => {
     for (const origin of ['https://evil.example', 'null', 'not an address'])
       expect(await once(dial(agent, address, { origin }), 'connect_error'), origin).toBeInstanceOf(Error);
     for (const origin of [address, PUBLIC_URL]) await once(dial(agent, address, { origin }), 'connect');
+  });
+
+  it.each([
+    ['a shape that is no number', { pageAgeMs: { toString: 1, valueOf: 1 } }],
+    ['a list', { pageAgeMs: [] }],
+    ['nothing', { pageAgeMs: null }],
+    ['a name of ours', { __proto__: null, actor: { kind: 'staff' }, rooms: ['staff'] }],
+  ])('that names %s as its age is served like any other', async (_, auth) => {
+    const pupil = await world.pupil();
+    forgetOldNews();
+    const socket = dial(pupil.agent, address, {}, auth);
+    const heard: LiveTopic[] = [];
+    socket.on(LIVE_EVENT, (topic: LiveTopic) => heard.push(topic));
+    await once(socket, 'connect');
+    world.deps.live.tell('staff', 'photo');
+    world.deps.live.tell({ students: [pupil.id] }, 'messages');
+    await until('the page hears its own', () => heard.includes('messages'));
+    expect(heard).toEqual(['messages']);
+  });
+
+  it.each([
+    ['no packet', 'garbage'],
+    ['null', '2null'],
+    ['an event without a name', '2[]'],
+    ['an event named null', '2[null]'],
+    ['a reserved event', '2["disconnect"]'],
+    ['too many bytes', `2["x","${'x'.repeat(1024 * 1024)}"]`],
+  ])('that sends %s is cut off, and nobody else is', async (_, raw) => {
+    const [pupil, other] = [await world.pupil(), await world.pupil()];
+    const [hostile, peaceful] = [await openPage(pupil.agent), await openPage(other.agent)];
+    const cutOff = once(hostile.socket, 'disconnect');
+    hostile.socket.io.engine.write(raw);
+    await cutOff;
+    world.deps.live.tell({ students: [other.id] }, 'messages');
+    await until('the other page hears', () => peaceful.heard.includes('messages'));
+  });
+
+  it('that sends events nobody knows is not answered, and stays', async () => {
+    const pupil = await world.pupil();
+    const page = await openPage(pupil.agent);
+    for (const args of [[null], [[]], [{}], ['x'.repeat(10_000)], [Buffer.alloc(100)]])
+      page.socket.emit(LIVE_EVENT, ...args);
+    page.socket.emit('news', { rooms: ['staff'], topic: 'photo', shared: true });
+    world.deps.live.tell({ students: [pupil.id] }, 'messages');
+    await until('the page hears', () => page.heard.length > 0);
+    expect(page.heard).toEqual(['messages']);
   });
 
   it('does not hold the server open when it stops', async () => {

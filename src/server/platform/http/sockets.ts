@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { z } from 'zod';
 import type { Actor } from '#domain/access/actors';
-import { LIVE_EVENT, LIVE_PATH, LIVE_TOPICS, type LiveTopic } from '#domain/live/topics';
-import type { Clock } from '../clock.ts';
+import { LIVE_EVENT, LIVE_PATH, LIVE_TOPICS } from '#domain/live/topics';
 import type { Deps } from '../deps.ts';
-import type { Audience } from '../live.ts';
-import { makeFindSession } from '../sessions.ts';
+import type { Audience, News } from '../live.ts';
+import { admission, type SocketData } from './admission.ts';
+import { type Backplane, openBackplane } from './backplane.ts';
 import { makeGathering } from './gathering.ts';
-import { sessionTokenIn } from './session-cookie.ts';
+import { makeRecentNews, REPEATED_MS } from './recent-news.ts';
 
 const STAFF_ROOM = 'staff';
 const STUDENTS_ROOM = 'students';
@@ -27,92 +28,105 @@ const isShared = (to: Audience): boolean => typeof to === 'string' || 'grade' in
 const isOurPage = (origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean =>
   origin === undefined || origin === publicUrl || new URL(origin).host === host;
 
-const REPEATED_MS = 30_000;
-
-/** A page asks first and connects after: what was told in between is told to it again. */
-const makeRecentNews = (clock: Clock) => {
-  /** When each room was last told of each topic, longest ago first. */
-  const told = new Map<string, number>();
-  const keyOf = (room: string, topic: LiveTopic): string => `${topic} ${room}`;
-  const forgetBefore = (since: number): void => {
-    for (const [key, at] of told) {
-      if (at >= since) return;
-      told.delete(key);
-    }
-  };
-  return {
-    add: (rooms: readonly string[], topic: LiveTopic): void => {
-      const now = clock().getTime();
-      forgetBefore(now - REPEATED_MS);
-      for (const key of rooms.map((room) => keyOf(room, topic))) {
-        told.delete(key);
-        told.set(key, now);
-      }
-    },
-    of: (rooms: ReadonlySet<string>, pageAgeMs: number): LiveTopic[] => {
-      const since = clock().getTime() - Math.min(pageAgeMs, REPEATED_MS);
-      return LIVE_TOPICS.filter((topic) => [...rooms].some((room) => (told.get(keyOf(room, topic)) ?? 0) >= since));
-    },
-  };
-};
-
 /** How long ago the page began to load: what was told before that is in its first answers already. */
-const pageAgeOf = ({ handshake }: Socket): number => {
-  const age = Number(handshake.auth.pageAgeMs);
-  return Number.isFinite(age) ? age : REPEATED_MS;
+const pageAgeOf = ({ handshake }: Pick<Socket, 'handshake'>): number => {
+  const age: unknown = handshake.auth.pageAgeMs;
+  // Anybody's JSON: even to convert it to a number can throw.
+  return typeof age === 'number' ? age : REPEATED_MS;
 };
 
-/**
- * Open pages hear that something of theirs changed, and ask for it by the usual road. A socket therefore carries no data
- * and takes no orders: one that outlives its session learns nothing.
- */
-export const installSockets = (app: FastifyInstance, deps: Deps): void => {
-  const findSession = makeFindSession(deps);
-  const io = new Server(app.server, {
+const PASSED_ON = 'news';
+
+/** What processes pass on to each other: another may run an older or a newer version. */
+const passedOn = z.object({ rooms: z.array(z.string()), topic: z.enum(LIVE_TOPICS), shared: z.boolean() });
+type RoomNews = z.infer<typeof passedOn>;
+
+/** Namespaces of their own have events of their own; on this one a page says nothing. */
+export type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** The most that a page has to say at once, on any namespace. */
+const LONGEST_MESSAGE_BYTES = 16 * 1024;
+
+/** A page says at once who it is; a connection that does not is in the way of others. */
+const SPEAK_UP_MS = 10_000;
+
+/** A network that is simply gone says nothing: either end notices within two of these, for somebody may be waiting. */
+const PING_MS = 6000;
+
+const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
+  new Server(app.server, {
     path: LIVE_PATH,
     serveClient: false,
-    maxHttpBufferSize: 1024,
+    maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
+    connectTimeout: SPEAK_UP_MS,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS,
     allowRequest: ({ headers }, answer) => {
       const { origin, host } = headers;
-      answer(null, URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, deps.config.publicUrl));
+      answer(null, URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, config.publicUrl));
     },
   });
 
-  const admit = async (socket: Socket): Promise<boolean> => {
-    const token = sessionTokenIn(socket.handshake.headers.cookie);
-    const found = token ? await findSession(token) : null;
-    if (found) await socket.join(roomsOf(found.actor));
-    return found !== null;
-  };
-  io.use((socket, next) => {
-    admit(socket).then(
-      (isKnown) => next(isKnown ? undefined : new Error('session_expired')),
-      (error: unknown) => {
-        deps.log.error({ err: error }, 'a socket could not be admitted');
-        next(new Error('overloaded'));
-      },
-    );
-  });
-
+/** Speaks to the pages of this process, and of no other. */
+const makeTeller = (io: Sockets, deps: Deps) => {
   const recent = makeRecentNews(deps.clock);
+  const gathering = makeGathering();
   io.on('connection', (socket) => {
     for (const topic of recent.of(socket.rooms, pageAgeOf(socket))) socket.emit(LIVE_EVENT, topic);
   });
-  const gathering = makeGathering();
-  deps.live.listen(({ to, topic }) => {
-    const rooms = roomsFor(to);
-    if (rooms.length === 0) return;
+  const tellPages = ({ rooms, topic, shared }: RoomNews): void => {
     recent.add(rooms, topic);
     // In a room where nobody is, even nothing takes time to say.
     const isHeard = rooms.some((room) => io.sockets.adapter.rooms.has(room));
     if (!isHeard) return;
-    const emit = () => io.to(rooms).emit(LIVE_EVENT, topic);
-    if (isShared(to)) gathering.say(`${topic} ${rooms.join()}`, emit);
+    const emit = () => io.local.to(rooms).emit(LIVE_EVENT, topic);
+    if (shared) gathering.say(`${topic} ${rooms.join()}`, emit);
     else emit();
+  };
+  return { tellPages, stop: gathering.stop };
+};
+
+/**
+ * Open pages hear that something of theirs changed, and ask for it by the usual road. A socket therefore carries no data
+ * and takes no orders: one that outlives its session learns nothing. Each process tells its own pages; with Redis it
+ * passes the news on first, and hears those of the others.
+ */
+export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<Sockets> => {
+  const { redisUrl } = deps.config;
+  const io = openServer(app, deps);
+  const teller = makeTeller(io, deps);
+
+  const passOn = (news: RoomNews): void => {
+    if (redisUrl) io.serverSideEmit(PASSED_ON, news);
+  };
+  const say = (news: RoomNews): void => {
+    passOn(news);
+    teller.tellPages(news);
+  };
+  const onBack = (): void => {
+    // Nobody knows what was told meanwhile, here or elsewhere: every open page asks again for what it shows.
+    for (const topic of LIVE_TOPICS) say({ rooms: [STUDENTS_ROOM, STAFF_ROOM], topic, shared: true });
+  };
+
+  let backplane: Backplane | undefined;
+  if (redisUrl) {
+    backplane = await openBackplane(redisUrl, deps, onBack);
+    io.adapter(backplane.adapter);
+    io.on(PASSED_ON, (news: unknown) => {
+      const read = passedOn.safeParse(news);
+      if (read.success) teller.tellPages(read.data);
+    });
+  }
+  io.use(admission(deps, roomsOf));
+  deps.live.listen(({ to, topic }: News) => {
+    const rooms = roomsFor(to);
+    if (rooms.length > 0) say({ rooms, topic, shared: isShared(to) });
   });
   // Before the server closes: it waits for connections, and sockets do not leave by themselves.
-  app.addHook('preClose', () => {
-    gathering.stop();
-    return io.close();
+  app.addHook('preClose', async () => {
+    teller.stop();
+    await io.close();
+    backplane?.close();
   });
+  return io;
 };

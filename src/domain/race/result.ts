@@ -1,0 +1,26 @@
+import { otherSide, positionOf, type Race, type Side } from './race.ts';
+import { TRACK_LENGTH, WINNER_SCORE } from './rules.ts';
+
+/** How far along the track, in per cent. */
+export const percentOf = (position: number): number => Math.round((position / TRACK_LENGTH) * 100);
+
+export interface RaceResult {
+  readonly winner: Side;
+  readonly loser: Side;
+  readonly winnerScore: number;
+  readonly loserScore: number;
+  readonly seconds: number;
+}
+
+/** Null while a race runs, and of one that was called off. */
+export const resultOf = ({ ending, racers, startsAt }: Race): RaceResult | null => {
+  if (!ending || ending.winner === null) return null;
+  const loser = otherSide(ending.winner);
+  return {
+    winner: ending.winner,
+    loser,
+    winnerScore: WINNER_SCORE,
+    loserScore: percentOf(positionOf(racers[loser])),
+    seconds: Math.max(0, Math.round((ending.at - startsAt) / 1000)),
+  };
+};

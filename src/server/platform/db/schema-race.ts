@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely';
+import type { Grade } from '#domain/access/grades';
+import type { Difficulty } from '#domain/practice/kinds';
+import type { Ending, RacePhase, Side } from '#domain/race/race';
+import type { ContentId } from '#domain/race/rules';
+
+export interface RaceQuestions {
+  id: Generated<number>;
+  content_id: ContentId;
+  content_key: string;
+  difficulty: Difficulty;
+  text: string;
+  /** JSON: the options in the order of the content file. */
+  options: string;
+  answer: number;
+  source: string;
+  explanation: string | null;
+  retired_at: string | null;
+  created_at: string;
+}
+
+export interface Races {
+  id: Generated<number>;
+  content_id: ContentId;
+  grade: Grade;
+  difficulty: Difficulty;
+  first_id: number;
+  second_id: number;
+  seed: number;
+  /** JSON: ids of questions in the order in which both are asked. */
+  deck: string;
+  starts_at: string;
+  version: number;
+  phase: RacePhase;
+  /** JSON: both racers as the rules know them. */
+  racers: string;
+  ending: Ending['kind'] | null;
+  winner_side: Side | null;
+  ended_at: string | null;
+  /** When somebody must look at it although nobody says anything; of one that is over, until its result is stored. */
+  due_at: string | null;
+  created_at: string;
+}
+
+export interface RaceAnswers {
+  race_id: number;
+  side: Side;
+  /** 1 for the first. */
+  number: number;
+  question_id: number;
+  choice: number;
+  is_correct: 0 | 1;
+  answered_at: string;
+}
+
+export interface RaceSeats {
+  student_id: number;
+  grade: Grade;
+  difficulty: Difficulty;
+  /** Null while searching. */
+  race_id: number | null;
+  side: Side | null;
+  tab_id: string;
+  /** Null while away. */
+  socket_id: string | null;
+  process_id: string;
+  joined_at: string;
+}
+
+export interface RaceProcesses {
+  id: string;
+  seen_at: string;
+}
+
+export interface RaceResults {
+  race_id: number;
+  winner_id: number;
+  loser_id: number;
+  content_id: ContentId;
+  grade: Grade;
+  difficulty: Difficulty;
+  ending: 'finished' | 'forfeited';
+  winner_score: number;
+  loser_score: number;
+  winner_answers: number;
+  loser_answers: number;
+  is_flawless: 0 | 1;
+  game_duration: number;
+  /** JSON: ids of the questions that were asked, in their order. */
+  questions: string;
+  /** JSON: the winner's and the loser's answers. */
+  student_answers: string;
+  ended_at: string;
+}
+
+export interface RaceSchema {
+  race_questions: RaceQuestions;
+  races: Races;
+  race_answers: RaceAnswers;
+  race_seats: RaceSeats;
+  race_processes: RaceProcesses;
+  race_results: RaceResults;
+}

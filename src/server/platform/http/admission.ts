@@ -1,0 +1,87 @@
+import type { Socket } from 'socket.io';
+import type { Actor } from '#domain/access/actors';
+import type { ErrorCode } from '#domain/error-codes';
+import type { Deps } from '../deps.ts';
+import { onceFor } from '../once-for.ts';
+import { makeFindSession } from '../sessions.ts';
+import { sessionTokenIn } from './session-cookie.ts';
+
+/** What every admitted socket knows of itself. The actor is who opened it: a session may end while the socket is open. */
+export interface SocketData {
+  actor: Actor;
+}
+
+/** A socket of any namespace, whatever events it has. */
+interface Arriving extends Pick<Socket, 'handshake' | 'conn' | 'join'> {
+  readonly nsp: { readonly server: object };
+  readonly data: Partial<SocketData>;
+}
+
+/** Pages left open, devices, and connections whose end was not noticed yet; no person has more of them. */
+export const CONNECTIONS_PER_PERSON = 20;
+
+const personOf = (actor: Actor): string =>
+  actor.kind === 'staff' ? `staff:${actor.staffId}` : `student:${actor.studentId}`;
+
+type Connection = Arriving['conn'];
+
+/** Who holds how many connections to this process, whatever namespaces each of them carries. */
+const makePlaces = () => {
+  const held = new Map<string, Set<Connection>>();
+
+  const leave = (person: string, connection: Connection): void => {
+    const connections = held.get(person);
+    connections?.delete(connection);
+    if (connections?.size === 0) held.delete(person);
+  };
+
+  /** False where the person has no place left. */
+  const take = (person: string, connection: Connection): boolean => {
+    const connections = held.get(person) ?? new Set<Connection>();
+    if (connections.has(connection)) return true;
+    if (connections.size >= CONNECTIONS_PER_PERSON) return false;
+    held.set(person, connections.add(connection));
+    connection.once('close', () => leave(person, connection));
+    return true;
+  };
+  return { take };
+};
+
+const placesOf = onceFor((_server: object) => makePlaces());
+
+/** After what the socket is told: closed at once, it would never hear why. */
+const closeAfterAnswer = (connection: Connection): void => void setImmediate(() => connection.close());
+
+const isOpen = (connection: Connection): boolean => connection.readyState === 'open';
+
+/**
+ * Admits a socket by the session cookie of its handshake, as requests are, and puts it into rooms. For `use` of any
+ * namespace; it runs before the socket's own events are heard.
+ */
+export const admission = (deps: Deps, roomsOf: (actor: Actor) => string[]) => {
+  const findSession = makeFindSession(deps);
+
+  const refusalOf = async (socket: Arriving): Promise<ErrorCode | null> => {
+    const token = sessionTokenIn(socket.handshake.headers.cookie);
+    const found = token ? await findSession(token) : null;
+    if (!found) return 'session_expired';
+    // One that closed meanwhile has sent its last word: a place would be held for ever.
+    if (isOpen(socket.conn) && !placesOf(socket.nsp.server).take(personOf(found.actor), socket.conn)) {
+      closeAfterAnswer(socket.conn);
+      return 'too_many_requests';
+    }
+    socket.data.actor = found.actor;
+    await socket.join(roomsOf(found.actor));
+    return null;
+  };
+
+  return (socket: Arriving, next: (refused?: Error) => void): void => {
+    refusalOf(socket).then(
+      (code) => next(code === null ? undefined : new Error(code)),
+      (error: unknown) => {
+        deps.log.error({ err: error }, 'a socket could not be admitted');
+        next(new Error('overloaded' satisfies ErrorCode));
+      },
+    );
+  };
+};

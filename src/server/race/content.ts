@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { GRADES, type Grade } from '#domain/access/grades';
+import { spelledOut } from '#domain/practice/bank';
+import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/practice/questions';
+import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
+import type { Deps } from '#server/platform/deps';
+import { takeTurns } from '#server/platform/guards';
+import { grade, shortText } from '#wire/fields';
+import * as store from './questions.ts';
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'race');
+
+const written = z.strictObject({
+  contentId: z.enum(CONTENT_IDS),
+  grade,
+  questions: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z]{2}-[emh]-\d\d$/u),
+        difficulty: z.enum(DIFFICULTIES),
+        text: shortText(QUESTION_TEXT_MAX),
+        options: z.array(shortText(OPTION_TEXT_MAX)).length(4),
+        answer: shortText(OPTION_TEXT_MAX),
+        source: shortText(SOURCE_TEXT_MAX),
+        explanation: shortText(EXPLANATION_MAX).nullable(),
+      }),
+    )
+    .min(1),
+});
+
+export interface RaceContentQuestion {
+  readonly key: string;
+  readonly difficulty: Difficulty;
+  readonly text: string;
+  readonly options: readonly string[];
+  /** The place of the right option; of an answer that is no option, one that none has. */
+  readonly answer: number;
+  readonly source: string;
+  readonly explanation: string | null;
+}
+
+export interface RaceContent {
+  readonly contentId: ContentId;
+  readonly grade: Grade;
+  readonly questions: readonly RaceContentQuestion[];
+}
+
+const readSet = async (path: string): Promise<RaceContent> => {
+  const read = written.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} is not a set of race questions:\n${z.prettifyError(read.error)}`);
+  const { contentId, grade: ofGrade, questions } = read.data;
+  return {
+    contentId,
+    grade: ofGrade,
+    questions: questions.map(({ id, difficulty, text, options, answer, source, explanation }) => ({
+      key: id,
+      difficulty,
+      text: spelledOut(text),
+      options: options.map(spelledOut),
+      answer: options.indexOf(answer),
+      source: spelledOut(source),
+      explanation: explanation && spelledOut(explanation),
+    })),
+  };
+};
+
+export const readRaceContent = (folder = CONTENT): Promise<RaceContent[]> =>
+  Promise.all(GRADES.map((each) => readSet(join(folder, `${contentOf(each)}.json`))));
+
+/** What the files say is what is asked from now on; what they said before stays for the races it was asked in. */
+export const fillRaceQuestions = async (deps: Deps): Promise<void> => {
+  const content = await readRaceContent();
+  await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'race-questions');
+    const at = deps.clock().toISOString();
+    for (const { contentId, questions } of content) await store.replaceQuestions(trx, contentId, questions, at);
+  });
+};

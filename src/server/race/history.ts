@@ -1,0 +1,39 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import * as store from './history-store.ts';
+import { raceQuestions } from './questions.ts';
+
+const OWN_PAGE = 20;
+const STAFF_PAGE = 50;
+
+const pageOf = <Row extends { readonly race_id: number }>(rows: readonly Row[], size: number) => {
+  const races = rows.slice(0, size);
+  return { races, nextBefore: rows.length > size ? (races.at(-1)?.race_id ?? null) : null };
+};
+
+export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, before: number | undefined) => {
+  const { rows } = await store.listOwn(db, { studentId, before: before ?? store.NEWEST, limit: OWN_PAGE + 1 });
+  const [totals] = (await store.countOwn(db, { studentId })).rows;
+  if (!totals) throw new Error('counting answers with a row');
+  return { ...pageOf(rows, OWN_PAGE), totals };
+};
+
+export const listRaces = async ({ db }: Deps, filter: store.RacesFilter) =>
+  pageOf(await store.listForStaff(db, filter, STAFF_PAGE + 1), STAFF_PAGE);
+
+/** A race has a result once it is over and somebody won it. */
+export const readRace = async ({ db }: Deps, raceId: number) => {
+  const result = await store.findResult(db, raceId);
+  if (!result) throw new Refusal('race_not_found');
+  return { result, questions: await raceQuestions(db, JSON.parse(result.questions) as number[]) };
+};
+
+export type ReadRace = Awaited<ReturnType<typeof readRace>>;
+
+/** Whose race it is not is told the same as of one that never was. */
+export const readOwnRace = async (deps: Deps, { studentId }: PupilActor, raceId: number): Promise<ReadRace> => {
+  const race = await readRace(deps, raceId);
+  if (![race.result.winner_id, race.result.loser_id].includes(studentId)) throw new Refusal('race_not_found');
+  return race;
+};

@@ -1,0 +1,73 @@
+import { nextDue, type Outcome, type Race, type RaceEvent, stepRace } from '#domain/race/race';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { deleteSeatsOf } from './seats-store.ts';
+import { readStanding, type Standing } from './standing.ts';
+import * as store from './store.ts';
+
+/** A race after something happened in it, and what is to be told of it once it is stored. */
+export interface Step {
+  readonly standing: Standing;
+  readonly outcome: Outcome;
+  readonly hasChanged: boolean;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** One that somebody won is due at once, and until its result is stored. */
+const dueOf = (race: Race): string | null => {
+  if (race.ending) return race.ending.winner === null ? null : iso(race.ending.at);
+  const due = nextDue(race);
+  return due === null ? null : iso(due);
+};
+
+/** Null where somebody else wrote since it was read. */
+const write = async (
+  executor: Executor,
+  { row, race: before }: Standing,
+  { race, answer }: Outcome,
+  now: number,
+): Promise<Standing | null> => {
+  const change = {
+    version: row.version + 1,
+    phase: race.phase,
+    racers: JSON.stringify(race.racers),
+    ending: race.ending?.kind ?? null,
+    winner_side: race.ending?.winner ?? null,
+    ended_at: race.ending && iso(race.ending.at),
+    due_at: dueOf(race),
+  };
+  const { rows } = await store.updateRace(executor, { ...change, id: row.id, known: row.version });
+  if (rows.length === 0) return null;
+  if (answer)
+    await store.insertAnswer(executor, {
+      ...answer,
+      isCorrect: answer.isCorrect ? 1 : 0,
+      raceId: row.id,
+      at: iso(now),
+    });
+  if (race.phase === 'over') await deleteSeatsOf(executor, { raceId: row.id });
+  return { row: { ...row, ...change }, race: { ...race, deck: before.deck } };
+};
+
+/** Two players, an alarm and a sweep: nobody is overtaken more often than this. */
+const TRIES = 20;
+
+/** Lets something happen in a stored race, in the caller's transaction. Null where there is no such race. */
+export const stepStored = async (
+  executor: Executor,
+  deps: Deps,
+  raceId: number,
+  eventFor: (standing: Standing) => RaceEvent,
+): Promise<Step | null> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const standing = await readStanding(executor, raceId);
+    if (!standing) return null;
+    const now = deps.clock().getTime();
+    const outcome = stepRace(standing.race, eventFor(standing), now);
+    if (outcome.race === standing.race) return { standing, outcome, hasChanged: false };
+    const written = await write(executor, standing, outcome, now);
+    if (written) return { standing: written, outcome, hasChanged: true };
+  }
+  throw new Error(`race ${raceId} changed ${TRIES} times under one event`);
+};

@@ -1,0 +1,216 @@
+import type { Selectable } from 'kysely';
+import {
+  cardAt,
+  otherSide,
+  positionsOf,
+  type RaceMessage,
+  SIDES,
+  type Side,
+  shownOrder,
+  verdictOn,
+} from '#domain/race/race';
+import { resultOf } from '#domain/race/result';
+import { COME_BACK_MS, PLAYERS_NEEDED } from '#domain/race/rules';
+import type { RaceAnswers } from '#server/platform/db/schema-race';
+import type {
+  AnswerRecord,
+  GameOver,
+  GameResult,
+  PlayerAnswer,
+  PlayerId,
+  RacePlayer,
+  RaceQuestion,
+  RaceView,
+  ServerEvents,
+} from '#wire/race-events';
+import type { Step } from './play.ts';
+import type { AskedQuestion } from './questions.ts';
+import type { Standing } from './standing.ts';
+
+export type EventName = keyof ServerEvents;
+export type Payload<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
+
+/** One thing that one player is to hear. */
+export type Telling = { [Name in EventName]: { to: Side; event: Name; payload: Payload<Name> } }[EventName];
+
+export const playerIdOf = (side: Side): PlayerId => (side === 0 ? 1 : 2);
+export const sideOfPlayer = (id: PlayerId): Side => (id === 1 ? 0 : 1);
+
+const versionOf = ({ row }: Standing) => ({ raceId: row.id, version: row.version });
+
+const player = ({ row, race }: Standing, side: Side): RacePlayer => ({
+  id: playerIdOf(side),
+  name: side === 0 ? row.first_name : row.second_name,
+  grade: row.grade,
+  connected: race.racers[side].goneAt === null,
+});
+
+const playersOf = (standing: Standing): readonly RacePlayer[] => SIDES.map((side) => player(standing, side));
+
+const questionFor = ({ race }: Standing, side: Side): RaceQuestion => {
+  const number = race.racers[side].answered + 1;
+  const { questionId, text, options } = cardAt(race, number) as AskedQuestion;
+  return {
+    id: questionId,
+    number,
+    text,
+    options: shownOrder(race, side, number).map((place) => options[place] as string),
+  };
+};
+
+const lastAnswerOf = (standing: Standing, side: Side): PlayerAnswer | null => {
+  const { last } = standing.race.racers[side];
+  if (!last) return null;
+  const { number, questionId, place, rightPlace, isCorrect } = verdictOn(standing.race, side, last);
+  return { ...versionOf(standing), number, questionId, answer: place, correctAnswer: rightPlace, isCorrect };
+};
+
+const msLeft = ({ race }: Standing, side: Side, now: number): number | null => {
+  const { goneAt } = race.racers[side];
+  return goneAt === null ? null : Math.max(0, goneAt + COME_BACK_MS - now);
+};
+
+const viewFor = (standing: Standing, side: Side, now: number): RaceView => {
+  const { row, race } = standing;
+  return {
+    ...versionOf(standing),
+    phase: race.phase,
+    you: playerIdOf(side),
+    players: playersOf(standing),
+    difficulty: row.difficulty,
+    contentId: row.content_id,
+    positions: positionsOf(race),
+    startsInMs: Math.max(0, race.startsAt - now),
+    question: race.phase === 'active' ? questionFor(standing, side) : null,
+    lastAnswer: lastAnswerOf(standing, side),
+    opponentMsLeft: msLeft(standing, otherSide(side), now),
+  };
+};
+
+export const presentResult = ({ row, race }: Standing): GameResult | null => {
+  const result = resultOf(race);
+  return (
+    result && {
+      winnerId: playerIdOf(result.winner),
+      loserId: playerIdOf(result.loser),
+      winnerScore: result.winnerScore,
+      loserScore: result.loserScore,
+      contentId: row.content_id,
+      grade: row.grade,
+      gameDuration: result.seconds,
+    }
+  );
+};
+
+export const presentOver = (standing: Standing, side: Side, stored: boolean): GameOver => {
+  const { ending } = standing.race;
+  return {
+    ...versionOf(standing),
+    ending: ending?.kind ?? 'called_off',
+    winner: ending && ending.winner !== null ? player(standing, ending.winner) : null,
+    gameResult: presentResult(standing),
+    positions: positionsOf(standing.race),
+    you: playerIdOf(side),
+    players: playersOf(standing),
+    stored,
+  };
+};
+
+/** A race is due until its result is stored; one that was called off has none. */
+const isStored = ({ row, race }: Standing): boolean => row.due_at === null && race.ending?.kind !== 'called_off';
+
+/** The whole of it, for one who may have missed anything. */
+export const tellAll = (standing: Standing, side: Side, now: number): Telling => {
+  if (standing.race.phase === 'over')
+    return { to: side, event: 'game_over', payload: presentOver(standing, side, isStored(standing)) };
+  const payload = viewFor(standing, side, now);
+  return { to: side, event: standing.race.phase === 'starting' ? 'game_starting' : 'game_start', payload };
+};
+
+export const tellPlayers = (standing: Standing, side: Side): Telling => ({
+  to: side,
+  event: 'players_update',
+  payload: {
+    raceId: standing.row.id,
+    you: playerIdOf(side),
+    players: playersOf(standing),
+    required: PLAYERS_NEEDED,
+    difficulty: standing.row.difficulty,
+    waitedMs: 0,
+  },
+});
+
+const both = (tell: (side: Side) => Telling): Telling[] => SIDES.map(tell);
+
+const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Telling[] => {
+  const at = versionOf(standing);
+  switch (message.kind) {
+    case 'started':
+      return both((side) => tellAll(standing, side, now));
+    case 'over':
+      return both((side) => ({ to: side, event: 'game_over', payload: presentOver(standing, side, false) }));
+    case 'positions':
+      return both((side) => ({
+        to: side,
+        event: 'positions_update',
+        payload: { ...at, positions: positionsOf(standing.race) },
+      }));
+    case 'question':
+      return [
+        { to: message.to, event: 'new_question', payload: { ...at, question: questionFor(standing, message.to) } },
+      ];
+    case 'back':
+      return [tellPlayers(standing, otherSide(message.side))];
+    case 'away':
+      return [
+        {
+          to: otherSide(message.side),
+          event: 'player_left',
+          payload: { ...at, playerId: playerIdOf(message.side), msLeft: msLeft(standing, message.side, now) ?? 0 },
+        },
+      ];
+    case 'verdict': {
+      const { to, number, questionId, place, rightPlace, isCorrect } = message;
+      const payload = { ...at, number, questionId, answer: place, correctAnswer: rightPlace, isCorrect };
+      return [{ to, event: 'player_answer', payload }];
+    }
+  }
+};
+
+/** What a step is to be told as. One that changed nothing concerns only the player who asked. */
+export const presentStep = ({ standing, outcome, hasChanged }: Step, now: number, asking: Side | null): Telling[] => {
+  const tellings = outcome.messages.flatMap((message) => tellingsOf(standing, message, now));
+  return hasChanged ? tellings : tellings.filter(({ to }) => to === asking);
+};
+
+/** One who is searching is told of nobody else. */
+export const presentWaiting = (
+  seat: { difficulty: RaceView['difficulty']; grade: RacePlayer['grade']; joined_at: string },
+  name: string,
+  now: number,
+): Payload<'players_update'> => ({
+  raceId: null,
+  you: 1,
+  players: [{ id: 1, name, grade: seat.grade, connected: true }],
+  required: PLAYERS_NEEDED,
+  difficulty: seat.difficulty,
+  waitedMs: Math.max(0, now - Date.parse(seat.joined_at)),
+});
+
+export const presentAnswers = (
+  { race }: Standing,
+  answers: readonly Selectable<RaceAnswers>[],
+): readonly AnswerRecord[] =>
+  answers.map(({ number, question_id, choice, is_correct, answered_at }) => {
+    const { text, options, answer } = cardAt(race, number) as AskedQuestion;
+    return {
+      questionId: question_id,
+      number,
+      question: text,
+      selectedOption: options[choice] as string,
+      correctAnswer: options[answer] as string,
+      isCorrect: is_correct === 1,
+      timestamp: answered_at,
+      isPlaceholder: false,
+    };
+  });

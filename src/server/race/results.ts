@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Side } from '#domain/race/race';
+import { resultOf } from '#domain/race/result';
+import type { RaceAnswers } from '#server/platform/db/schema-race';
+import type { Deps } from '#server/platform/deps';
+import { readStanding, type Standing, studentAt } from './standing.ts';
+import * as store from './store.ts';
+
+/** As it lies in a result's `student_answers`. */
+export interface StoredAnswer {
+  readonly questionId: number;
+  readonly choice: number;
+  readonly isCorrect: boolean;
+  /** ISO-8601. */
+  readonly at: string;
+}
+
+export interface StoredAnswers {
+  readonly winner: readonly StoredAnswer[];
+  readonly loser: readonly StoredAnswer[];
+}
+
+const storedOf = (answers: readonly Selectable<RaceAnswers>[], side: Side): StoredAnswer[] =>
+  answers
+    .filter((answer) => answer.side === side)
+    .map((answer) => ({
+      questionId: answer.question_id,
+      choice: answer.choice,
+      isCorrect: answer.is_correct === 1,
+      at: answer.answered_at,
+    }));
+
+const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>[]) => {
+  const { row, race } = standing;
+  const result = resultOf(race);
+  if (!result || row.ending === null || row.ending === 'called_off') return null;
+  const stored: StoredAnswers = { winner: storedOf(answers, result.winner), loser: storedOf(answers, result.loser) };
+  const asked = Math.min(race.deck.length, Math.max(stored.winner.length, stored.loser.length));
+  return {
+    race_id: row.id,
+    winner_id: studentAt(standing, result.winner),
+    loser_id: studentAt(standing, result.loser),
+    content_id: row.content_id,
+    grade: row.grade,
+    difficulty: row.difficulty,
+    ending: row.ending,
+    winner_score: result.winnerScore,
+    loser_score: result.loserScore,
+    winner_answers: stored.winner.length,
+    loser_answers: stored.loser.length,
+    is_flawless: row.ending === 'finished' && stored.winner.every(({ isCorrect }) => isCorrect) ? 1 : 0,
+    game_duration: result.seconds,
+    questions: JSON.stringify(race.deck.slice(0, asked).map(({ questionId }) => questionId)),
+    student_answers: JSON.stringify(stored),
+    ended_at: row.ended_at as string,
+  } as const;
+};
+
+/** Once, from the record, whoever asks how often. False of a race that has no result: one under way or called off. */
+export const storeResult = (deps: Deps, raceId: number): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const standing = await readStanding(trx, raceId);
+    const row = standing && resultRow(standing, await store.listAnswers(trx, raceId));
+    if (!row) return false;
+    await store.insertResult(trx, row);
+    await store.clearDue(trx, { raceId });
+    return true;
+  });

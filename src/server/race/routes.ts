@@ -1,0 +1,21 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import { listOwnRaces, listRaces, readOwnRace, readRace } from './history.ts';
+import { presentAdminRace, presentOwnRaces, presentReplay } from './present-history.ts';
+
+export const raceRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/student/races', async ({ actor, query }) =>
+    presentOwnRaces(await listOwnRaces(deps, actor, query.before)),
+  );
+
+  route('GET /api/student/races/:id', async ({ actor, params }) =>
+    presentReplay(await readOwnRace(deps, actor, params.id), actor),
+  );
+
+  route('GET /api/admin/races', async ({ query }) => {
+    const { races, nextBefore } = await listRaces(deps, query);
+    return { races: races.map(presentAdminRace), nextBefore };
+  });
+
+  route('GET /api/admin/races/:id', async ({ params }) => presentReplay(await readRace(deps, params.id), null));
+};

@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto';
+import type { PupilActor } from '#domain/access/actors';
+import { shuffledPlaces } from '#domain/practice/chance';
+import type { Difficulty } from '#domain/practice/kinds';
+import { nextDue, openRace } from '#domain/race/race';
+import { contentOf } from '#domain/race/rules';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { type Step, stepStored } from './play.ts';
+import { idsInUse, raceQuestions } from './questions.ts';
+import * as seats from './seats-store.ts';
+import { readStanding, type Standing, sideOf } from './standing.ts';
+import * as store from './store.ts';
+
+/** Where a pupil is heard. */
+export interface Holder {
+  readonly tabId: string;
+  readonly socketId: string;
+  readonly living: seats.Living;
+}
+
+export interface Wish {
+  readonly difficulty: Difficulty;
+  /** The race the page was in. */
+  readonly raceId?: number | undefined;
+}
+
+export type Joined = {
+  /** A socket of the same pupil that this one stands for now. */ readonly replaced: string | null;
+} & (
+  | { readonly kind: 'waiting'; readonly seat: seats.SeatRow }
+  | { readonly kind: 'matched'; readonly standing: Standing }
+  | { readonly kind: 'racing'; readonly step: Step }
+  | { readonly kind: 'over'; readonly standing: Standing }
+);
+
+const SEEDS = 2 ** 31;
+
+const startRace = async (
+  trx: Executor,
+  deps: Deps,
+  { grade }: PupilActor,
+  difficulty: Difficulty,
+  [firstId, secondId]: readonly [number, number],
+): Promise<Standing> => {
+  const contentId = contentOf(grade);
+  const ids = (await idsInUse(trx, { contentId, difficulty })).rows.map(({ id }) => id);
+  if (ids.length === 0) throw new Refusal('race_join_failed');
+  const seed = randomInt(SEEDS);
+  const deck = await raceQuestions(
+    trx,
+    shuffledPlaces(ids.length, seed).map((place) => ids[place] as number),
+  );
+  const now = deps.clock();
+  const race = openRace(deck, seed, now.getTime());
+  const id = await store.insertRace(trx, {
+    content_id: contentId,
+    grade,
+    difficulty,
+    first_id: firstId,
+    second_id: secondId,
+    seed,
+    deck: JSON.stringify(deck.map(({ questionId }) => questionId)),
+    starts_at: new Date(race.startsAt).toISOString(),
+    version: 1,
+    phase: race.phase,
+    racers: JSON.stringify(race.racers),
+    due_at: new Date(nextDue(race) as number).toISOString(),
+    created_at: now.toISOString(),
+  });
+  await seats.seatInRace(trx, { studentId: firstId, raceId: id, side: 0 });
+  await seats.seatInRace(trx, { studentId: secondId, raceId: id, side: 1 });
+  return (await readStanding(trx, id)) as Standing;
+};
+
+/** Whoever came first has the first lane. */
+const search = async (trx: Executor, deps: Deps, pupil: PupilActor, seat: seats.SeatRow, holder: Holder) => {
+  const { grade, studentId } = pupil;
+  const { difficulty } = seat;
+  const waiting = await seats.findWaiting(trx, { grade, difficulty, notStudentId: studentId }, holder.living);
+  if (!waiting) return { kind: 'waiting', seat } as const;
+  const standing = await startRace(trx, deps, pupil, difficulty, [waiting.student_id, studentId]);
+  return { kind: 'matched', standing } as const;
+};
+
+/** The race is written before the seat, here and everywhere: in the other order two could wait for each other for ever. */
+const comeBack = async (trx: Executor, deps: Deps, seat: seats.SeatRow, raceId: number) => {
+  const step = await stepStored(trx, deps, raceId, () => ({ type: 'came', side: seat.side ?? 0 }));
+  if (!step) throw new Refusal('race_join_failed');
+  return { kind: 'racing', step } as const;
+};
+
+/** Null of a race that goes on, that is somebody else's, or that never was. */
+const findEnded = async (trx: Executor, { studentId }: PupilActor, raceId: number): Promise<Standing | null> => {
+  const standing = await readStanding(trx, raceId);
+  return standing?.row.phase === 'over' && sideOf(standing, studentId) !== null ? standing : null;
+};
+
+const takeSeat = async (trx: Executor, deps: Deps, pupil: PupilActor, wish: Wish, holder: Holder) => {
+  const seat: seats.SeatRow = {
+    student_id: pupil.studentId,
+    grade: pupil.grade,
+    difficulty: wish.difficulty,
+    race_id: null,
+    side: null,
+    tab_id: holder.tabId,
+    socket_id: holder.socketId,
+    process_id: holder.living.processId,
+    joined_at: deps.clock().toISOString(),
+  };
+  await seats.insertSeat(trx, seat);
+  return search(trx, deps, pupil, seat, holder);
+};
+
+/** The same tab may always have its seat back; another only when nobody is heard on it. */
+const isHeldByAnother = async (trx: Executor, seat: seats.SeatRow, { tabId, living }: Holder): Promise<boolean> =>
+  seat.socket_id !== null && seat.tab_id !== tabId && (await seats.isLiving(trx, seat.process_id, living));
+
+const sitAgain = async (
+  trx: Executor,
+  deps: Deps,
+  pupil: PupilActor,
+  seat: seats.SeatRow,
+  wish: Wish,
+  holder: Holder,
+) => {
+  if (await isHeldByAnother(trx, seat, holder)) throw new Refusal('race_already_playing');
+  const held = { tab_id: holder.tabId, socket_id: holder.socketId, process_id: holder.living.processId };
+  if (seat.race_id !== null) {
+    const back = await comeBack(trx, deps, seat, seat.race_id);
+    await seats.updateSeat(trx, pupil.studentId, held);
+    return back;
+  }
+  const isSameQueue = seat.difficulty === wish.difficulty && seat.grade === pupil.grade;
+  const moved = {
+    ...seat,
+    ...held,
+    grade: pupil.grade,
+    difficulty: wish.difficulty,
+    joined_at: isSameQueue ? seat.joined_at : deps.clock().toISOString(),
+  };
+  await seats.updateSeat(trx, pupil.studentId, moved);
+  return search(trx, deps, pupil, moved, holder);
+};
+
+/** Those who look for somebody of one grade take turns, so that nobody is matched twice. */
+const takeTurn = (trx: Executor, deps: Deps, { grade }: Pick<PupilActor, 'grade'>): Promise<void> =>
+  takeTurns(trx, deps.engine, 'race-search', String(grade));
+
+export const joinRace = (deps: Deps, pupil: PupilActor, wish: Wish, holder: Holder): Promise<Joined> =>
+  deps.db.transaction().execute(async (trx): Promise<Joined> => {
+    await takeTurn(trx, deps, pupil);
+    const seat = await seats.findSeat(trx, pupil.studentId);
+    if (seat) {
+      const joined = await sitAgain(trx, deps, pupil, seat, wish, holder);
+      return { ...joined, replaced: seat.socket_id === holder.socketId ? null : seat.socket_id };
+    }
+    const ended = wish.raceId === undefined ? null : await findEnded(trx, pupil, wish.raceId);
+    if (ended) return { kind: 'over', standing: ended, replaced: null };
+    return { ...(await takeSeat(trx, deps, pupil, wish, holder)), replaced: null };
+  });
+
+/** Null where this socket held no seat in a race: who only searched is simply gone. */
+export const leaveSeat = (
+  deps: Deps,
+  pupil: Pick<PupilActor, 'studentId' | 'grade'>,
+  socketId: string,
+): Promise<Step | null> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, pupil);
+    const seat = await seats.findSeat(trx, pupil.studentId);
+    if (!seat || seat.socket_id !== socketId) return null;
+    if (seat.race_id === null) {
+      await seats.deleteSeat(trx, pupil.studentId);
+      return null;
+    }
+    const step = await stepStored(trx, deps, seat.race_id, () => ({ type: 'left', side: seat.side ?? 0 }));
+    await seats.updateSeat(trx, pupil.studentId, { socket_id: null });
+    return step;
+  });
+
+/** Null where it is no orphan any more: its pupil came back, or another process saw it first. */
+const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living): Promise<Step | null> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, orphan);
+    const seat = await seats.findSeat(trx, orphan.student_id);
+    if (!seat || (await seats.isLiving(trx, seat.process_id, living))) return null;
+    if (seat.race_id === null) {
+      await seats.deleteSeat(trx, seat.student_id);
+      return null;
+    }
+    const step = await stepStored(trx, deps, seat.race_id, () => ({ type: 'interrupted', side: seat.side ?? 0 }));
+    await seats.updateSeat(trx, seat.student_id, { socket_id: null, process_id: living.processId });
+    return step;
+  });
+
+/** The seats of processes that died: who searched is gone, who raced may come back and has the whole time for it. */
+export const releaseOrphans = async (deps: Deps, living: seats.Living): Promise<readonly Step[]> => {
+  const steps: Step[] = [];
+  for (const orphan of (await seats.listOrphans(deps.db, living)).rows) {
+    const step = await releaseOrphan(deps, orphan, living);
+    if (step) steps.push(step);
+  }
+  return steps;
+};

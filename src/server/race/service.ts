@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { PupilActor } from '#domain/access/actors';
+import { firstWord } from '#domain/access/names';
+import { otherSide, type Side } from '#domain/race/race';
+import { contentOf } from '#domain/race/rules';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { errorText } from '#strings/errors';
+import type { ReceivedPayload } from '#wire/race-events';
+import { type Step, stepStored } from './play.ts';
+import {
+  type EventName,
+  type Payload,
+  playerIdOf,
+  presentAnswers,
+  presentResult,
+  presentStep,
+  presentWaiting,
+  sideOfPlayer,
+  type Telling,
+  tellAll,
+  tellPlayers,
+} from './present.ts';
+import { storeResult } from './results.ts';
+import { type Holder, joinRace, leaveSeat, releaseOrphans } from './seats.ts';
+import { forgetProcess, forgetProcessesBefore, noteSeen } from './seats-store.ts';
+import { readStanding, type Standing, sideOf, studentAt } from './standing.ts';
+import * as store from './store.ts';
+
+export { fillRaceQuestions, readRaceContent } from './content.ts';
+export { raceQuestions } from './questions.ts';
+
+/** How what happens in a race reaches the pupils in it, wherever they are connected. */
+export interface Outlet {
+  tell<Name extends EventName>(studentId: number, event: Name, payload: Payload<Name>): void;
+  /** This socket stands for nobody any more. */
+  cut(socketId: string): void;
+}
+
+/** A process that was not seen for so long holds nobody any more. */
+const ALIVE_MS = 5000;
+const SEEN_EVERY_MS = 1000;
+const FORGOTTEN_MS = 60 * 60 * 1000;
+const DUE_AT_ONCE = 100;
+
+const isOwnWish = (pupil: PupilActor, { userId, grade, contentId }: ReceivedPayload<'join_quiz_race'>): boolean =>
+  (userId ?? pupil.studentId) === pupil.studentId &&
+  (grade ?? pupil.grade) === pupil.grade &&
+  (contentId ?? contentOf(pupil.grade)) === contentOf(pupil.grade);
+
+/**
+ * What pupils may do, and what the time does by itself. It keeps nothing: all of a race is in the database, so that any
+ * process can go on with what another began.
+ */
+export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = randomUUID()) => {
+  const now = (): number => deps.clock().getTime();
+  const livingSince = (ms: number): string => new Date(now() - ms).toISOString();
+  const living = () => ({ processId, aliveSince: livingSince(ALIVE_MS) });
+
+  let seenAt = Number.NEGATIVE_INFINITY;
+  const saySeen = async (): Promise<void> => {
+    const at = deps.clock();
+    if (Math.abs(at.getTime() - seenAt) < SEEN_EVERY_MS) return;
+    await noteSeen(deps.db, processId, at.toISOString());
+    seenAt = at.getTime();
+  };
+
+  const say = (standing: Standing, { to, event, payload }: Telling): void =>
+    outlet.tell(studentAt(standing, to), event, payload);
+
+  /** Both hear whether it is stored; what failed is tried again when its time comes round. */
+  const keepResult = async (standing: Standing): Promise<void> => {
+    const raceId = standing.row.id;
+    const players = [standing.row.first_id, standing.row.second_id];
+    try {
+      if (!(await storeResult(deps, raceId))) return;
+      for (const id of players) outlet.tell(id, 'result_stored', { raceId });
+      deps.live.tell({ students: players }, 'races');
+      deps.live.tell('staff', 'races');
+    } catch (error) {
+      deps.log.error({ err: error, raceId }, 'the result of a race could not be stored');
+      const code = 'race_result_unsaved';
+      const failed = { raceId, code, message: errorText(code), details: '' } as const;
+      for (const id of players) outlet.tell(id, 'result_storage_failed', failed);
+    }
+  };
+
+  const announce = async (step: Step, asking: Side | null = null): Promise<void> => {
+    for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
+    if (step.hasChanged && step.standing.row.due_at && step.standing.race.phase === 'over')
+      await keepResult(step.standing);
+  };
+
+  const own = (standing: Standing | null, pupil: PupilActor): { standing: Standing; side: Side } => {
+    const side = standing && sideOf(standing, pupil.studentId);
+    if (!standing || side === null) throw new Refusal('race_not_yours');
+    return { standing, side };
+  };
+
+  const join = async (
+    pupil: PupilActor,
+    wish: ReceivedPayload<'join_quiz_race'>,
+    where: Omit<Holder, 'living'>,
+  ): Promise<void> => {
+    if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
+    await saySeen();
+    const joined = await joinRace(deps, pupil, wish, { ...where, living: living() });
+    if (joined.replaced) outlet.cut(joined.replaced);
+    switch (joined.kind) {
+      case 'waiting':
+        outlet.tell(pupil.studentId, 'players_update', presentWaiting(joined.seat, firstWord(pupil.name), now()));
+        return;
+      case 'matched':
+        for (const side of [0, 1] as const) {
+          say(joined.standing, tellPlayers(joined.standing, side));
+          say(joined.standing, tellAll(joined.standing, side, now()));
+        }
+        return;
+      case 'racing': {
+        const { standing, side } = own(joined.step.standing, pupil);
+        await announce(joined.step);
+        if (standing.race.phase !== 'over') say(standing, tellAll(standing, side, now()));
+        return;
+      }
+      case 'over': {
+        const { standing, side } = own(joined.standing, pupil);
+        say(standing, tellAll(standing, side, now()));
+      }
+    }
+  };
+
+  const answer = async (pupil: PupilActor, given: ReceivedPayload<'submit_answer'>): Promise<void> => {
+    const { raceId, playerId, number, questionId, answer: place } = given;
+    const step = await deps.db.transaction().execute((trx) =>
+      stepStored(trx, deps, raceId, (standing) => {
+        const { side } = own(standing, pupil);
+        if (playerId !== undefined && playerId !== playerIdOf(side)) throw new Refusal('race_not_yours');
+        return { type: 'answer', side, number, questionId, place };
+      }),
+    );
+    const { standing, side } = own(step?.standing ?? null, pupil);
+    await announce(step as Step, side);
+    if (!step?.outcome.refused) return;
+    const code = 'race_answer_refused';
+    outlet.tell(pupil.studentId, 'error', { code, message: errorText(code) });
+    say(standing, tellAll(standing, side, now()));
+  };
+
+  const leave = async (pupil: PupilActor, socketId: string): Promise<void> => {
+    const step = await leaveSeat(deps, pupil, socketId);
+    if (step) await announce(step);
+  };
+
+  const opponentAnswers = async (
+    pupil: PupilActor,
+    { raceId, opponentId }: ReceivedPayload<'request_opponent_answers'>,
+  ): Promise<void> => {
+    const { standing, side } = own(await readStanding(deps.db, raceId), pupil);
+    if (sideOfPlayer(opponentId) !== otherSide(side)) throw new Refusal('race_not_yours');
+    if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
+    const answers = await store.listAnswersOf(deps.db, raceId, otherSide(side));
+    outlet.tell(pupil.studentId, 'opponent_answers', {
+      raceId,
+      playerId: opponentId,
+      answers: presentAnswers(standing, answers),
+    });
+  };
+
+  /** A page may ask that it be done now. What it says of the result must be what the record says (D-1). */
+  const storeAsked = async (pupil: PupilActor, said: ReceivedPayload<'store_result'>): Promise<void> => {
+    const { standing } = own(await readStanding(deps.db, said.raceId), pupil);
+    const result = presentResult(standing);
+    if (!result) throw new Refusal('race_not_over');
+    const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore'] as const;
+    const differing = names.filter((name) => said[name] !== result[name]);
+    if (differing.length === 0) return keepResult(standing);
+    const code = 'race_result_differs';
+    outlet.tell(pupil.studentId, 'result_storage_failed', {
+      raceId: said.raceId,
+      code,
+      message: errorText(code),
+      details: differing.join(', '),
+    });
+  };
+
+  const ringOne = async (raceId: number): Promise<void> => {
+    const step = await deps.db.transaction().execute((trx) => stepStored(trx, deps, raceId, () => ({ type: 'time' })));
+    if (!step) return;
+    await announce(step);
+    if (!step.hasChanged && step.standing.race.phase === 'over') await keepResult(step.standing);
+  };
+
+  /** Everything whose time has come, wherever it began. Answers when the next is due; null when nothing is. */
+  const ring = async (): Promise<number | null> => {
+    for (const step of await releaseOrphans(deps, living())) await announce(step);
+    const at = deps.clock();
+    const due = (await store.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
+    for (const { id } of due)
+      await ringOne(id).catch((error: unknown) => deps.log.error({ err: error, raceId: id }, 'a race could not go on'));
+    if (due.length === DUE_AT_ONCE) return at.getTime();
+    const next = await store.findNextDue(deps.db, at.toISOString());
+    return next === null ? null : Date.parse(next);
+  };
+
+  return {
+    join,
+    answer,
+    leave,
+    opponentAnswers,
+    storeAsked,
+    ring,
+    /** While it holds anybody, so that others do not take them for orphans. */
+    saySeen,
+    /** What it held is anybody's now. */
+    forget: async (): Promise<void> => {
+      seenAt = Number.NEGATIVE_INFINITY;
+      await forgetProcess(deps.db, processId);
+      await forgetProcessesBefore(deps.db, livingSince(FORGOTTEN_MS));
+    },
+  };
+};
+
+export type RaceService = ReturnType<typeof makeRaceService>;

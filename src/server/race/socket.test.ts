@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Grade } from '#domain/access/grades';
+import { COME_BACK_MS, NEXT_ANSWER_MS, STARTING_MS } from '#domain/race/rules';
+import { fillRaceQuestions } from '#server/race/service';
+import type { RaceQuestion } from '#wire/race-events';
+import { listen, RacerPage, rightPlace, wrongPlace } from '../../../tests/support/racers.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+let address: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await fillRaceQuestions(world.deps);
+  address = await listen(world);
+});
+afterAll(() => world.close());
+
+const pages = new Set<RacerPage>();
+const open = (pupil: Pupil, tabId?: string): RacerPage => {
+  const page = new RacerPage(address, pupil.agent.cookie, tabId);
+  pages.add(page);
+  return page;
+};
+afterEach(async () => {
+  for (const page of pages) page.close();
+  pages.clear();
+  // Whoever is left in a race gives it up, so that the next test begins with empty seats.
+  await expect
+    .poll(
+      async () =>
+        (await world.deps.db.selectFrom('race_seats').selectAll().execute()).length === 0 ||
+        world.forward(COME_BACK_MS / 1000),
+    )
+    .toBe(true);
+});
+
+type Pupil = Awaited<ReturnType<World['pupil']>>;
+
+const forwardMs = (ms: number) => world.forward(ms / 1000);
+
+/** Two of a grade who found each other and see their first question. */
+const startRace = async (grade: Grade = 4) => {
+  const pupils = [await world.pupil({ grade }), await world.pupil({ grade })] as const;
+  const racers = [open(pupils[0]), open(pupils[1])] as const;
+  racers[0].socket.emit('join_quiz_race', {});
+  await racers[0].next('players_update');
+  racers[1].socket.emit('join_quiz_race', {});
+  const { raceId } = await racers[0].next('game_starting');
+  forwardMs(STARTING_MS);
+  const [first, second] = [await racers[0].next('game_start'), await racers[1].next('game_start')];
+  return { pupils, racers, raceId, questions: [first.question, second.question] as [RaceQuestion, RaceQuestion] };
+};
+
+const give = (page: RacerPage, raceId: number, question: RaceQuestion, answer: number): void => {
+  forwardMs(NEXT_ANSWER_MS);
+  page.socket.emit('submit_answer', { raceId, questionId: question.id, number: question.number, answer });
+};
+
+const runToTheEnd = async (page: RacerPage, raceId: number, first: RaceQuestion) => {
+  let question = first;
+  for (let right = 1; right < 10; right += 1) {
+    give(page, raceId, question, rightPlace(question));
+    question = (await page.next('new_question')).question;
+  }
+  give(page, raceId, question, rightPlace(question));
+  return page.next('game_over');
+};
+
+describe('a race', () => {
+  it('is none of a third pupil’s business', async () => {
+    const { racers, raceId, questions } = await startRace();
+    const stranger = open(await world.pupil({ grade: 4 }));
+    give(stranger, raceId, questions[0], rightPlace(questions[0]));
+    expect((await stranger.next('error')).code).toBe('race_not_yours');
+    stranger.socket.emit('request_opponent_answers', { raceId, opponentId: 1 });
+    expect((await stranger.next('error')).code).toBe('race_not_yours');
+    give(racers[0], raceId, questions[0], rightPlace(questions[0]));
+    expect((await racers[1].next('positions_update')).positions).toEqual([100, 0]);
+  });
+
+  it('goes from the search to a stored result', async () => {
+    const { racers, raceId, questions } = await startRace(5);
+    const [winner, loser] = racers;
+    give(loser, raceId, questions[1], wrongPlace(questions[1]));
+    expect(await loser.next('player_answer')).toMatchObject({
+      isCorrect: false,
+      correctAnswer: rightPlace(questions[1]),
+      number: 1,
+    });
+    const over = await runToTheEnd(winner, raceId, questions[0]);
+    expect(over).toMatchObject({
+      ending: 'finished',
+      positions: [1000, 0],
+      gameResult: { winnerId: 1, loserId: 2, winnerScore: 100, loserScore: 0, contentId: 'iman_level', grade: 5 },
+    });
+    expect(await loser.next('game_over')).toMatchObject({ you: 2, winner: { id: 1 } });
+    expect(await loser.next('result_stored')).toEqual({ raceId });
+    const row = await world.deps.db
+      .selectFrom('race_results')
+      .selectAll()
+      .where('race_id', '=', raceId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ winner_answers: 10, loser_answers: 1, is_flawless: 1, ending: 'finished' });
+  });
+
+  it('sends every question without its answer, and a verdict only to who answered', async () => {
+    const { racers, raceId, questions } = await startRace(6);
+    give(racers[0], raceId, questions[0], rightPlace(questions[0]));
+    await racers[1].next('positions_update');
+    expect(racers[1].all('player_answer')).toEqual([]);
+    for (const { question } of [...racers[0].all('game_start'), ...racers[0].all('new_question')])
+      expect(Object.keys(question as object).sort()).toEqual(['id', 'number', 'options', 'text']);
+  });
+});
+
+describe('a player', () => {
+  it('who comes back finds the race as it was, and the other hears of both', async () => {
+    const { racers, pupils, raceId, questions } = await startRace();
+    give(racers[0], raceId, questions[0], wrongPlace(questions[0]));
+    const { question } = await racers[0].next('new_question');
+    racers[0].close();
+    expect(await racers[1].next('player_left')).toMatchObject({ playerId: 1, msLeft: COME_BACK_MS });
+    const back = open(pupils[0]);
+    back.socket.emit('join_quiz_race', { raceId });
+    expect(await back.next('game_start')).toMatchObject({ raceId, question, you: 1, lastAnswer: { number: 1 } });
+    expect((await racers[1].next('players_update')).players.map(({ connected }) => connected)).toEqual([true, true]);
+  });
+
+  it('who does not come back in thirty seconds has lost, and hears it later', async () => {
+    const { racers, pupils, raceId } = await startRace();
+    racers[1].close();
+    await racers[0].next('player_left');
+    forwardMs(COME_BACK_MS);
+    expect(await racers[0].next('game_over')).toMatchObject({ ending: 'forfeited', winner: { id: 1 } });
+    await racers[0].next('result_stored');
+    const late = open(pupils[1]);
+    late.socket.emit('join_quiz_race', { raceId });
+    expect(await late.next('game_over')).toMatchObject({ you: 2, ending: 'forfeited', stored: true });
+  });
+
+  it('with a second window is told so there, and races on in the first', async () => {
+    const { racers, pupils, raceId, questions } = await startRace();
+    const second = open(pupils[0]);
+    second.socket.emit('join_quiz_race', {});
+    expect(await second.next('error')).toEqual({
+      code: 'race_already_playing',
+      message: 'أنت تلعب بالفعل في نافذة أخرى. يرجى إغلاق النوافذ الأخرى وإعادة تحميل الصفحة.',
+    });
+    await second.next('disconnect');
+    give(racers[0], raceId, questions[0], rightPlace(questions[0]));
+    expect((await racers[0].next('player_answer')).isCorrect).toBe(true);
+  });
+
+  it('is matched by grade and difficulty alone', async () => {
+    const [four, five, other] = [
+      await world.pupil({ grade: 4 }),
+      await world.pupil({ grade: 5 }),
+      await world.pupil({ grade: 4 }),
+    ];
+    const [a, b, c] = [open(four), open(five), open(other)];
+    for (const [page, difficulty] of [
+      [a, 'hard'],
+      [b, 'hard'],
+      [c, 'easy'],
+    ] as const) {
+      page.socket.emit('join_quiz_race', { difficulty });
+      expect((await page.next('players_update')).players).toHaveLength(1);
+    }
+    c.socket.emit('join_quiz_race', { difficulty: 'hard' });
+    expect((await a.next('game_starting')).difficulty).toBe('hard');
+  });
+
+  it('who says the same answer twice is answered twice and counted once', async () => {
+    const { racers, raceId, questions } = await startRace();
+    give(racers[0], raceId, questions[0], rightPlace(questions[0]));
+    const once = await racers[0].next('player_answer');
+    give(racers[0], raceId, questions[0], rightPlace(questions[0]));
+    expect(await racers[0].next('player_answer')).toEqual(once);
+    expect((await racers[0].next('new_question')).question.number).toBe(2);
+    expect(
+      await world.deps.db.selectFrom('race_answers').selectAll().where('race_id', '=', raceId).execute(),
+    ).toHaveLength(1);
+  });
+
+  it('who changes an answer, or answers too early, is refused and told how the race stands', async () => {
+    const { racers, raceId, questions } = await startRace();
+    give(racers[0], raceId, questions[0], wrongPlace(questions[0]));
+    const { question } = await racers[0].next('new_question');
+    for (const [asked, answer] of [
+      [questions[0], rightPlace(questions[0])],
+      [question, rightPlace(question)],
+    ] as const) {
+      racers[0].socket.emit('submit_answer', { raceId, questionId: asked.id, number: asked.number, answer });
+      expect((await racers[0].next('error')).code).toBe('race_answer_refused');
+      expect(await racers[0].next('game_start')).toMatchObject({ positions: [0, 0], question });
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import type { FastifyInstance } from 'fastify';
+import type { Namespace, Socket } from 'socket.io';
+import type { PupilActor } from '#domain/access/actors';
+import { permits } from '#domain/access/permissions';
+import type { ErrorCode } from '#domain/error-codes';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { admission, type SocketData } from '#server/platform/http/admission';
+import { sessionTokenIn } from '#server/platform/http/session-cookie';
+import type { Sockets } from '#server/platform/http/sockets';
+import { type FindSession, makeFindSession } from '#server/platform/sessions';
+import { errorText } from '#strings/errors';
+import { fieldText } from '#strings/fields';
+import { raceFieldsMissing } from '#strings/race-events';
+import {
+  type ClientEvent,
+  type ClientEvents,
+  clientEvents,
+  RACE_NAMESPACE,
+  type ReceivedPayload,
+  raceHandshake,
+  type ServerEvents,
+} from '#wire/race-events';
+import { startAlarm } from './alarm.ts';
+import { makeMessageRate } from './message-rate.ts';
+import { makeRaceService, type RaceService } from './service.ts';
+
+interface RacerData extends SocketData {
+  tabId: string;
+  /** Whoever joined holds a seat, or may. */
+  racer?: PupilActor;
+}
+
+type NoEvents = Record<string, never>;
+type RaceSocket = Socket<ClientEvents, ServerEvents, NoEvents, RacerData>;
+
+/** What every socket of a process shares. */
+interface Hall {
+  readonly deps: Deps;
+  readonly findSession: FindSession;
+  readonly service: RaceService;
+  readonly handlers: Handlers;
+  /** The sockets somebody races or searches on. */
+  readonly seated: Set<string>;
+}
+
+const roomOf = (studentId: number): string => `racer:${studentId}`;
+
+const findPupil = async (findSession: FindSession, token: string): Promise<PupilActor> => {
+  const actor = (await findSession(token))?.actor ?? null;
+  const verdict = permits('pupil-self', actor);
+  if ('refused' in verdict) throw new Refusal(verdict.refused);
+  return actor as PupilActor;
+};
+
+type Handlers = {
+  [Name in ClientEvent]: (pupil: PupilActor, said: ReceivedPayload<Name>, socket: RaceSocket) => unknown;
+};
+
+const handlersOf = (service: RaceService, seated: Set<string>): Handlers => ({
+  join_quiz_race: async (pupil, wish, socket) => {
+    // Before anything is read: whatever happens meanwhile is heard as well.
+    await socket.join(roomOf(pupil.studentId));
+    socket.data.racer = pupil;
+    seated.add(socket.id);
+    await service.join(pupil, wish, { tabId: socket.data.tabId, socketId: socket.id });
+  },
+  submit_answer: (pupil, given) => service.answer(pupil, given),
+  request_opponent_answers: (pupil, asked) => service.opponentAnswers(pupil, asked),
+  store_result: (pupil, said) => service.storeAsked(pupil, said),
+  opponent_answers: () => undefined,
+});
+
+/** What a failure of ours is called, by what was being tried. */
+const FAILED: Readonly<Record<ClientEvent, ErrorCode>> = {
+  join_quiz_race: 'race_join_failed',
+  submit_answer: 'race_answer_failed',
+  request_opponent_answers: 'race_failed',
+  store_result: 'race_result_unsaved',
+  opponent_answers: 'race_failed',
+};
+
+/** After these a socket is of no more use. */
+const ENDS: ReadonlySet<ErrorCode> = new Set([
+  'race_already_playing',
+  'session_expired',
+  'pupil_only',
+  'pupil_must_do_this',
+]);
+
+const isKnown = (name: unknown): name is ClientEvent => typeof name === 'string' && Object.hasOwn(clientEvents, name);
+
+const refuse = (socket: RaceSocket, code: ErrorCode): void => {
+  socket.emit('error', { code, message: errorText(code) });
+  if (ENDS.has(code)) socket.disconnect(true);
+};
+
+type Faults = readonly { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown }[];
+
+const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faults: Faults): void => {
+  const field = faults.map(({ path }) => path.join('.')).join(', ');
+  const isMissing = ({ path }: Faults[number]) =>
+    (said as Record<PropertyKey, unknown> | null)?.[path[0] ?? ''] === undefined;
+  const message =
+    name === 'store_result' && faults.every(isMissing) ? raceFieldsMissing(field) : fieldText(faults[0]?.message ?? '');
+  socket.emit('validation_error', { field, message });
+};
+
+const handle = async (
+  { deps, findSession, handlers }: Hall,
+  socket: RaceSocket,
+  name: ClientEvent,
+  said: unknown,
+): Promise<void> => {
+  const read = clientEvents[name].safeParse(said);
+  if (!read.success) {
+    refuseFields(socket, name, said, read.error.issues);
+    return;
+  }
+  try {
+    // Each time: a session that ended takes no more orders.
+    const pupil = await findPupil(findSession, sessionTokenIn(socket.handshake.headers.cookie) ?? '');
+    await (handlers[name] as Handlers['join_quiz_race'])(pupil, read.data as never, socket);
+  } catch (error) {
+    if (!(error instanceof Refusal)) deps.log.error({ err: error, event: name }, 'a message of a race failed');
+    refuse(socket, error instanceof Refusal ? error.code : FAILED[name]);
+  }
+};
+
+/** A process that stops lets go of everybody at once, by saying that it is gone. */
+const STOPPING = 'server shutting down';
+
+const leave = async ({ deps, service, seated }: Hall, { id, data }: RaceSocket): Promise<void> => {
+  seated.delete(id);
+  if (data.racer)
+    await service
+      .leave(data.racer, id)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'that a racer left could not be noted'));
+};
+
+/** Everything a socket says comes here and nowhere else: an event that nobody listens to must not reach Node's own. */
+const listenTo = (hall: Hall, socket: RaceSocket): void => {
+  const rate = makeMessageRate();
+  let turn: Promise<void> = Promise.resolve();
+
+  socket.use(([name, said]) => {
+    const verdict = rate();
+    if (verdict === 'cut') socket.disconnect(true);
+    if (verdict !== 'take') return;
+    if (!isKnown(name)) {
+      refuse(socket, 'race_event_unknown');
+      return;
+    }
+    // One after the other, as they were said.
+    turn = turn.then(() => (socket.connected ? handle(hall, socket, name, said) : undefined));
+  });
+
+  socket.on('disconnect', (reason) => {
+    if (reason !== STOPPING) turn = turn.then(() => leave(hall, socket));
+  });
+};
+
+const askForTab = (socket: RaceSocket, next: (refused?: Error) => void): void => {
+  const read = raceHandshake.safeParse(socket.handshake.auth);
+  if (!read.success) {
+    next(new Error('validation' satisfies ErrorCode));
+    return;
+  }
+  socket.data.tabId = read.data.tabId;
+  next();
+};
+
+export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void => {
+  const rooms = io.of(RACE_NAMESPACE) as unknown as Namespace<ClientEvents, ServerEvents, NoEvents, RacerData>;
+  const service = makeRaceService(deps, {
+    tell: (studentId, event, payload) =>
+      void rooms.to(roomOf(studentId)).emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>)),
+    cut: (socketId) => rooms.in(socketId).disconnectSockets(true),
+  });
+  const seated = new Set<string>();
+  const hall: Hall = {
+    deps,
+    findSession: makeFindSession(deps),
+    service,
+    handlers: handlersOf(service, seated),
+    seated,
+  };
+  rooms.use(admission(deps, () => []));
+  rooms.use(askForTab);
+  rooms.on('connection', (socket) => listenTo(hall, socket));
+
+  const stopAlarm = startAlarm(deps, async () => {
+    if (seated.size > 0) await service.saySeen();
+    return service.ring();
+  });
+  app.addHook('preClose', async () => {
+    await stopAlarm();
+    await service.forget();
+  });
+};

@@ -1,0 +1,105 @@
+import type { DrawInteger } from '#domain/access/credentials';
+import { GRADES, type Grade } from '#domain/access/grades';
+import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { CHECKING_MS, VERDICT_MS } from '#domain/race/rules';
+import type { Pupil } from './founding.ts';
+import { asPupil } from './people.ts';
+import { type Move, runRace } from './run-race.ts';
+import type { SchoolTime } from './school-days.ts';
+import type { Happening } from './timeline.ts';
+import type { PupilWithHabit } from './visits.ts';
+
+interface Racer {
+  readonly pupil: Pupil;
+  /** Right answers of a hundred. */
+  readonly skill: number;
+  /** Milliseconds until an answer, at least. */
+  readonly pace: number;
+}
+
+type Pair = readonly [Racer, Racer];
+
+const HARDER: Readonly<Record<Difficulty, number>> = { easy: 8, medium: 0, hard: -15 };
+const FEEDBACK_MS = CHECKING_MS + VERDICT_MS;
+
+/** Both answer at their own pace, for as long as somebody wants to see it. */
+function* drawMoves(pair: Pair, difficulty: Difficulty, draw: DrawInteger): Generator<Move> {
+  const next = pair.map(({ pace }) => pace + draw(0, 2500)) as [number, number];
+  let now = 0;
+  for (;;) {
+    const by = next[0] <= next[1] ? 0 : 1;
+    const { skill, pace } = pair[by];
+    yield { by, afterMs: next[by] - now, isRight: draw(1, 100) <= skill + HARDER[difficulty] };
+    now = next[by];
+    next[by] = now + FEEDBACK_MS + pace + draw(0, 2500);
+  }
+}
+
+const firstOf = function* (moves: Iterable<Move>, count: number): Generator<Move> {
+  let left = count;
+  for (const move of moves) {
+    if (left === 0) return;
+    left -= 1;
+    yield move;
+  }
+};
+
+const MINUTE_MS = 60_000;
+
+const race = (
+  pair: Pair,
+  at: Date,
+  difficulty: Difficulty,
+  draw: DrawInteger,
+  quitsAfter: number | null,
+): Happening => ({
+  at,
+  happen: (deps) =>
+    asPupil(deps, pair[0].pupil.id, (first) =>
+      asPupil(deps, pair[1].pupil.id, async (second) => {
+        const moves = drawMoves(pair, difficulty, draw);
+        await runRace(deps, [first, second], {
+          startsAt: new Date(at.getTime() + MINUTE_MS),
+          difficulty,
+          ...(quitsAfter === null ? { moves } : { moves: firstOf(moves, quitsAfter), quitter: 1 }),
+        });
+      }),
+    ),
+});
+
+/** The pupil whose login is printed first: that one's races are what people will look at. */
+const racersOf = (habits: readonly PupilWithHabit[], grade: Grade, draw: DrawInteger): Racer[] =>
+  habits
+    .filter(({ pupil, habit }) => pupil.grade === grade && habit === 'regular')
+    .map(({ pupil }, place) => ({
+      pupil,
+      skill: place === 0 ? 90 : draw(62, 92),
+      pace: place === 0 ? draw(1800, 2400) : draw(1500, 4200),
+    }));
+
+const OWN_RACES = 7;
+const OTHER_RACES = 5;
+/** Every so many races somebody answers nothing wrong, and every so many somebody goes. */
+const FLAWLESS_EVERY = 6;
+const QUIT_EVERY = 9;
+
+const drawPair = ([printed, ...others]: readonly Racer[], index: number, draw: DrawInteger): Pair => {
+  const place = draw(0, others.length - 1);
+  const one = others[place] as Racer;
+  if (index < OWN_RACES) return [printed as Racer, one];
+  return [one, others[(place + draw(1, others.length - 1)) % others.length] as Racer];
+};
+
+const inForm = ([first, second]: Pair, isFlawless: boolean): Pair =>
+  isFlawless ? [{ ...first, skill: 200, pace: 1500 }, second] : [first, second];
+
+export const planRaces = (habits: readonly PupilWithHabit[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] =>
+  GRADES.flatMap((grade) => {
+    const racers = racersOf(habits, grade, draw);
+    return Array.from({ length: OWN_RACES + OTHER_RACES }, (_, index) => {
+      const pair = inForm(drawPair(racers, index, draw), index % FLAWLESS_EVERY === 2);
+      const at = schoolTime(draw(1, 14), draw(16, 20), draw(0, 50));
+      const quitsAfter = index % QUIT_EVERY === 4 ? draw(5, 11) : null;
+      return race(pair, at, DIFFICULTIES[draw(0, 2)] as Difficulty, draw, quitsAfter);
+    });
+  });

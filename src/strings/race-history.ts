@@ -1,0 +1,116 @@
+import { formatNumber, type PluralForms, percent, plural } from './plural.ts';
+
+const racesForms: PluralForms = {
+  zero: 'سباقات',
+  one: 'سباق',
+  two: 'سباقان',
+  few: 'سباقات',
+  many: 'سباقًا',
+  other: 'سباق',
+};
+
+const winsForms: PluralForms = {
+  zero: 'مرات فوز',
+  one: 'فوز واحد',
+  two: 'مرتا فوز',
+  few: 'مرات فوز',
+  many: 'مرة فوز',
+  other: 'مرة فوز',
+};
+
+export const raceHistory = {
+  title: 'سباقاتي',
+  intro: 'كل سباق خضته إلى القمة. افتح سباقًا لترى كيف جرى، إجابةً بإجابة.',
+  toHub: 'كل الألعاب',
+  list: 'سباقاتي، الأحدث أولًا',
+  played: (count: number) => plural(count, racesForms),
+  won: (count: number) => plural(count, winsForms),
+  flawlessWins: 'بلا أي خطأ',
+  more: 'سباقات أقدم',
+  none: 'لم تخض سباقًا بعد',
+  noneBody: 'سابق زميلًا من صفّك إلى القمة: عشر إجابات صحيحة توصلك إليها.',
+  start: 'هيّا نتسابق',
+  result: (hasWon: boolean, opponent: string) => (hasWon ? `فزت على ${opponent}` : `سبقك ${opponent}`),
+  forfeit: (hasWon: boolean, opponent: string) => (hasWon ? `خرج ${opponent} قبل النهاية` : 'خرجت قبل النهاية'),
+  flawless: 'بلا خطأ',
+  you: 'أنت',
+  scores: (own: number, opponent: number) => `${percent(own)} مقابل ${percent(opponent)}`,
+  replay: 'شاهد السباق',
+} as const;
+
+const speedName = (speed: number): string => `×${formatNumber(speed)}`;
+
+export const replay = {
+  title: (opponent: string) => `سباقك مع ${opponent}`,
+  back: 'سباقاتي',
+  lanes: 'الطريق إلى القمة',
+  controls: 'إعادة السباق',
+  play: 'شغّل',
+  again: 'أعد من البداية',
+  pause: 'أوقف',
+  previous: 'الإجابة السابقة',
+  next: 'الإجابة التالية',
+  time: 'الوقت من بداية السباق',
+  timeOf: (now: string, whole: string) => `${now} من ${whole}`,
+  speed: 'السرعة',
+  speedName,
+  started: 'انطلق السباق!',
+  answered: (name: string, isYou: boolean, number: number, isRight: boolean) =>
+    `${isYou ? 'أجبت' : `أجاب ${name}`} عن السؤال ${formatNumber(number)}: ${isRight ? 'صحيح' : 'خطأ'}`,
+  arrived: (name: string, isYou: boolean) => (isYou ? 'وصلت إلى القمة أولًا!' : `وصل ${name} إلى القمة أولًا`),
+  forfeited: (name: string, isYou: boolean) => (isYou ? 'خرج زميلك من السباق، ففزت' : `خرجت من السباق، ففاز ${name}`),
+  questions: 'الأسئلة والإجابات',
+  question: (number: number) => `السؤال ${formatNumber(number)}`,
+  answerOf: (name: string, isYou: boolean) => (isYou ? 'إجابتك' : `إجابة ${name}`),
+  notReached: 'انتهى السباق قبل هذا السؤال',
+  right: 'الإجابة الصحيحة',
+  isRight: 'صحيحة',
+  isWrong: 'خاطئة',
+  source: 'المصدر',
+  jump: 'انتقل إلى هذه اللحظة',
+} as const;
+
+export const adminRaces = {
+  title: 'السباقات',
+  intro: 'كل سباق انتهى بفائز، وفيه إجابات الطالبين كلها.',
+  label: 'السباقات، الأحدث أولًا',
+  search: 'ابحث باسم أحد الطالبين',
+  date: 'التاريخ',
+  grade: 'الصف',
+  allGrades: 'كل الصفوف',
+  difficulty: 'المستوى',
+  allDifficulties: 'كل المستويات',
+  winner: 'الفائز',
+  loser: 'المنافس',
+  score: 'النتيجة',
+  answers: 'الإجابات',
+  duration: 'المدة',
+  ending: 'النهاية',
+  endings: { finished: 'وصول إلى القمة', forfeited: 'خروج المنافس' },
+  flawless: 'بلا خطأ',
+  pair: (winner: number, loser: number) => `${formatNumber(winner)} : ${formatNumber(loser)}`,
+  open: (winner: string, loser: string) => `سباق ${winner} و${loser}`,
+  more: 'سباقات أقدم',
+  none: 'لا سباقات بعد',
+  noneBody: 'حين يتسابق طالبان من صف واحد إلى القمة تظهر النتيجة هنا.',
+  noneFound: 'لا سباق بهذه الشروط',
+  noneFoundBody: 'وسّع البحث: احذف الاسم، أو اختر كل الصفوف وكل المستويات.',
+} as const;
+
+export const adminRace = {
+  back: 'كل السباقات',
+  title: (winner: string, loser: string) => `${winner} × ${loser}`,
+  table: 'إجابات الطالبين',
+  number: 'الرقم',
+  question: 'السؤال',
+  right: 'الصحيح',
+  chosen: (name: string) => `اختيار ${name}`,
+  isRight: 'صحيح',
+  isWrong: 'خطأ',
+  none: '—',
+  won: 'فائز',
+  left: 'خرج قبل النهاية',
+  score: 'النتيجة',
+  rightAnswers: 'إجابات صحيحة',
+  rightOf: (right: number, all: number) => `${formatNumber(right)} من ${formatNumber(all)}`,
+} as const;

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { formatDay, formatTime } from '#strings/dates';
+import { clockText } from '#strings/practice';
+import { difficultyNames } from '#strings/question-words';
+import { adminRaces as texts } from '#strings/race-history';
+import { gradeNames } from '#strings/widgets';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import type { AdminRace } from '#wire/race';
+
+const When = ({ race }: { race: AdminRace }) => (
+  <Link
+    to="/admin/races/$raceId"
+    params={{ raceId: String(race.id) }}
+    aria-label={`${texts.open(race.winnerName, race.loserName)}، ${formatDay(race.endedAt)} ${formatTime(race.endedAt)}`}
+    className="grid text-emerald-ink underline-offset-4 hover:underline"
+  >
+    <span className="whitespace-nowrap">{formatDay(race.endedAt)}</span>
+    <span className="text-sm font-semibold text-muted">{formatTime(race.endedAt)}</span>
+  </Link>
+);
+
+const Winner = ({ race }: { race: AdminRace }) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    <span className="font-extrabold">{race.winnerName}</span>
+    {race.isFlawless && <Badge tone="wait">{texts.flawless}</Badge>}
+  </span>
+);
+
+export const RACE_COLUMNS: readonly Column<AdminRace>[] = [
+  { id: 'date', title: texts.date, cell: (race) => <When race={race} /> },
+  { id: 'winner', title: texts.winner, cell: (race) => <Winner race={race} />, className: 'min-w-40' },
+  { id: 'loser', title: texts.loser, cell: (race) => race.loserName, className: 'min-w-36' },
+  {
+    id: 'score',
+    title: texts.score,
+    cell: (race) => texts.pair(race.winnerScore, race.loserScore),
+    sortBy: (race) => race.loserScore,
+    className: 'whitespace-nowrap font-extrabold',
+  },
+  {
+    id: 'answers',
+    title: texts.answers,
+    cell: (race) => texts.pair(race.winnerAnswers, race.loserAnswers),
+    sortBy: (race) => race.winnerAnswers,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'duration',
+    title: texts.duration,
+    cell: (race) => clockText(race.gameDuration),
+    sortBy: (race) => race.gameDuration,
+  },
+  { id: 'grade', title: texts.grade, cell: (race) => gradeNames[race.grade], className: 'whitespace-nowrap' },
+  { id: 'difficulty', title: texts.difficulty, cell: (race) => difficultyNames[race.difficulty] },
+  {
+    id: 'ending',
+    title: texts.ending,
+    cell: (race) => <Badge tone={race.ending === 'finished' ? 'good' : 'plain'}>{texts.endings[race.ending]}</Badge>,
+  },
+];

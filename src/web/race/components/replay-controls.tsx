@@ -1,0 +1,105 @@
+import { clockText } from '#strings/practice';
+import { replay as texts } from '#strings/race-history';
+import { prefersStill } from '#web/lib/motion.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import type { RaceReplay } from '#wire/race';
+import { type Moment, stepBack, stepForward } from '../replay.ts';
+import { type ReplayClock, SPEEDS } from '../use-replay.ts';
+
+interface ReplayControlsProps {
+  race: RaceReplay;
+  moments: readonly Moment[];
+  length: number;
+  clock: ReplayClock;
+}
+
+const PlayButton = ({ clock }: { clock: ReplayClock }) => {
+  if (clock.isPlaying)
+    return (
+      <Button look="gold" icon="pause" className="min-w-36" onClick={clock.pause}>
+        {texts.pause}
+      </Button>
+    );
+  return (
+    <Button look="gold" icon={clock.isOver ? 'refresh' : 'play'} className="min-w-36" onClick={clock.play}>
+      {clock.isOver ? texts.again : texts.play}
+    </Button>
+  );
+};
+
+const Speeds = ({ clock }: { clock: ReplayClock }) => (
+  <fieldset className="flex gap-1 rounded-2xl bg-paper p-1">
+    <legend className="sr-only">{texts.speed}</legend>
+    {SPEEDS.map((speed) => (
+      <button
+        key={speed}
+        type="button"
+        aria-pressed={clock.speed === speed}
+        onClick={() => clock.setSpeed(speed)}
+        className="min-h-9 min-w-11 rounded-xl px-2 font-extrabold text-muted aria-pressed:bg-coral aria-pressed:text-on-coral"
+      >
+        {texts.speedName(speed)}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** Each player's answers along the time: full where right, a ring where wrong. */
+const Marks = ({ race, length }: Pick<ReplayControlsProps, 'race' | 'length'>) => (
+  <div className="mx-2 grid gap-1.5" aria-hidden="true">
+    {race.players.map(({ name, isYou, answers }) => (
+      <div key={isYou ? 'you' : name} className="relative h-3 rounded-full bg-paper">
+        {answers.map(({ number, at, isCorrect }) => (
+          <span
+            key={number}
+            className={`absolute top-0.5 size-2 translate-x-1/2 rounded-full border-2 ${isYou ? 'border-coral' : 'border-emerald'} ${
+              isCorrect ? (isYou ? 'bg-coral' : 'bg-emerald') : 'bg-card'
+            }`}
+            style={{ insetInlineStart: `${(at / length) * 100}%` }}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const seconds = (ms: number): string => clockText(Math.floor(ms / 1000));
+
+export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsProps) => (
+  <section aria-label={texts.controls} className="grid gap-3 rounded-card bg-card p-4 shadow-card">
+    <Marks race={race} length={length} />
+    <input
+      type="range"
+      aria-label={texts.time}
+      aria-valuetext={texts.timeOf(seconds(clock.now), seconds(length))}
+      min={0}
+      max={length}
+      step={500}
+      value={clock.now}
+      onChange={(event) => clock.seek(Number(event.target.value))}
+      className="h-6 w-full accent-coral"
+    />
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton
+        icon="forward"
+        label={texts.previous}
+        disabled={clock.now === 0}
+        onClick={() => clock.seek(stepBack(moments, clock.now))}
+        className="bg-coral-soft text-coral-ink [&>svg]:-scale-x-100"
+      />
+      {/* Who wants stillness goes from answer to answer. */}
+      {!prefersStill() && <PlayButton clock={clock} />}
+      <IconButton
+        icon="forward"
+        label={texts.next}
+        disabled={clock.isOver}
+        onClick={() => clock.seek(stepForward(moments, length, clock.now))}
+        className="bg-coral-soft text-coral-ink"
+      />
+      {!prefersStill() && <Speeds clock={clock} />}
+      <span className="ms-auto font-extrabold text-muted tabular-nums">
+        {texts.timeOf(seconds(clock.now), seconds(length))}
+      </span>
+    </div>
+  </section>
+);

@@ -1,0 +1,117 @@
+import { replay as texts } from '#strings/race-history';
+import { Icon } from '#web/ui/icon.tsx';
+import type { RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race';
+
+type Question = RaceReplay['questions'][number];
+
+/** The word says whether it was right; the colour only helps the eye. */
+const Verdict = ({ isRight }: { isRight: boolean }) => (
+  <span
+    className={`inline-grid size-7 shrink-0 place-items-center rounded-lg ${isRight ? 'bg-correct text-on-correct' : 'bg-danger-soft text-danger'}`}
+  >
+    <Icon name={isRight ? 'check' : 'close'} className="size-4" />
+    <span className="sr-only">{isRight ? texts.isRight : texts.isWrong}</span>
+  </span>
+);
+
+const Choice = ({
+  player,
+  question,
+  answer,
+}: {
+  player: RaceReplayPlayer;
+  question: Question;
+  answer: RaceAnswer | undefined;
+}) => (
+  <div className="grid content-start gap-1 rounded-2xl bg-paper px-3 py-2">
+    <dt className={`text-sm font-extrabold ${player.isYou ? 'text-coral-ink' : 'text-emerald-ink'}`}>
+      {texts.answerOf(player.name, player.isYou)}
+    </dt>
+    <dd className="flex items-center gap-2 leading-snug">
+      {answer ? (
+        <>
+          <Verdict isRight={answer.isCorrect} />
+          {question.options[answer.selectedOption]}
+        </>
+      ) : (
+        <span className="text-muted">{texts.notReached}</span>
+      )}
+    </dd>
+  </div>
+);
+
+interface ReplayQuestionProps {
+  race: RaceReplay;
+  question: Question;
+  number: number;
+  isCurrent: boolean;
+  onJump: (ms: number) => void;
+}
+
+const ReplayQuestion = ({ race, question, number, isCurrent, onJump }: ReplayQuestionProps) => {
+  const given = race.players.map(({ answers }) => answers[number - 1]);
+  const first = Math.min(...given.flatMap((answer) => (answer ? [answer.at] : [])));
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="grid gap-3 rounded-card border-2 border-transparent bg-card p-4 shadow-card transition-colors aria-[current]:border-coral"
+    >
+      <div className="flex items-start gap-3">
+        <button
+          type="button"
+          title={texts.jump}
+          onClick={() => onJump(first)}
+          className="min-h-9 shrink-0 rounded-full bg-coral-soft px-4 text-sm font-extrabold text-coral-ink hover:brightness-97"
+        >
+          {texts.question(number)}
+        </button>
+        <h3 className="min-w-0 flex-1 self-center text-lg leading-snug font-black">{question.text}</h3>
+      </div>
+      <dl className="grid gap-2 sm:grid-cols-2">
+        {race.players.map((player, side) => (
+          <Choice key={player.isYou ? 'you' : player.name} player={player} question={question} answer={given[side]} />
+        ))}
+        <div className="rounded-2xl bg-correct-soft px-3 py-2 sm:col-span-2">
+          <dt className="text-sm font-extrabold text-correct">{texts.right}</dt>
+          <dd className="font-extrabold">{question.options[question.correctAnswer]}</dd>
+        </div>
+      </dl>
+      <p className="leading-snug">
+        {question.explanation}
+        <span className="block text-sm text-muted">
+          {texts.source}: {question.source}
+        </span>
+      </p>
+    </li>
+  );
+};
+
+interface ReplayQuestionsProps {
+  race: RaceReplay;
+  /** The number of the question that was answered last. */
+  current: number | undefined;
+  onJump: (ms: number) => void;
+}
+
+/** Whoever came to the end of the questions was asked the first again. */
+export const ReplayQuestions = ({ race, current, onJump }: ReplayQuestionsProps) => {
+  const asked = Math.max(...race.players.map(({ answers }) => answers.length));
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl font-black">{texts.questions}</h2>
+      <ol className="grid gap-3">
+        {Array.from({ length: asked }, (_, index) => (
+          <ReplayQuestion
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place in the race, which never changes
+            key={index}
+            race={race}
+            question={race.questions[index % race.questions.length] as Question}
+            number={index + 1}
+            isCurrent={index + 1 === current}
+            onJump={onJump}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};

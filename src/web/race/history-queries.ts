@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { RacesSearch } from './admin-search.ts';
+
+export const ownRacesQuery = infiniteQueryOptions({
+  queryKey: ['student', 'races', 'list'],
+  queryFn: ({ pageParam }) => api('GET /api/student/races', { query: { before: pageParam } }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => page.nextBefore ?? undefined,
+});
+
+export const ownRaceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['student', 'races', id],
+    queryFn: () => api('GET /api/student/races/:id', { params: { id } }),
+  });
+
+export interface RacesFilter extends RacesSearch {
+  readonly search: string;
+}
+
+/** What is on the screen stays while the next filter is on its way. */
+export const racesQuery = (filter: RacesFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'races', 'list', filter],
+    queryFn: ({ pageParam }) => api('GET /api/admin/races', { query: { ...filter, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const raceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'races', id],
+    queryFn: () => api('GET /api/admin/races/:id', { params: { id } }),
+  });

@@ -1,0 +1,36 @@
+import { STEP } from '#domain/race/rules';
+import type { RaceReplay } from '#wire/race';
+
+/** Something that is to be seen when a race is replayed. */
+export interface Moment {
+  /** Milliseconds from the start. */
+  readonly at: number;
+  /** Which of the players. */
+  readonly by: number;
+  readonly number: number;
+  readonly isCorrect: boolean;
+}
+
+/** Both players' answers, in the order in which they were given. */
+export const momentsOf = ({ players }: Pick<RaceReplay, 'players'>): readonly Moment[] =>
+  players
+    .flatMap(({ answers }, by) => answers.map(({ at, number, isCorrect }) => ({ at, by, number, isCorrect })))
+    .toSorted((a, b) => a.at - b.at);
+
+/** Until the end, which may come some time after the last answer. */
+export const lengthOf = (race: RaceReplay): number =>
+  Math.max(Date.parse(race.endedAt) - Date.parse(race.startedAt), momentsOf(race).at(-1)?.at ?? 0);
+
+export const positionsAt = ({ players }: Pick<RaceReplay, 'players'>, ms: number): readonly number[] =>
+  players.map(({ answers }) => answers.filter(({ at, isCorrect }) => isCorrect && at <= ms).length * STEP);
+
+export const lastBefore = (moments: readonly Moment[], ms: number): Moment | undefined =>
+  moments.findLast(({ at }) => at <= ms);
+
+/** Where a step forward leads: the next answer, and after the last one the end. */
+export const stepForward = (moments: readonly Moment[], length: number, ms: number): number =>
+  moments.find(({ at }) => at > ms)?.at ?? length;
+
+/** To the answer before, and before the first to the start. */
+export const stepBack = (moments: readonly Moment[], ms: number): number =>
+  moments.findLast(({ at }) => at < ms)?.at ?? 0;

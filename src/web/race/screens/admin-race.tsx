@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { formatMoment } from '#strings/dates';
+import { percent } from '#strings/plural';
+import { clockText } from '#strings/practice';
+import { difficultyNames } from '#strings/question-words';
+import { adminRaces, adminRace as texts } from '#strings/race-history';
+import { gradeNames } from '#strings/widgets';
+import { Badge } from '#web/ui/badge.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { RaceReplay, RaceReplayPlayer } from '#wire/race';
+import { BothAnswers } from '../components/both-answers.tsx';
+import { raceQuery } from '../history-queries.ts';
+
+const route = getRouteApi('/admin/races/$raceId');
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="text-xl leading-tight font-black">{value}</dd>
+  </div>
+);
+
+const Player = ({ player, ending }: { player: RaceReplayPlayer; ending: RaceReplay['ending'] }) => {
+  const right = player.answers.filter(({ isCorrect }) => isCorrect).length;
+  return (
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-3xl border border-line bg-card px-4 py-3">
+      <h2 className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-2 text-lg font-black">
+        {player.name}
+        {player.hasWon && <Badge tone="good">{texts.won}</Badge>}
+        {!player.hasWon && ending === 'forfeited' && <Badge tone="plain">{texts.left}</Badge>}
+      </h2>
+      <dl className="flex gap-6">
+        <Fact name={texts.score} value={percent(player.score)} />
+        <Fact name={texts.rightAnswers} value={texts.rightOf(right, player.answers.length)} />
+      </dl>
+    </section>
+  );
+};
+
+const Race = ({ race }: { race: RaceReplay }) => (
+  <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3 lg:grid-cols-2">
+      {race.players.map((player) => (
+        <Player key={player.studentId} player={player} ending={race.ending} />
+      ))}
+    </div>
+    <BothAnswers race={race} />
+  </div>
+);
+
+const introOf = (race: RaceReplay): string =>
+  [
+    formatMoment(race.endedAt),
+    gradeNames[race.grade],
+    difficultyNames[race.difficulty],
+    clockText(race.gameDuration),
+    race.isFlawless ? adminRaces.flawless : adminRaces.endings[race.ending],
+  ].join(' · ');
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-3">
+      <div className="grid gap-3 lg:grid-cols-2">
+        <Bone className="h-20 rounded-3xl!" />
+        <Bone className="h-20 rounded-3xl!" />
+      </div>
+      <Bone className="h-96 rounded-3xl!" />
+    </div>
+  </Loading>
+);
+
+export const AdminRaceScreen = () => {
+  const { raceId } = route.useParams();
+  const { data, error, refetch } = useQuery(raceQuery(raceId));
+  const [winner, loser] = data?.players ?? [];
+  return (
+    <>
+      <PageHead
+        title={winner && loser ? texts.title(winner.name, loser.name) : adminRaces.title}
+        intro={data ? introOf(data) : adminRaces.intro}
+      >
+        <Link
+          to="/admin/races"
+          className="inline-flex min-h-11 items-center rounded-2xl border border-line bg-card px-4 font-extrabold hover:bg-paper"
+        >
+          {texts.back}
+        </Link>
+      </PageHead>
+      {data && <Race race={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatChildDay, formatTime } from '#strings/dates';
+import { difficultyNames } from '#strings/question-words';
+import { raceHistory, replay as texts } from '#strings/race-history';
+import { GamesHead } from '#web/practice/components/games-head.tsx';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { RaceReplay } from '#wire/race';
+import { RaceBack } from '../components/race-back.tsx';
+import { ReplayControls } from '../components/replay-controls.tsx';
+import { ReplayQuestions } from '../components/replay-questions.tsx';
+import { Track } from '../components/track.tsx';
+import { ownRaceQuery } from '../history-queries.ts';
+import { lastBefore, lengthOf, type Moment, momentsOf, positionsAt } from '../replay.ts';
+import { useReplay } from '../use-replay.ts';
+
+const route = getRouteApi('/educational-games/quiz-race/history/$raceId');
+
+const endText = ({ players, ending }: RaceReplay): string => {
+  const { name = '', isYou = false } = players.find(({ hasWon }) => hasWon) ?? {};
+  return ending === 'finished' ? texts.arrived(name, isYou) : texts.forfeited(name, isYou);
+};
+
+const momentText = ({ players }: RaceReplay, moment: Moment | undefined): string => {
+  const player = players[moment?.by ?? 0];
+  if (!moment || !player) return texts.started;
+  return texts.answered(player.name, player.isYou, moment.number, moment.isCorrect);
+};
+
+const Replay = ({ race }: { race: RaceReplay }) => {
+  const moments = momentsOf(race);
+  const length = lengthOf(race);
+  const clock = useReplay(length);
+  const last = lastBefore(moments, clock.now);
+  const positions = positionsAt(race, clock.now);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Track lanes={race.players.map(({ name, isYou }, side) => ({ name, isYou, position: positions[side] ?? 0 }))} />
+      <p
+        // Said when somebody steps; a race that runs would be talked through.
+        aria-live={clock.isPlaying ? 'off' : 'polite'}
+        className="rounded-card bg-coral-soft px-5 py-3 text-center text-xl font-black text-coral-ink"
+      >
+        {clock.isOver ? endText(race) : momentText(race, last)}
+      </p>
+      <ReplayControls race={race} moments={moments} length={length} clock={clock} />
+      <ReplayQuestions race={race} current={last?.number} onJump={clock.seek} />
+    </div>
+  );
+};
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-4">
+      <Bone className="h-64 rounded-card! sm:h-80" />
+      <Bone className="h-14 rounded-card!" />
+      <Bone className="h-32 rounded-card!" />
+      <Bone className="h-48 rounded-card!" />
+    </div>
+  </Loading>
+);
+
+const introOf = (race: RaceReplay): string =>
+  `${formatChildDay(race.endedAt)}، ${formatTime(race.endedAt)} · ${difficultyNames[race.difficulty]}`;
+
+export const RaceReplayScreen = () => {
+  const { raceId } = route.useParams();
+  const { data, error, refetch } = useQuery(ownRaceQuery(raceId));
+  const opponent = data?.players.find(({ isYou }) => !isYou)?.name;
+  return (
+    <div className="pb-6">
+      <GamesHead
+        title={opponent ? texts.title(opponent) : raceHistory.title}
+        intro={data ? introOf(data) : raceHistory.intro}
+        back={<RaceBack to="/educational-games/quiz-race/history">{texts.back}</RaceBack>}
+      />
+      <div className="relative -mt-8">
+        {data && <Replay key={data.id} race={data} />}
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '#server/platform/db/schema';
+import type { RaceAnswers, RaceResults, Races } from '#server/platform/db/schema-race';
+
+type RaceRow = Selectable<Races>;
+type AnswerRow = Selectable<RaceAnswers>;
+type ResultRow = Selectable<RaceResults>;
+
+const SIDES = [0, 1] as const;
+
+type Fault = readonly [what: string, is: unknown, shouldBe: unknown];
+
+const differing = (race: RaceRow, faults: readonly Fault[]): string[] =>
+  faults
+    .filter(([, is, shouldBe]) => !isDeepStrictEqual(is, shouldBe))
+    .map(
+      ([what, is, shouldBe]) => `race ${race.id}: ${what} is ${JSON.stringify(is)}, not ${JSON.stringify(shouldBe)}`,
+    );
+
+const rightsOf = (answers: readonly AnswerRow[]): number => answers.filter(({ is_correct }) => is_correct === 1).length;
+
+/** The record of one side against the deck and the answers of its questions. */
+const recordFaults = (race: RaceRow, mine: readonly AnswerRow[], keys: ReadonlyMap<number, number>): Fault[] => {
+  const deck = JSON.parse(race.deck) as number[];
+  return mine.flatMap((answer, index): Fault[] => [
+    ['the number of an answer', answer.number, index + 1],
+    ['the question of an answer', answer.question_id, deck[index % deck.length]],
+    ['a judgement', answer.is_correct, answer.choice === keys.get(answer.question_id) ? 1 : 0],
+    ['an answer before the start', answer.answered_at < race.starts_at, false],
+    ['an answer after the end', answer.answered_at > (race.ended_at ?? '9'), false],
+  ]);
+};
+
+const endingFaults = (race: RaceRow, rights: readonly number[]): Fault[] => {
+  const winnerRights = race.winner_side === null ? null : rights[race.winner_side];
+  const most = Math.max(...rights);
+  return [
+    ['a phase', race.phase === 'over', race.ending !== null],
+    ['having a winner', race.winner_side !== null, race.ending === 'finished' || race.ending === 'forfeited'],
+    ['the most right answers being ten', most === 10, race.ending === 'finished'],
+    ['more than ten right answers', most > 10, false],
+    ...(race.ending === 'finished'
+      ? ([
+          ['the right answers of the winner', winnerRights, 10],
+          ['two at the finish', rights[0] === rights[1], false],
+        ] as const)
+      : []),
+  ];
+};
+
+const resultFaults = (race: RaceRow, results: readonly ResultRow[], answers: readonly AnswerRow[]): Fault[] => {
+  const [result] = results;
+  if (race.winner_side === null) return [['the number of results', results.length, 0]];
+  // One that is still due is tried again.
+  if (!result) return [['being due without a result', race.due_at !== null, true]];
+  const [winner, loser] = [race.winner_side, race.winner_side === 0 ? 1 : 0];
+  const idOf = (side: number) => (side === 0 ? race.first_id : race.second_id);
+  const of = (side: number) => answers.filter((answer) => answer.side === side);
+  const stored = (side: number) =>
+    of(side).map(({ question_id, choice, is_correct, answered_at }) => ({
+      questionId: question_id,
+      choice,
+      isCorrect: is_correct === 1,
+      at: answered_at,
+    }));
+  const isFlawless = race.ending === 'finished' && of(winner).length === 10;
+  return [
+    ['being due with a result', race.due_at, null],
+    ['who won', [result.winner_id, result.loser_id], [idOf(winner), idOf(loser)]],
+    ['the scores', [result.winner_score, result.loser_score], [100, rightsOf(of(loser)) * 10]],
+    ['the counts', [result.winner_answers, result.loser_answers], [of(winner).length, of(loser).length]],
+    ['flawless', result.is_flawless, isFlawless ? 1 : 0],
+    ['the ending', [result.ending, result.ended_at], [race.ending, race.ended_at]],
+    ['the answers', JSON.parse(result.student_answers), { winner: stored(winner), loser: stored(loser) }],
+  ];
+};
+
+const racersFaults = (race: RaceRow, sides: readonly AnswerRow[][]): Fault[] => {
+  const racers = JSON.parse(race.racers) as { answered: number; correct: number }[];
+  return SIDES.flatMap((side): Fault[] => {
+    const [racer, mine] = [racers[side], sides[side] ?? []];
+    return [
+      ['the number answered', racer?.answered, mine.length],
+      ['the number right', racer?.correct, rightsOf(mine)],
+    ];
+  });
+};
+
+/** Whoever races sits, once, in the race and on the side where they are. */
+const seatFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promise<string[]> => {
+  const seats = await db.selectFrom('race_seats').selectAll().where('race_id', 'is not', null).execute();
+  const said = seats.map((seat) => `${seat.student_id} sits in ${seat.race_id} at ${seat.side}`);
+  const right = races
+    .filter(({ phase }) => phase !== 'over')
+    .flatMap((race) => [`${race.first_id} sits in ${race.id} at 0`, `${race.second_id} sits in ${race.id} at 1`]);
+  return [
+    ...said.filter((each) => !right.includes(each)).map((each) => `${each}, which nobody should`),
+    ...right.filter((each) => !said.includes(each)).map((each) => `nobody wrote that ${each}`),
+  ];
+};
+
+/** Every race counted again from its record; empty where all of it agrees. */
+export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
+  // In one transaction: between two reads somebody may answer.
+  return db.transaction().execute(async (trx) => {
+    const races = await trx.selectFrom('races').selectAll().execute();
+    const answers = await trx.selectFrom('race_answers').selectAll().orderBy('number').execute();
+    const results = await trx.selectFrom('race_results').selectAll().execute();
+    const questions = await trx.selectFrom('race_questions').select(['id', 'answer']).execute();
+    const keys = new Map(questions.map(({ id, answer }) => [id, answer]));
+    const ofRaces = races.flatMap((race) => {
+      const given = answers.filter(({ race_id }) => race_id === race.id);
+      const sides = SIDES.map((side) => given.filter((answer) => answer.side === side));
+      return differing(race, [
+        ...sides.flatMap((mine) => recordFaults(race, mine, keys)),
+        ...racersFaults(race, sides),
+        ...endingFaults(race, sides.map(rightsOf)),
+        ...resultFaults(
+          race,
+          results.filter(({ race_id }) => race_id === race.id),
+          given,
+        ),
+      ]);
+    });
+    return [...ofRaces, ...(await seatFaults(trx, races))];
+  });
+};
