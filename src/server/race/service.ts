@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { firstWord } from '#domain/access/names';
-import { otherSide, type Side } from '#domain/race/race';
+import type { Side } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -157,10 +157,10 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     pupil: PupilActor,
     { raceId, opponentId }: ReceivedPayload<'request_opponent_answers'>,
   ): Promise<void> => {
-    const { standing, side } = own(await readStanding(deps.db, raceId), pupil);
-    if (sideOfPlayer(opponentId) !== otherSide(side)) throw new Refusal('race_not_yours');
+    const { standing } = own(await readStanding(deps.db, raceId), pupil);
     if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
-    const answers = await store.listAnswersOf(deps.db, raceId, otherSide(side));
+    // A page that was reloaded no longer knows its own answers either.
+    const answers = await store.listAnswersOf(deps.db, raceId, sideOfPlayer(opponentId));
     outlet.tell(pupil.studentId, 'opponent_answers', {
       raceId,
       playerId: opponentId,
