@@ -76,7 +76,7 @@ const measureFew = async (server: ServerProcess, cookies: readonly string[]): Pr
 /** In a school of its own: a clock that hurries would end the others' sessions. */
 const measureCapacity = async (floor: ServerProcess): Promise<Measurement[]> => {
   const school = await buildSchool(SMALL);
-  const product = await startProduct(school, { clockSpeed: CLOCK_SPEED });
+  const product = await startProduct(school, CLOCK_SPEED);
   try {
     const cookies = school.sessionCookies.slice(0, RACERS);
     const window = { pace: FLAT_OUT, settleMs: 3000, measureMs: MEASURE_MS / 2 };

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface Usage {
-  /** Processor time the process has used since it started, user and system. */
-  readonly cpuMicros: number;
+export type ControlQuestion = 'cpu' | 'memory';
+
+export interface Memory {
   readonly residentBytes: number;
-  /** What is left after a collection where the process was started with `--expose-gc`. */
+  /** What is left after a collection. */
   readonly heapBytes: number;
 }
 
-const readUsage = (): Usage => {
+/** Processor time the process has used since it started, user and system. */
+const readCpuMicros = (): number => {
   const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+const readMemory = (): Memory => {
   const { rss } = process.memoryUsage();
   globalThis.gc?.();
-  return { cpuMicros: user + system, residentBytes: rss, heapBytes: process.memoryUsage().heapUsed };
+  return { residentBytes: rss, heapBytes: process.memoryUsage().heapUsed };
 };
 
 /** Listens on this machine alone, then answers the bench over the channel to its parent: no route of the product's. */
 export const serveBench = async (app: FastifyInstance): Promise<void> => {
-  process.on('message', () => process.send?.(readUsage()));
+  process.on('message', (asked: ControlQuestion) => process.send?.(asked === 'cpu' ? readCpuMicros() : readMemory()));
   process.on('disconnect', () => process.exit(0));
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 };

@@ -34,7 +34,7 @@ interface Load {
 export const measure = async (server: ServerProcess, load: Load): Promise<Measured> => {
   const { requests, seconds, atOnce } = load;
   const connections = atOnce ?? CONNECTIONS;
-  const before = await server.usage();
+  const cpuBefore = await server.cpuMicros();
   const startedAt = performance.now();
   const result = await autocannon({
     url: server.url,
@@ -43,7 +43,7 @@ export const measure = async (server: ServerProcess, load: Load): Promise<Measur
     setupClient: dealOut(requests, connections),
   });
   const totalMs = performance.now() - startedAt;
-  const cpu = (await server.usage()).cpuMicros - before.cpuMicros;
+  const cpu = (await server.cpuMicros()) - cpuBefore;
   const served = result['2xx'];
   return {
     requestsPerSecond: served / result.duration,

@@ -56,18 +56,18 @@ export const measureRaces = async (load: RaceLoad, window: Window): Promise<Race
   await order({ kind: 'play', pace: window.pace });
   await pause(window.settleMs);
   const settling = await order({ kind: 'read' });
-  const before = await server.usage();
+  const cpuBefore = await server.cpuMicros();
   const startedAt = performance.now();
   await pause(window.measureMs);
   const tally = await order({ kind: 'read' });
   const seconds = (performance.now() - startedAt) / 1000;
-  const { cpuMicros } = await server.usage();
+  const cpuMicros = (await server.cpuMicros()) - cpuBefore;
   await order({ kind: 'pause' });
   return {
     answersPerSecond: rounded(tally.answers / seconds),
     p50Ms: percentile(tally.verdictMs, 0.5),
     p99Ms: percentile(tally.verdictMs, 0.99),
-    cpuMicrosPerAnswer: rounded((cpuMicros - before.cpuMicros) / Math.max(1, tally.answers)),
+    cpuMicrosPerAnswer: rounded(cpuMicros / Math.max(1, tally.answers)),
     answers: tally.answers,
     races: tally.races,
     overtaken: tally.overtaken,

@@ -1,17 +1,24 @@
 import { join } from 'node:path';
 import { startChild } from './child.ts';
-import type { Usage } from './control.ts';
+import type { ControlQuestion, Memory } from './control.ts';
 import type { School } from './school.ts';
 
 export interface ServerProcess {
   readonly url: string;
-  usage(): Promise<Usage>;
+  cpuMicros(): Promise<number>;
+  memory(): Promise<Memory>;
   stop(): Promise<void>;
 }
 
 const start = async (...how: Parameters<typeof startChild>): Promise<ServerProcess> => {
   const { hello, ask, stop } = await startChild(...how);
-  return { url: hello as string, usage: async () => (await ask('usage')) as Usage, stop };
+  const question = (asked: ControlQuestion) => ask(asked);
+  return {
+    url: hello as string,
+    cpuMicros: async () => (await question('cpu')) as number,
+    memory: async () => (await question('memory')) as Memory,
+    stop,
+  };
 };
 
 const besideFloor = ({ floorFile }: School) => `${floorFile}.log`;
@@ -22,16 +29,11 @@ export const startFloor = (school: School) =>
 export const startRaceFloor = (school: School) =>
   start({ script: 'race-floor-server.js', args: [school.floorFile], output: besideFloor(school) });
 
-interface ProductOptions {
-  /** How many times as fast as time its clock runs. */
-  readonly clockSpeed?: number;
-  readonly execArgv?: readonly string[];
-}
-
-export const startProduct = (school: School, { clockSpeed = 1, execArgv = [] }: ProductOptions = {}) =>
+/** Its clock may run so many times as fast as time. The soak asks for a collection before it looks at the memory. */
+export const startProduct = (school: School, clockSpeed = 1) =>
   start({
     script: 'product-server.js',
     args: [school.productDir, school.webRoot, String(clockSpeed)],
     output: join(school.productDir, 'himma.log'),
-    execArgv,
+    execArgv: ['--expose-gc'],
   });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_TOPICS } from '#domain/live/topics';
+import { openPostgres } from '#server/platform/db/open';
 import { runToRefusal } from '../faults/support/launch.ts';
+import { TirelessRacer } from '../faults/support/racer.ts';
 import { enterAsStaff, Visitor } from '../faults/support/visitor.ts';
 import { until } from '../faults/support/wait.ts';
 import type { DemoStudent } from '../support/product.ts';
+import { raceFaults } from '../support/race-recount.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { type OpenPage, openPageOn } from './support/page.ts';
 
@@ -124,6 +127,52 @@ describe('a process that is killed', () => {
     const again = await openPage(pupil(4), 1);
     await giveCoin(pupil(4));
     await again.hears('balance');
+  });
+});
+
+describe('a race between two processes', () => {
+  /** Of one grade, which the demo school's first pupils are. */
+  const race = async (student: DemoStudent, index: number): Promise<TirelessRacer> => {
+    const { cookie } = await enter(urlOf(index), student);
+    const racer = new TirelessRacer(cluster.balancer.url, cookie, { knows: () => true, onMoment: () => undefined });
+    cluster.balancer.send(index);
+    await until('the racer is connected', () => racer.isConnected);
+    cluster.balancer.send(null);
+    return racer;
+  };
+  const hasAnswered = (racer: TirelessRacer, count: number) =>
+    until(`${count} answers are judged`, () => racer.told.size >= count, 60_000);
+
+  it('goes on where it was, whichever of them is killed, and ends with one result', async () => {
+    const [first, second] = [await race(pupil(7), 0), await race(pupil(8), 1)];
+    for (const { victim, after, onIt } of [
+      { victim: 0, after: 2, onIt: [first] },
+      { victim: 1, after: 5, onIt: [first, second] },
+    ]) {
+      for (const racer of [first, second]) await hasAnswered(racer, after);
+      const { raceId } = first;
+      for (const racer of onIt) racer.isIn = null;
+      await cluster.kill(victim);
+      await until('whoever was there is back in the same race', () => onIt.every(({ isIn }) => isIn === raceId));
+      await cluster.restart(victim);
+    }
+    staff.moveTo(urlOf(0));
+    await until('the race is over', () => first.finished.size > 0 && second.finished.size > 0, 60_000);
+    expect([...second.finished]).toEqual([...first.finished]);
+    for (const racer of [first, second]) racer.close();
+    expect([first, second].flatMap(({ contradictions }) => contradictions)).toEqual([]);
+
+    const { db } = openPostgres(cluster.env.DATABASE_URL ?? '', 1);
+    const [raceId] = first.finished;
+    const results = await db
+      .selectFrom('race_results')
+      .selectAll()
+      .where('race_id', '=', raceId ?? 0)
+      .execute();
+    expect(results).toMatchObject([{ ending: 'finished', winner_score: 100 }]);
+    const faults = await raceFaults(db);
+    await db.destroy();
+    expect(faults).toEqual([]);
   });
 });
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { GRADES, type Grade } from '#domain/access/grades';
 import { spelledOut } from '#domain/practice/bank';
-import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { DIFFICULTIES } from '#domain/practice/kinds';
 import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/practice/questions';
 import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import { grade, shortText } from '#wire/fields';
-import * as store from './questions.ts';
+import { type RaceContentQuestion, replaceQuestions } from './questions.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'race');
 
@@ -30,17 +30,6 @@ const written = z.strictObject({
     )
     .min(1),
 });
-
-export interface RaceContentQuestion {
-  readonly key: string;
-  readonly difficulty: Difficulty;
-  readonly text: string;
-  readonly options: readonly string[];
-  /** The place of the right option; of an answer that is no option, one that none has. */
-  readonly answer: number;
-  readonly source: string;
-  readonly explanation: string | null;
-}
 
 export interface RaceContent {
   readonly contentId: ContentId;
@@ -76,6 +65,6 @@ export const fillRaceQuestions = async (deps: Deps): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'race-questions');
     const at = deps.clock().toISOString();
-    for (const { contentId, questions } of content) await store.replaceQuestions(trx, contentId, questions, at);
+    for (const { contentId, questions } of content) await replaceQuestions(trx, contentId, questions, at);
   });
 };

@@ -5,7 +5,6 @@ import type { ContentId } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { RaceQuestions } from '#server/platform/db/schema-race';
-import type { RaceContentQuestion } from './content.ts';
 
 type QuestionRow = Selectable<RaceQuestions>;
 
@@ -13,6 +12,18 @@ type QuestionRow = Selectable<RaceQuestions>;
 export interface AskedQuestion extends RaceCard {
   readonly text: string;
   readonly options: readonly string[];
+  readonly source: string;
+  readonly explanation: string | null;
+}
+
+/** As a content file has it. */
+export interface RaceContentQuestion {
+  readonly key: string;
+  readonly difficulty: Difficulty;
+  readonly text: string;
+  readonly options: readonly string[];
+  /** The place of the right option; of an answer that is no option, one that none has. */
+  readonly answer: number;
   readonly source: string;
   readonly explanation: string | null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { firstWord } from '#domain/access/names';
-import { otherSide, type Side } from '#domain/race/race';
+import type { Side } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -85,10 +85,12 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     }
   };
 
+  /** Then both have heard it. */
+  const hasJustEnded = ({ hasChanged, standing }: Step): boolean => hasChanged && standing.race.phase === 'over';
+
   const announce = async (step: Step, asking: Side | null = null): Promise<void> => {
     for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
-    if (step.hasChanged && step.standing.row.due_at && step.standing.race.phase === 'over')
-      await keepResult(step.standing);
+    if (step.standing.row.due_at && hasJustEnded(step)) await keepResult(step.standing);
   };
 
   const own = (standing: Standing | null, pupil: PupilActor): { standing: Standing; side: Side } => {
@@ -119,7 +121,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
       case 'racing': {
         const { standing, side } = own(joined.step.standing, pupil);
         await announce(joined.step);
-        if (standing.race.phase !== 'over') say(standing, tellAll(standing, side, now()));
+        if (!hasJustEnded(joined.step)) say(standing, tellAll(standing, side, now()));
         return;
       }
       case 'over': {
@@ -155,10 +157,10 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     pupil: PupilActor,
     { raceId, opponentId }: ReceivedPayload<'request_opponent_answers'>,
   ): Promise<void> => {
-    const { standing, side } = own(await readStanding(deps.db, raceId), pupil);
-    if (sideOfPlayer(opponentId) !== otherSide(side)) throw new Refusal('race_not_yours');
+    const { standing } = own(await readStanding(deps.db, raceId), pupil);
     if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
-    const answers = await store.listAnswersOf(deps.db, raceId, otherSide(side));
+    // A page that was reloaded no longer knows its own answers either.
+    const answers = await store.listAnswersOf(deps.db, raceId, sideOfPlayer(opponentId));
     outlet.tell(pupil.studentId, 'opponent_answers', {
       raceId,
       playerId: opponentId,

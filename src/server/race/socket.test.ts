@@ -183,6 +183,30 @@ describe('a player', () => {
     ).toHaveLength(1);
   });
 
+  it('who says the last answer again hears how the race stands, result and all', async () => {
+    const { racers, raceId, questions } = await startRace();
+    await runToTheEnd(racers[0], raceId, questions[0]);
+    await racers[0].next('result_stored');
+    const last = racers[0].all('new_question').at(-1)?.question as RaceQuestion;
+    give(racers[0], raceId, last, rightPlace(last));
+    expect(await racers[0].next('player_answer')).toMatchObject({ number: 10, isCorrect: true });
+    expect(await racers[0].next('game_over')).toMatchObject({ raceId, ending: 'finished', stored: true });
+    expect(racers[1].all('game_over')).toHaveLength(1);
+  });
+
+  it('who comes back at the moment at which the race ends hears how', async () => {
+    const { racers, pupils, raceId, questions } = await startRace();
+    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('race_id', '=', raceId).execute();
+    await runToTheEnd(racers[0], raceId, questions[0]);
+    // As PostgreSQL shows it to one who looked for the seat before that, and for the race after.
+    const seat = seats.find(({ student_id }) => student_id === pupils[1].id) as (typeof seats)[number];
+    await world.deps.db.insertInto('race_seats').values(seat).execute();
+    const back = open(pupils[1], seat.tab_id);
+    back.socket.emit('join_quiz_race', { raceId });
+    expect(await back.next('game_over')).toMatchObject({ raceId, you: 2, winner: { id: 1 } });
+    await world.deps.db.deleteFrom('race_seats').where('race_id', '=', raceId).execute();
+  });
+
   it('who changes an answer, or answers too early, is refused and told how the race stands', async () => {
     const { racers, raceId, questions } = await startRace();
     give(racers[0], raceId, questions[0], wrongPlace(questions[0]));

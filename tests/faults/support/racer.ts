@@ -32,6 +32,8 @@ export class TirelessRacer {
   /** Everything the server ever said of an answer, by race and number. */
   readonly told = new Map<string, PlayerAnswer>();
   readonly contradictions: string[] = [];
+  /** The races whose end it heard of. */
+  readonly finished = new Set<number>();
   /** The race in which the server said this player is, since it was last asked. */
   isIn: number | null = null;
   raceId: number | undefined;
@@ -64,6 +66,10 @@ export class TirelessRacer {
     this.socket.on('new_question', ({ raceId, version, question }) => this.ask(raceId, version, question));
     this.socket.on('player_answer', (verdict) => this.learn(verdict));
     this.socket.on('game_over', ({ raceId }) => this.goOn(raceId));
+  }
+
+  get isConnected(): boolean {
+    return this.socket.connected;
   }
 
   close(): void {
@@ -125,6 +131,7 @@ export class TirelessRacer {
 
   private goOn(raceId: number): void {
     this.isIn = raceId;
+    this.finished.add(raceId);
     if (raceId !== this.raceId) return;
     [this.raceId, this.question, this.pending] = [undefined, null, null];
     this.join();
