@@ -152,6 +152,20 @@ describe('a player', () => {
     expect((await racers[0].next('player_answer')).isCorrect).toBe(true);
   });
 
+  it('whose page is loaded again takes the seat along, and the other hears nothing of it', async () => {
+    const { racers, pupils, raceId, questions } = await startRace();
+    const { tabId } = racers[0].socket.auth as { tabId: string };
+    const again = open(pupils[0], tabId);
+    again.socket.emit('join_quiz_race', { raceId });
+    expect(await again.next('game_start')).toMatchObject({ raceId, question: questions[0] });
+    await racers[0].next('disconnect');
+    give(again, raceId, questions[0], rightPlace(questions[0]));
+    expect((await racers[1].next('positions_update')).positions).toEqual([100, 0]);
+    expect(racers[1].all('player_left')).toEqual([]);
+    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('race_id', '=', raceId).execute();
+    expect(seats.map(({ socket_id }) => socket_id)).toContain(again.socket.id);
+  });
+
   it('is matched by grade and difficulty alone', async () => {
     const [four, five, other] = [
       await world.pupil({ grade: 4 }),
