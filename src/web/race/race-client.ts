@@ -84,6 +84,7 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
       // The race asked for was somebody else's: a new search, then.
       if (state.knownRaceId === null && !state.isJoined && state.link === 'up') link?.join();
     }
+    if (state.asks > before.asks) link?.join();
     sayAnswer();
     if (state.ended) sayEnding(askedIn(before.ended, state.ended.told.raceId), state.ended);
   };

@@ -1,7 +1,15 @@
 import { STEP, VERDICT_MS, WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { over as texts } from '#strings/race';
-import type { GameOver, ServerEvents } from '#wire/race-events';
-import { type Details, type Ended, furthest, positionIn, type RaceState, type Storage } from './race-state.ts';
+import type { GameOver } from '#wire/race-events';
+import {
+  type Details,
+  type Ended,
+  furthest,
+  positionIn,
+  type RaceState,
+  type Storage,
+  type Told,
+} from './race-state.ts';
 
 /** Long enough for a climber to be seen on the peak. */
 const FINISH_MS = 1200;
@@ -77,10 +85,7 @@ const failStorage = (storage: Storage, reason: string): Storage => {
     : { ...storage, reason };
 };
 
-export const hearUnstored = (
-  state: RaceState,
-  told: Parameters<ServerEvents['result_storage_failed']>[0],
-): RaceState =>
+export const hearUnstored = (state: RaceState, told: Told<'result_storage_failed'>): RaceState =>
   state.ended?.told.raceId === told.raceId
     ? withStorage(state, (storage) => failStorage(storage, told.message))
     : state;
@@ -125,10 +130,7 @@ export const askDetails = (state: RaceState, now: number): RaceState =>
       }
     : state;
 
-export const hearAnswers = (
-  state: RaceState,
-  { raceId, playerId, answers }: Parameters<ServerEvents['opponent_answers']>[0],
-): RaceState => {
+export const hearAnswers = (state: RaceState, { raceId, playerId, answers }: Told<'opponent_answers'>): RaceState => {
   const { ended } = state;
   if (ended?.told.raceId !== raceId) return state;
   const all = { ...ended.details.answers, [playerId]: answers };

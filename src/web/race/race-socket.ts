@@ -108,6 +108,8 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
       give(why);
       return;
     }
+    // Asked again in the middle of something, and not answered: gone, though nobody said so.
+    if (state().isJoined) onLost();
     socket?.disconnect();
     attempts = 0;
     retryTimer = setTimeout(connect, JOIN_RETRY_MS);

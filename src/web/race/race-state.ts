@@ -104,11 +104,18 @@ export interface RaceState {
   readonly failure: Failure | null;
   readonly retries: number;
   readonly notice: { readonly text: string; readonly until: number } | null;
+  /** Since when nothing was heard, nor asked because of that. */
+  readonly quietSince: number;
+  /** How often the page asked how everything stands, for want of a word. */
+  readonly asks: number;
 }
+
+/** What an event says. */
+export type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 
 type HeardName = keyof ServerEvents;
 export type Heard = {
-  [Name in HeardName]: { readonly name: Name; readonly told: Parameters<ServerEvents[Name]>[0] };
+  [Name in HeardName]: { readonly name: Name; readonly told: Told<Name> };
 }[HeardName];
 
 export type RaceInput =
@@ -139,6 +146,8 @@ export const openState = (knownRaceId: number | null, difficulty: Difficulty = D
   failure: null,
   retries: 0,
   notice: null,
+  quietSince: 0,
+  asks: 0,
 });
 
 export const phaseOf = ({ failure, ended, race, lobby }: RaceState): RaceScreenPhase => {
@@ -163,6 +172,9 @@ export const ownFirst = ({ you, players }: { you: PlayerId; players: readonly Ra
   players.toSorted((a, b) => Number(b.id === you) - Number(a.id === you));
 
 export const positionIn = (positions: Positions, id: PlayerId): number => positions[id - 1] ?? 0;
+
+export const withRace = (state: RaceState, change: Partial<Running>): RaceState =>
+  state.race ? { ...state, race: { ...state.race, ...change } } : state;
 
 const withPosition = (positions: Positions, id: PlayerId, position: number): Positions =>
   id === 1 ? [position, positions[1]] : [positions[0], position];

@@ -306,6 +306,80 @@ describe('the end', () => {
   });
 });
 
+describe('silence', () => {
+  const asking = (page: ReturnType<typeof screen>, times: readonly number[]) => times.map((now) => page.wait(now).asks);
+
+  it('of a search is broken every thirty seconds', () => {
+    const page = screen();
+    page.step({ type: 'connected' }, 0);
+    page.hear({ name: 'players_update', told: waiting() }, 1000);
+    expect(nextChange(page.state)).toBe(31_000);
+    expect(asking(page, [30_999, 31_000, 60_999, 61_000])).toEqual([0, 1, 1, 2]);
+    page.hear({ name: 'players_update', told: waiting() }, 70_000);
+    expect(asking(page, [99_999, 100_000])).toEqual([2, 3]);
+  });
+
+  it('after a match without its countdown, and after a countdown without its question, lasts three', () => {
+    const page = screen();
+    page.step({ type: 'connected' }, 0);
+    page.hear({ name: 'players_update', told: { ...waiting(), raceId: 7, players } }, 0);
+    expect(asking(page, [2999, 3000])).toEqual([0, 1]);
+    page.hear({ name: 'game_starting', told: view({ phase: 'starting', question: null, startsInMs: 2500 }) }, 3100);
+    expect(asking(page, [8599, 8600, 11_599, 11_600])).toEqual([1, 2, 2, 3]);
+  });
+
+  it('of a race lasts fifteen seconds, and three where the next question is missing', () => {
+    const page = racing();
+    page.hear({ name: 'positions_update', told: { raceId: 7, version: 2, positions: [0, 100] } }, 4000);
+    expect(asking(page, [18_999, 19_000])).toEqual([0, 1]);
+    page.step({ type: 'choose', place: 2 }, 19_500);
+    page.hear({ name: 'player_answer', told: verdict(1) }, 20_000);
+    expect(page.wait(21_500).race).toMatchObject({ question: null, answer: null });
+    expect(asking(page, [22_999, 23_000])).toEqual([1, 2]);
+  });
+
+  it('is nobody’s to break without a connection, after an error and when nothing more is to come', () => {
+    const cut = racing();
+    cut.step({ type: 'lost' }, 10);
+    const refused = screen();
+    refused.step({ type: 'connected' }, 0);
+    refused.hear({ name: 'error', told: { code: 'race_join_failed', message: '' } }, 10);
+    const done = racing();
+    done.hear({ name: 'game_over', told: gameOver({ stored: true }) }, 10);
+    const calledOff = racing();
+    calledOff.hear({ name: 'game_over', told: gameOver({ ending: 'called_off', winner: null, gameResult: null }) }, 10);
+    for (const page of [cut, refused, done, calledOff]) expect(page.wait(600_000).asks).toBe(0);
+  });
+
+  it('about the result is broken by the loser’s page too, which asks for nothing else', () => {
+    const page = racing();
+    page.hear({ name: 'game_over', told: gameOver({ you: 2 }) }, 0);
+    expect(asking(page, [14_999, 15_000])).toEqual([0, 1]);
+    page.hear({ name: 'game_over', told: gameOver({ you: 2, stored: true }) }, 15_050);
+    page.hear({ name: 'game_over', told: gameOver({ you: 2, stored: false }) }, 15_060);
+    expect(page.state.ended?.storage.status).toBe('success');
+    expect(page.wait(600_000).asks).toBe(1);
+  });
+
+  it('broken while an answer is on its way sends it again and keeps the question', () => {
+    const page = racing();
+    page.step({ type: 'choose', place: 2 }, 0);
+    page.step({ type: 'sent' }, 0);
+    page.hear({ name: 'game_start', told: view() }, 100);
+    expect(page.state.race).toMatchObject({ question: { number: 1 }, answer: { number: 1, place: 2, isSent: false } });
+  });
+
+  it('broken by what was said before the newest question does not bring back the last one', () => {
+    const page = racing();
+    page.step({ type: 'choose', place: 0 }, 0);
+    page.hear({ name: 'player_answer', told: verdict(1, false) }, 20);
+    page.hear({ name: 'new_question', told: { raceId: 7, version: 2, question: question(2) } }, 21);
+    expect(page.wait(2000).race?.question?.number).toBe(2);
+    page.hear({ name: 'game_start', told: view() }, 2001);
+    expect(page.state.race?.question?.number).toBe(2);
+  });
+});
+
 describe('errors', () => {
   it.each([
     ['race_already_playing', 'أي كلام'],

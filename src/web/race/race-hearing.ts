@@ -1,0 +1,111 @@
+import { CHECKING_MS, START_OVERLAY_MS } from '#domain/race/rules';
+import type { PlayerAnswer, RaceQuestion, RaceView } from '#wire/race-events';
+import { furthest, type GivenAnswer, type RaceState, type Running, type Told, withRace } from './race-state.ts';
+
+const judged = (answer: GivenAnswer, verdict: PlayerAnswer, now: number): GivenAnswer => ({
+  ...answer,
+  place: verdict.answer,
+  verdict,
+  showAt: Math.max(answer.at + CHECKING_MS, now),
+});
+
+/** What becomes of an answer under way when the page is told how everything stands. */
+const answerAfter = (answer: GivenAnswer | null, view: RaceView, now: number): GivenAnswer | null => {
+  if (!answer || answer.verdict) return answer;
+  if (view.lastAnswer?.number === answer.number) return judged(answer, view.lastAnswer, now);
+  return view.question?.number === answer.number ? { ...answer, isSent: false } : null;
+};
+
+const later = (question: RaceQuestion | null, than: number): RaceQuestion | null =>
+  question && question.number > than ? question : null;
+
+const overlayAfter = (before: Running | null, view: RaceView, now: number): number | null => {
+  if (view.phase === 'starting' || !before) return null;
+  return before.isStarted ? before.overlayUntil : now + START_OVERLAY_MS;
+};
+
+/** Said before what the page has heard since: nobody is ever asked an earlier question again. */
+const isOutdated = ({ version, question }: RaceView, before: Running): boolean =>
+  version < before.version || (question?.number ?? Number.POSITIVE_INFINITY) < (before.question?.number ?? 0);
+
+export const hearView = (state: RaceState, view: RaceView, now: number): RaceState => {
+  if (state.ended?.told.raceId === view.raceId) return state;
+  const before = state.race?.raceId === view.raceId ? state.race : null;
+  const joined = { ...state, isJoined: true };
+  if (before && isOutdated(view, before)) return joined;
+  const answer = answerAfter(before?.answer ?? null, view, now);
+  return {
+    ...joined,
+    failure: null,
+    lobby: null,
+    ended: null,
+    knownRaceId: view.raceId,
+    difficulty: view.difficulty,
+    race: {
+      raceId: view.raceId,
+      version: view.version,
+      you: view.you,
+      players: view.players,
+      difficulty: view.difficulty,
+      isStarted: view.phase !== 'starting',
+      startsAt: now + view.startsInMs,
+      overlayUntil: overlayAfter(before, view, now),
+      positions: furthest(before?.positions ?? [0, 0], view.positions),
+      question: answer ? (before?.question ?? null) : view.question,
+      upcoming: answer ? later(view.question, answer.number) : null,
+      answer,
+      opponentDueAt: view.opponentMsLeft === null ? null : now + view.opponentMsLeft,
+    },
+  };
+};
+
+export const hearPlayers = (state: RaceState, told: Told<'players_update'>, now: number): RaceState => {
+  if (state.ended) return state;
+  const { race } = state;
+  if (race && told.raceId === race.raceId) {
+    const isOtherThere = told.players.some(({ id, connected }) => id !== race.you && connected);
+    return withRace(state, { players: told.players, ...(isOtherThere && { opponentDueAt: null }) });
+  }
+  // Said before the match was made, by a process that was slower to say it.
+  if (race && state.isJoined) return state;
+  return {
+    ...state,
+    isJoined: true,
+    failure: null,
+    race: null,
+    knownRaceId: told.raceId,
+    difficulty: told.difficulty,
+    lobby: { players: told.players, required: told.required, since: now - told.waitedMs },
+  };
+};
+
+export const hearLeft = (state: RaceState, told: Told<'player_left'>, now: number): RaceState => {
+  const { race } = state;
+  if (!race || race.raceId !== told.raceId || told.version < race.version || told.playerId === race.you) return state;
+  return withRace(state, {
+    version: told.version,
+    players: race.players.map((each) => (each.id === told.playerId ? { ...each, connected: false } : each)),
+    opponentDueAt: now + told.msLeft,
+  });
+};
+
+export const hearVerdict = (state: RaceState, told: PlayerAnswer, now: number): RaceState => {
+  const answer = state.race?.raceId === told.raceId ? state.race.answer : null;
+  if (!answer || answer.verdict || answer.number !== told.number) return state;
+  return withRace(state, { answer: judged(answer, told, now) });
+};
+
+export const hearQuestion = (state: RaceState, { raceId, question }: Told<'new_question'>): RaceState => {
+  const { race } = state;
+  if (race?.raceId !== raceId || question.number <= (race.question?.number ?? 0)) return state;
+  return withRace(state, race.answer ? { upcoming: question } : { question });
+};
+
+export const hearPositions = (state: RaceState, told: Told<'positions_update'>): RaceState => {
+  const { race } = state;
+  if (race?.raceId !== told.raceId) return state;
+  return withRace(state, {
+    positions: furthest(race.positions, told.positions),
+    version: Math.max(race.version, told.version),
+  });
+};
