@@ -134,12 +134,6 @@ const minuteForms: PluralForms = {
 export const minutesName = (minutes: RaceMinutes): string => plural(minutes, minuteForms);
 export const countName = (count: ReviewCount | null): string => (count === null ? setup.all : formatNumber(count));
 
-const twoDigits = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumIntegerDigits: 2 });
-
-/** m:ss */
-export const clockText = (seconds: number): string =>
-  `${formatNumber(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`;
-
 const secondsLeftForms: PluralForms = {
   zero: 'انتهى الوقت',
   one: 'بقيت ثانية واحدة',
@@ -150,7 +144,6 @@ const secondsLeftForms: PluralForms = {
 };
 
 export const game = {
-  options: 'الخيارات',
   score: 'نقاطك',
   timeLeft: 'الوقت الباقي',
   secondsLeft: (seconds: number): string => plural(seconds, secondsLeftForms),
@@ -165,9 +158,6 @@ export const game = {
   refused: 'لم تُقبل إجابتك الأخيرة، فأكملنا مما قبلها.',
   keys: 'الأرقام تجيب فورًا، أو الأسهم ثم Enter',
 } as const;
-
-/** As the options of a school's paper are named. */
-export const optionLetters: readonly string[] = ['أ', 'ب', 'ج', 'د', 'هـ', 'و'];
 
 export const feedback = {
   wellDone: 'أحسنت!',
@@ -185,8 +175,6 @@ export const feedback = {
   source: 'المصدر',
   hold: 'توقّف لأقرأ',
   next: 'السؤال التالي',
-  rightOption: 'الإجابة الصحيحة',
-  yourOption: 'إجابتك',
 } as const;
 
 export const endGame = {

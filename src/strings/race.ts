@@ -8,7 +8,7 @@ export const racePage = {
   toHub: 'كل الألعاب',
   history: 'سباقاتي',
   leave: 'اخرج من السباق',
-  stillRunning: 'سباقك مستمر! عُد خلال ٣٠ ثانية قبل أن يفوز زميلك.',
+  stillRunning: 'سباقك ينتظرك ٣٠ ثانية!',
   comeBack: 'عُد إلى السباق',
 } as const;
 
@@ -16,18 +16,12 @@ export const connecting = {
   title: 'نتصل بالخادم…',
   body: 'لحظة واحدة ويبدأ البحث عن زميل يسابقك.',
   trouble: 'خطأ في الاتصال بالخادم. يرجى التأكد من تشغيل الخادم والمحاولة مرة أخرى.',
-  cut: 'تم قطع الاتصال بالخادم',
   goesOn: 'نعيد الاتصال، وسباقك محفوظ.',
 } as const;
-
-const minutesWaited = (seconds: number): string =>
-  `${formatNumber(Math.floor(seconds / 60))}:${formatNumber(Math.floor((seconds % 60) / 10))}${formatNumber(seconds % 10)}`;
 
 export const searching = {
   title: 'نبحث عن زميل يسابقك',
   elapsed: 'وقت البحث',
-  /** m:ss */
-  clock: minutesWaited,
   connected: (count: number, required: number) => `اللاعبون: ${formatNumber(count)} من ${formatNumber(required)}`,
   players: 'اللاعبون',
   you: 'أنت',
@@ -78,6 +72,8 @@ export const active = {
   nextQuestion: 'السؤال التالي قادم…',
   opponentAway: (name: string) => `انقطع اتصال ${name}، ونحن ننتظره`,
   opponentAwayLeft: (seconds: number) => plural(seconds, secondsForms),
+  /** Where there is no room for the word. */
+  awayCount: formatNumber,
   opponentMoved: (name: string, correct: number) => `${name}: ${outOfTen(correct)}`,
   lead: 'أنت في المقدمة!',
   behind: (name: string) => `${name} يتقدّم، الحق به!`,
@@ -136,7 +132,7 @@ export const over = {
   answersOf: (name: string) => `إجابات ${name}`,
   yours: 'إجاباتك',
   rightOf: (right: number, all: number) => `${formatNumber(right)} صحيحة من ${formatNumber(all)}`,
-  noAnswers: 'لم يجب عن أي سؤال',
+  noAnswers: (isYou: boolean) => (isYou ? 'لم تجب عن أي سؤال.' : 'لم يجب عن أي سؤال.'),
   answersFailed: 'لم تصل الإجابات.',
   rightIs: (answer: string) => `الصحيح: ${answer}`,
   right: 'صحيحة',
@@ -151,7 +147,6 @@ export const failure = {
   noConnection: 'Could not establish connection to server',
   joinTimeout: 'Join game timeout',
   noToken: 'No auth token available',
-  join: 'حدث خطأ أثناء الانضمام إلى اللعبة',
   validation: (message: string) => `خطأ في التحقق من صحة البيانات: ${message}`,
   retry: 'إعادة المحاولة',
   reload: 'إعادة تحميل الصفحة',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clockText } from '#strings/practice';
+import { clockText } from '#strings/clock';
 import type { PracticeSession } from '#wire/practice';
 import { enterCalmly, expect, expectAccessible } from './fixtures.ts';
 import { answer, answerByDigit, optionsOf, resultOf, scoreOf, test, timerOf, watchTimer } from './game-table.ts';

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readRaceContent } from '#server/race/service';
 import { questionText } from '#strings/question-text';
+import type { ServerEvents } from '#wire/race-events';
 import { startClocked } from '../support/clocked-product.ts';
 import { startFlakyNetwork } from '../support/flaky-network.ts';
 import type { DemoStudent } from '../support/product.ts';
@@ -25,7 +26,8 @@ const readKey = async (): Promise<ReadonlyMap<string, string>> => {
 
 /** Answers the question on the screen, rightly or not. */
 const answer = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {
-  await expect(openOptions(page)).toHaveCount(4);
+  // Seen as soon as it is there: a race has ten of these.
+  await openOptions(page).nth(3).waitFor();
   const right = key.get(await page.getByRole('heading', { level: 2 }).innerText());
   const shown = await optionsOf(page).allInnerTexts();
   const place = shown.findIndex((text) => text.split('\n').at(-1) === right);
@@ -42,19 +44,45 @@ const enrol = async (office: APIRequestContext, name: string): Promise<DemoStude
   return { studentId: id, name, grade, loginId: card.loginId, password: card.password };
 };
 
-const sitDown = async (chrome: Browser, baseURL: string, pupil: DemoStudent, width = 390): Promise<Page> => {
+/** The next such word of the server's does not arrive, as when it is lost between two processes. */
+const loseOnce = (page: Page, event: keyof ServerEvents): Promise<void> => {
+  let isLost = false;
+  return page.routeWebSocket(/.*/u, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => {
+      if (!isLost && String(message).includes(`["${event}"`)) isLost = true;
+      else near.send(message);
+    });
+  });
+};
+
+interface Seat {
+  width?: number;
+  loses?: keyof ServerEvents;
+}
+
+const sitDown = async (
+  chrome: Browser,
+  baseURL: string,
+  pupil: DemoStudent,
+  { width = 390, loses }: Seat = {},
+): Promise<Page> => {
   const context = await chrome.newContext({
     baseURL,
     locale: 'ar-SA',
     viewport: { width, height: width > 390 ? 900 : 844 },
   });
   const page = await context.newPage();
+  if (loses) await loseOnce(page, loses);
   await enterCalmly(page, pupil);
   await page.goto(RACE);
   return page;
 };
 
-test('two pupils race to the end; one loses the network twice, the other leaves and reloads, and nothing is lost', async ({
+const fits = () =>
+  document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth;
+
+test('two pupils race to the end; one loses the network twice, the other a word, leaves and reloads: nothing is lost', async ({
   chrome,
   product,
   office,
@@ -62,29 +90,32 @@ test('two pupils race to the end; one loses the network twice, the other leaves 
   test.slow();
   const key = await readKey();
   const network = await startFlakyNetwork(product.url);
-  const steady = await sitDown(chrome, product.url, await enrol(office, 'راجح ناصر سالم المتسابق'));
+  const steady = await sitDown(chrome, product.url, await enrol(office, 'راجح ناصر سالم المتسابق'), {
+    loses: 'game_start',
+  });
   await expect(steady.getByRole('timer', { name: 'وقت البحث' })).toBeVisible();
   await expect(steady.getByText('اللاعبون: ١ من ٢')).toBeVisible();
   await steady.getByRole('button', { name: 'سهل' }).click();
   await expect(steady.getByRole('button', { name: 'سهل' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(steady);
-  const flaky = await sitDown(chrome, network.url, await enrol(office, 'سهيل فهد عامر المتسابق'), 1440);
+  const flaky = await sitDown(chrome, network.url, await enrol(office, 'سهيل فهد عامر المتسابق'), { width: 1440 });
   await flaky.getByRole('button', { name: 'سهل' }).click();
 
   await expect(steady.getByText('وجدنا لاعبَين!', { exact: true })).toBeVisible();
   await expect(steady.getByRole('list', { name: 'اللاعبون' }).getByText('سهيل')).toBeVisible();
-  await expect(steady.getByText('انطلق!')).toBeVisible();
+  await expect(flaky.getByText('انطلق!')).toBeVisible();
+  await answer(flaky, key, true);
+  // Not told that it began: the page asks, and the start is seen all the same.
+  await steady.getByText('انطلق!').waitFor();
   await expect(steady.getByText('انطلق!')).toHaveCount(0);
-  await expect(openOptions(steady)).toHaveCount(4);
-  const fits = () =>
-    document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth;
-  expect(await steady.evaluate(fits)).toBe(true);
-  expect(await flaky.evaluate(fits)).toBe(true);
+  await expect(scoreOf(steady, 'other')).toHaveText('١٠٪');
+  for (const page of [steady, flaky]) {
+    await openOptions(page).nth(3).waitFor();
+    expect(await page.evaluate(fits)).toBe(true);
+  }
+  await expect(steady.getByRole('heading', { level: 2 })).toBeFocused();
   await expectAccessible(steady);
 
-  await answer(flaky, key, true);
-  await expect(scoreOf(steady, 'other')).toHaveText('١٠٪');
-  await expect(openOptions(flaky)).toHaveCount(4);
   // Cut before the answer can leave: it is sent when the network is back.
   network.cut();
   await answer(flaky, key, true);
@@ -96,33 +127,28 @@ test('two pupils race to the end; one loses the network twice, the other leaves 
   await expect(scoreOf(flaky, 'you')).toHaveText('٢٠٪');
   await expect(scoreOf(steady, 'other')).toHaveText('٢٠٪');
 
+  await openOptions(flaky).nth(3).waitFor();
+  network.cut();
   await answer(steady, key, true);
-  await expect(scoreOf(flaky, 'other')).toHaveText('١٠٪');
+  await expect(scoreOf(steady, 'you')).toHaveText('١٠٪');
+  await expect(stripOf(flaky)).toHaveText('نعيد الاتصال، وسباقك محفوظ.');
+  network.mend();
   await steady.getByRole('link', { name: 'اخرج من السباق' }).click();
   await steady.getByRole('button', { name: 'عُد إلى السباق' }).click();
+  await expect(scoreOf(steady, 'you')).toHaveText('١٠٪');
+  await expect(scoreOf(flaky, 'other')).toHaveText('١٠٪');
   await answer(flaky, key, true);
-  await expect(scoreOf(steady, 'other')).toHaveText('٣٠٪');
   await steady.reload();
   await expect(scoreOf(steady, 'you')).toHaveText('١٠٪');
-
-  await expect(openOptions(flaky)).toHaveCount(4);
-  network.cut();
-  await expect(stripOf(flaky)).toHaveText('نعيد الاتصال، وسباقك محفوظ.');
-  await answer(steady, key, true);
-  network.mend();
-  await expect(stripOf(flaky)).not.toHaveText('نعيد الاتصال، وسباقك محفوظ.');
-  await expect(scoreOf(flaky, 'other')).toHaveText('٢٠٪');
-  for (let step = 4; step <= 10; step += 1) {
-    await answer(flaky, key, true);
-    if (step < 10) await expect(scoreOf(flaky, 'you')).toHaveText(`${(step * 10).toLocaleString('ar-SA-u-nu-arab')}٪`);
-  }
+  await expect(scoreOf(steady, 'other')).toHaveText('٣٠٪');
+  for (let step = 4; step <= 10; step += 1) await answer(flaky, key, true);
 
   await expect(flaky.getByRole('heading', { level: 1, name: 'فوز بلا أي خطأ!' })).toBeVisible();
   await expect(steady.getByRole('heading', { level: 1, name: 'سباق جميل!' })).toBeVisible();
   for (const page of [flaky, steady]) await expect(page.getByText('تم حفظ النتيجة بنجاح!')).toBeVisible();
   await expect(flaky.getByText('١٠ صحيحة من ١٠')).toBeVisible();
-  await expect(flaky.getByText('٢ صحيحة من ٣')).toBeVisible();
-  await expect(steady.locator('[data-final=you] .sr-only')).toHaveText('٢٠');
+  await expect(flaky.getByText('١ صحيحة من ٢')).toBeVisible();
+  await expect(steady.locator('[data-final=you] .sr-only')).toHaveText('١٠');
   await expect(steady.locator('[data-final=other] .sr-only')).toHaveText('١٠٠');
   await expectAccessible(steady);
   await steady.reload();
@@ -165,7 +191,8 @@ test('whoever does not come back within thirty seconds leaves the race to the ot
   clocked.forward(3000);
   await expect(openOptions(leaving)).toHaveCount(4);
   await leaving.getByRole('link', { name: 'اخرج من السباق' }).click();
-  await expect(scoreOf(staying, 'other')).toHaveText('٣٠ ثانية');
+  await expect(scoreOf(staying, 'other')).toContainText('٣٠ ثانية');
+  await expect(stripOf(staying)).toHaveText('انقطع اتصال أنس، ونحن ننتظره');
   clocked.forward(30_000);
   await expect(staying.getByRole('heading', { level: 1, name: 'فزت بالسباق!' })).toBeVisible();
   await expect(staying.getByText('خرج أنس ولم يعد خلال ٣٠ ثانية.')).toBeVisible();

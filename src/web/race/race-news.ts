@@ -34,6 +34,7 @@ export const stripOf = ({ race, link, notice }: RaceState): StripNews => {
   if (answer?.isShown && answer.verdict)
     return answer.verdict.isCorrect ? { kind: 'right', text: active.right } : { kind: 'wrong', text: active.wrong };
   if (answer) return { kind: 'info', text: active.checking };
+  if (race.opponentDueAt !== null) return { kind: 'away', text: active.opponentAway(opponentOf(race)?.name ?? '') };
   return { kind: 'lead', text: leadText(race) };
 };
 

@@ -157,6 +157,9 @@ export const phaseOf = ({ failure, ended, race, lobby }: RaceState): RaceScreenP
   return lobby ? 'searching' : 'connecting';
 };
 
+/** The overlay of the start stands over the race, and nothing below it can be reached. */
+export const isCovered = ({ isStarted, overlayUntil }: Running): boolean => !isStarted || overlayUntil !== null;
+
 /** Whether a seat waits for this page: it then tries for longer to come back. */
 export const isRacing = ({ race, ended }: RaceState): boolean => race !== null && ended === null;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { feedback, optionLetters, game as texts } from '#strings/practice';
+import { options as texts } from '#strings/options';
 import { Icon } from './icon.tsx';
 import { innermostDialog } from './open-dialogs.ts';
 
@@ -19,9 +19,9 @@ const LOOKS: Readonly<Record<Mark, { box: string; chip: string }>> = {
 
 /** What a screen reader hears after the option's own words. */
 const MARK_NAMES: Partial<Record<Mark, string>> = {
-  chosen: feedback.yourOption,
-  right: feedback.rightOption,
-  wrong: feedback.yourOption,
+  chosen: texts.yours,
+  right: texts.right,
+  wrong: texts.yours,
 };
 
 type Sign = 'check' | 'close';
@@ -76,7 +76,7 @@ const Option = ({ option, index, isCompact, onChoose }: OptionProps) => {
         onClick={onChoose}
         className={`flex items-center rounded-button border-3 py-1.5 text-start leading-snug font-extrabold transition sm:min-h-18 ${SIZES[isCompact ? 'compact' : 'full']} ${stacked} ${LOOKS[mark].box}`}
       >
-        <Chip mark={mark} letter={optionLetters[index] ?? ''} sign={sign} />
+        <Chip mark={mark} letter={texts.letters[index] ?? ''} sign={sign} />
         <span>{text}</span>
         {MARK_NAMES[mark] && <span className="sr-only">({MARK_NAMES[mark]})</span>}
       </button>
@@ -119,7 +119,7 @@ export const OptionButtons = ({ options, onChoose, isCompact = false }: OptionBu
   return (
     <ul
       ref={list}
-      aria-label={texts.options}
+      aria-label={texts.list}
       className={`grid gap-2.5 sm:gap-3 ${options.some(({ sign }) => sign) ? 'grid-cols-2' : 'sm:grid-cols-2'}`}
     >
       {options.map((option, index) => (

@@ -1,4 +1,5 @@
-import { clockText, game as texts } from '#strings/practice';
+import { clockText } from '#strings/clock';
+import { game as texts } from '#strings/practice';
 
 const RADIUS = 34;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -10,7 +10,15 @@ import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { RaceQuestion } from '#wire/race-events';
 import { type StripNews, stripOf } from '../race-news.ts';
-import { type GivenAnswer, ownFirst, positionIn, type RaceState, type Running, shownPositions } from '../race-state.ts';
+import {
+  type GivenAnswer,
+  isCovered,
+  ownFirst,
+  positionIn,
+  type RaceState,
+  type Running,
+  shownPositions,
+} from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { type Lane, Track } from './track.tsx';
@@ -58,12 +66,12 @@ const Strip = ({ state }: { state: RaceState }) => {
 /** A long question leaves a phone's room to its options. */
 const LONG_TEXT = 55;
 
-const Question = ({ question }: { question: RaceQuestion }) => {
+const Question = ({ question, isCovered }: { question: RaceQuestion; isCovered: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [question.number]);
+    if (!isCovered) heading.current?.focus({ preventScroll: true });
+  }, [question.number, isCovered]);
   return (
     <div
       key={question.number}
@@ -97,7 +105,8 @@ interface QuestionPartProps {
   onChoose: (place: number) => void;
 }
 
-const QuestionPart = ({ race: { question, answer }, onChoose }: QuestionPartProps) => {
+const QuestionPart = ({ race, onChoose }: QuestionPartProps) => {
+  const { question, answer } = race;
   useAnswerKeys({ onDigit: (digit) => onChoose(digit - 1) });
   if (!question) return <Waiting />;
   const options = question.options.map((text, place) => ({
@@ -107,7 +116,7 @@ const QuestionPart = ({ race: { question, answer }, onChoose }: QuestionPartProp
   }));
   return (
     <>
-      <Question question={question} />
+      <Question question={question} isCovered={isCovered(race)} />
       <OptionButtons isCompact options={options} onChoose={onChoose} />
     </>
   );

@@ -25,16 +25,16 @@ const Row = ({ answer }: { answer: AnswerRecord }) => (
 );
 
 interface ListProps {
-  title: string;
+  /** Whose they are; null of one's own, which are seen at once. */
+  name: string | null;
   answers: readonly AnswerRecord[] | undefined;
   isLoading: boolean;
-  isOpen: boolean;
 }
 
-const List = ({ title, answers, isLoading, isOpen }: ListProps) => (
-  <details open={isOpen} className="rounded-2xl bg-paper px-4 py-2">
+const List = ({ name, answers, isLoading }: ListProps) => (
+  <details open={name === null} className="rounded-2xl bg-paper px-4 py-2">
     <summary className="flex items-center gap-2 text-lg font-black">
-      <span className="flex-1">{title}</span>
+      <span className="flex-1">{name === null ? texts.yours : texts.answersOf(name)}</span>
       {answers && (
         <span className="text-base text-muted">
           {texts.rightOf(answers.filter(({ isCorrect }) => isCorrect).length, answers.length)}
@@ -42,7 +42,7 @@ const List = ({ title, answers, isLoading, isOpen }: ListProps) => (
       )}
       <Icon name="down" className="size-4 shrink-0 text-muted" />
     </summary>
-    {answers?.length === 0 && <p className="text-muted">{texts.noAnswers}</p>}
+    {answers?.length === 0 && <p className="text-muted">{texts.noAnswers(name === null)}</p>}
     {answers && (
       <ol>
         {answers.map((answer) => (
@@ -67,13 +67,7 @@ export const AnswersBlock = ({ ended, onRetry }: { ended: Ended; onRetry: () => 
     <section className="grid gap-3 rounded-card bg-card p-5 shadow-card">
       <h2 className="text-xl font-black">{texts.details}</h2>
       {ownFirst(told).map(({ id, name }) => (
-        <List
-          key={id}
-          title={id === told.you ? texts.yours : texts.answersOf(name)}
-          answers={details.answers[id]}
-          isLoading={isLoading}
-          isOpen={id === told.you}
-        />
+        <List key={id} name={id === told.you ? null : name} answers={details.answers[id]} isLoading={isLoading} />
       ))}
       {isMissing && !isLoading && (
         <div role="alert" className="flex flex-wrap items-center gap-3 font-extrabold">

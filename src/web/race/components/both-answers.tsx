@@ -1,5 +1,5 @@
+import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
-import { clockText } from '#strings/practice';
 import { adminRace as texts } from '#strings/race-history';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { percentOf } from '#domain/race/result';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
-import { clockText } from '#strings/practice';
+import { clockText } from '#strings/clock';
 import { over as texts } from '#strings/race';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { clockText } from '#strings/clock';
 import { formatDay, formatTime } from '#strings/dates';
-import { clockText } from '#strings/practice';
 import { difficultyNames } from '#strings/question-words';
 import { adminRaces as texts } from '#strings/race-history';
 import { gradeNames } from '#strings/widgets';

@@ -1,4 +1,4 @@
-import { clockText } from '#strings/practice';
+import { clockText } from '#strings/clock';
 import { replay as texts } from '#strings/race-history';
 import { prefersStill } from '#web/lib/motion.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

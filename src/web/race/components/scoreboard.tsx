@@ -28,10 +28,14 @@ const Bar = ({ who, percent }: { who: Who; percent: number }) => (
 
 /** How long the opponent still has to come back. */
 const AwayFor = ({ dueAt }: { dueAt: number }) => {
-  const now = useSteadyNow(250);
+  const left = Math.max(0, Math.ceil((dueAt - useSteadyNow(250)) / 1000));
   return (
-    <span className="rounded-full bg-ink px-2 text-sm whitespace-nowrap text-paper">
-      {texts.opponentAwayLeft(Math.max(0, Math.ceil((dueAt - now) / 1000)))}
+    <span className="inline-flex items-center gap-1 rounded-full bg-ink px-2 text-sm whitespace-nowrap text-paper">
+      <Icon name="hourglass" className="size-4 sm:hidden" />
+      <span aria-hidden="true" className="sm:hidden">
+        {texts.awayCount(left)}
+      </span>
+      <span className="max-sm:sr-only">{texts.opponentAwayLeft(left)}</span>
     </span>
   );
 };

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
 import { LONG_WAIT_MS } from '#domain/race/rules';
+import { clockText } from '#strings/clock';
 import { difficultyNames } from '#strings/question-words';
-import { connecting, racePage, searching as texts } from '#strings/race';
+import { failure, racePage, searching as texts } from '#strings/race';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Lobby } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
@@ -76,13 +77,13 @@ export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean
           className="flex items-center gap-2 text-3xl font-black tabular-nums"
         >
           <Icon name="clock" className="size-6" />
-          {texts.clock(Math.floor(waited / 1000))}
+          {clockText(Math.floor(waited / 1000))}
         </span>
         <span>{texts.connected(lobby.players.length, lobby.required)}</span>
       </div>
       {isLost && (
         <p role="alert" className="mx-auto rounded-full bg-white px-5 py-1 font-extrabold text-[#9a3417]">
-          {connecting.cut}
+          {failure.cut}
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
 import { percent } from '#strings/plural';
-import { clockText } from '#strings/practice';
 import { difficultyNames } from '#strings/question-words';
 import { adminRaces, adminRace as texts } from '#strings/race-history';
 import { gradeNames } from '#strings/widgets';

@@ -16,7 +16,7 @@ import { SkyBack } from '../components/sky-back.tsx';
 import { StartOverlay } from '../components/start-overlay.tsx';
 import type { RaceClient } from '../race-client.ts';
 import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
-import { isRacing, phaseOf, type RaceState } from '../race-state.ts';
+import { isCovered, isRacing, phaseOf, type RaceState } from '../race-state.ts';
 import { useRaceClient, useRaceSounds } from '../use-race.ts';
 
 interface OnSkyProps {
@@ -71,17 +71,15 @@ const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
         <Over ended={ended} onAgain={() => again(client)} onSave={client.save} onAnswers={client.askAnswers} />
       </OnSky>
     );
-  if (race) {
-    const isCovered = !race.isStarted || race.overlayUntil !== null;
+  if (race)
     return (
       <>
-        {isCovered && <StartOverlay race={race} />}
-        <div inert={isCovered}>
+        {isCovered(race) && <StartOverlay race={race} />}
+        <div inert={isCovered(race)}>
           <Active state={state} race={race} onChoose={client.choose} />
         </div>
       </>
     );
-  }
   if (lobby)
     return (
       <OnSky title={texts.title} head={<SearchingHead lobby={lobby} isLost={state.link === 'lost'} />}>
