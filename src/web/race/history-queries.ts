@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { questionText } from '#strings/question-text';
 import { api } from '#web/lib/api.ts';
+import type { RaceReplay } from '#wire/race';
 import type { RacesSearch } from './admin-search.ts';
 
 export const ownRacesQuery = infiniteQueryOptions({
@@ -9,10 +11,23 @@ export const ownRacesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextBefore ?? undefined,
 });
 
+/** Digits like everywhere in the product. */
+const asRead = (race: RaceReplay): RaceReplay => ({
+  ...race,
+  questions: race.questions.map((question) => ({
+    ...question,
+    text: questionText(question.text),
+    options: question.options.map(questionText),
+    source: questionText(question.source),
+    explanation: question.explanation && questionText(question.explanation),
+  })),
+});
+
 export const ownRaceQuery = (id: string) =>
   queryOptions({
     queryKey: ['student', 'races', id],
     queryFn: () => api('GET /api/student/races/:id', { params: { id } }),
+    select: asRead,
   });
 
 export interface RacesFilter extends RacesSearch {
@@ -33,4 +48,5 @@ export const raceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'races', id],
     queryFn: () => api('GET /api/admin/races/:id', { params: { id } }),
+    select: asRead,
   });

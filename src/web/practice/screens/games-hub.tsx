@@ -91,14 +91,14 @@ const RaceCard = () => (
       <span className="text-3xl leading-tight font-black">{texts.race}</span>
       <span>{texts.raceBody}</span>
     </span>
-    <span className="flex items-end justify-between gap-3">
+    <span className="flex flex-wrap items-end justify-between gap-3">
       <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
         {texts.raceStart}
-        <Icon name="forward" className="size-5" />
+        <Icon name="forward" className="size-5 shrink-0" />
       </span>
-      <span className="flex items-end">
-        <Climber coat={COATS.other} className="h-14" />
-        <Climber coat={COATS.own} className="h-18" />
+      <span className="ms-auto flex items-end">
+        <Climber coat={COATS.other} className="h-10 sm:h-14" />
+        <Climber coat={COATS.own} className="h-14 sm:h-18" />
       </span>
     </span>
   </Link>

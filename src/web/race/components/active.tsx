@@ -123,7 +123,7 @@ const QuestionPart = ({ race, onChoose }: QuestionPartProps) => {
 };
 
 const Head = ({ race }: { race: Running }) => (
-  <header className="flex items-center gap-3">
+  <header className="flex flex-wrap items-center gap-3">
     <Link
       to="/educational-games"
       aria-label={racePage.leave}

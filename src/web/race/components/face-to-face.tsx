@@ -2,16 +2,16 @@ import { searching as texts } from '#strings/race';
 import type { PlayerId, RacePlayer } from '#wire/race-events';
 import { Climber, COATS } from './climber.tsx';
 
-const ROUND = 'grid size-26 place-items-center rounded-full group-data-large/sides:lg:size-60';
+const ROUND = 'grid aspect-square w-26 max-w-full place-items-center rounded-full group-data-large/sides:lg:w-60';
 
 const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolean }) => (
-  <li className="grid min-w-0 justify-items-center gap-2">
+  <li className="grid grid-cols-1 justify-items-center gap-2">
     {player ? (
       <span className={`${ROUND} animate-[pop_400ms_ease-out_both] bg-white/20`}>
         {/* Face to face: the second one looks the other way. */}
         <Climber
           coat={isYou ? COATS.own : COATS.other}
-          className={`h-20 group-data-large/sides:lg:h-48 ${isYou ? '' : '-scale-x-100'}`}
+          className={`h-20 max-w-4/5 group-data-large/sides:lg:h-48 ${isYou ? '' : '-scale-x-100'}`}
         />
       </span>
     ) : (
@@ -39,7 +39,7 @@ export const FaceToFace = ({ players, you, isLarge = false }: FaceToFaceProps) =
   <ul
     aria-label={texts.players}
     data-large={isLarge || undefined}
-    className="group/sides mx-auto grid w-full max-w-xl data-large:lg:max-w-4xl grid-cols-[1fr_auto_1fr] items-center gap-3 text-white"
+    className="group/sides mx-auto grid w-full max-w-xl data-large:lg:max-w-4xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-white"
   >
     <Seat player={players.find(({ id }) => id === you)} isYou />
     <li

@@ -9,6 +9,8 @@ import type { Lobby } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import { FaceToFace } from './face-to-face.tsx';
 
+const TIP_ICONS = ['users', 'target'] as const;
+
 const LongWait = () => (
   <section role="status" className="grid gap-2 rounded-card bg-gold-soft p-5 text-gold-ink">
     <h2 className="flex items-center gap-2 text-xl font-black">
@@ -16,9 +18,9 @@ const LongWait = () => (
       {texts.longWait}
     </h2>
     <ul className="grid gap-1">
-      {texts.tips.map((tip) => (
+      {texts.tips.map((tip, index) => (
         <li key={tip} className="flex gap-2">
-          <Icon name="users" className="mt-1 size-5 shrink-0" />
+          <Icon name={TIP_ICONS[index] ?? 'users'} className="mt-1 size-5 shrink-0" />
           {tip}
         </li>
       ))}
@@ -41,7 +43,7 @@ interface DifficultyButtonsProps {
 const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
   <fieldset className="rounded-card bg-card p-4 shadow-card">
     <legend className="float-start mb-2 w-full text-lg font-black">{texts.difficulty}</legend>
-    <div className="clear-both grid grid-cols-3 gap-2">
+    <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.500rem),1fr))] gap-2">
       {DIFFICULTIES.map((difficulty, level) => (
         <button
           key={difficulty}
@@ -50,7 +52,7 @@ const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
           onClick={() => onChange(difficulty)}
           className="grid min-h-16 place-content-center justify-items-center rounded-button border-3 border-coral-line font-extrabold transition hover:border-coral aria-pressed:border-coral aria-pressed:bg-coral-soft aria-pressed:text-coral-ink"
         >
-          <svg viewBox="0 0 36 14" className="h-4 text-coral" aria-hidden="true" focusable="false">
+          <svg viewBox={`0 0 ${(level + 1) * 12} 14`} className="h-4 text-coral" aria-hidden="true" focusable="false">
             {DIFFICULTIES.slice(0, level + 1).map((each, place) => (
               <path key={each} d={`M${place * 12} 14 ${place * 12 + 6} 2l6 12Z`} fill="currentColor" />
             ))}
