@@ -70,7 +70,7 @@ export const active = {
   rightIs: (answer: string) => `الصحيح: ${answer}`,
   question: (number: number) => `السؤال ${formatNumber(number)}`,
   nextQuestion: 'السؤال التالي قادم…',
-  opponentAway: (name: string) => `انقطع اتصال ${name}، ونحن ننتظره`,
+  opponentAway: (name: string) => `ننتظر عودة ${name}`,
   opponentAwayLeft: (seconds: number) => plural(seconds, secondsForms),
   /** Where there is no room for the word. */
   awayCount: formatNumber,

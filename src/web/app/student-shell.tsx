@@ -39,10 +39,11 @@ const EnteredBar = ({ name }: { name: string }) => {
   );
 };
 
+/** With the text at twice its size a phone is narrower than 16rem: then things stand below each other. */
 const Navigation = () => (
   <nav
     aria-label={studentShell.navigation}
-    className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap justify-around border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:justify-start lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+    className="fixed inset-x-0 bottom-0 z-10 flex max-[16rem]:static max-[16rem]:flex-wrap justify-around border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:justify-start lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
   >
     {PAGES.map(({ to, label, icon }) => (
       <Link
@@ -74,13 +75,13 @@ const Shell = ({ session }: { session: PupilSession }) => {
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
       {/* A game under way fills the screen. */}
       <header className="relative z-10 bg-(--peak-top) text-white group-has-data-immersed:hidden print:hidden">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+        <div className="mx-auto flex max-w-5xl items-center gap-6 px-4 py-3 max-[16rem]:flex-wrap">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />
             {brand.name}
           </span>
           <Navigation />
-          <span className="ms-auto flex flex-wrap gap-2">
+          <span className="ms-auto flex gap-2 max-[16rem]:flex-wrap">
             <MessagesBell />
             <SoundSwitch className="bg-white/15" />
             <ThemeSwitch className="bg-white/15" />

@@ -123,7 +123,7 @@ const QuestionPart = ({ race, onChoose }: QuestionPartProps) => {
 };
 
 const Head = ({ race }: { race: Running }) => (
-  <header className="flex flex-wrap items-center gap-3">
+  <header className="flex items-center gap-3 max-[16rem]:flex-wrap">
     <Link
       to="/educational-games"
       aria-label={racePage.leave}

@@ -9,10 +9,7 @@ const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolea
     {player ? (
       <span className={`${ROUND} animate-[pop_400ms_ease-out_both] bg-white/20`}>
         {/* Face to face: the second one looks the other way. */}
-        <Climber
-          coat={isYou ? COATS.own : COATS.other}
-          className={`h-20 max-w-4/5 group-data-large/sides:lg:h-48 ${isYou ? '' : '-scale-x-100'}`}
-        />
+        <Climber coat={isYou ? COATS.own : COATS.other} className={`h-auto w-2/3 ${isYou ? '' : '-scale-x-100'}`} />
       </span>
     ) : (
       <span className={`${ROUND} relative border-4 border-dashed border-white/60 text-5xl font-black`}>
@@ -39,12 +36,12 @@ export const FaceToFace = ({ players, you, isLarge = false }: FaceToFaceProps) =
   <ul
     aria-label={texts.players}
     data-large={isLarge || undefined}
-    className="group/sides mx-auto grid w-full max-w-xl data-large:lg:max-w-4xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-white"
+    className="group/sides mx-auto grid w-full max-w-xl data-large:lg:max-w-4xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-[16rem]:grid-cols-1 items-center gap-3 text-white"
   >
     <Seat player={players.find(({ id }) => id === you)} isYou />
     <li
       aria-hidden="true"
-      className="grid size-14 -translate-y-6 place-items-center rounded-full bg-white text-xl font-black text-[#9a3417]"
+      className="grid size-14 -translate-y-6 justify-self-center max-[16rem]:translate-y-0 place-items-center rounded-full bg-white text-xl font-black text-[#9a3417]"
     >
       {texts.against}
     </li>

@@ -66,7 +66,7 @@ const Row = ({ race, player }: RowProps) => {
 };
 
 export const Scoreboard = ({ race }: { race: Running }) => (
-  <ul aria-label={texts.scoreboard} className="grid grid-cols-2 gap-2">
+  <ul aria-label={texts.scoreboard} className="grid grid-cols-2 gap-2 max-[16rem]:grid-cols-1">
     {ownFirst(race).map((player) => (
       <Row key={player.id} race={race} player={player} />
     ))}

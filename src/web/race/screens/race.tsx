@@ -43,7 +43,7 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
             {texts.history}
           </Link>
         </div>
-        <h1 className="mb-2 text-4xl leading-tight font-black">{title}</h1>
+        <h1 className="mt-1 mb-2 text-4xl leading-tight font-black">{title}</h1>
         {head}
       </div>
     </div>
