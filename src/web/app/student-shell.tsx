@@ -75,13 +75,13 @@ const Shell = ({ session }: { session: PupilSession }) => {
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
       {/* A game under way fills the screen. */}
       <header className="relative z-10 bg-(--peak-top) text-white group-has-data-immersed:hidden print:hidden">
-        <div className="mx-auto flex max-w-5xl items-center gap-6 px-4 py-3 max-[16rem]:flex-wrap">
+        <div className="mx-auto flex max-w-5xl items-center gap-2 lg:gap-6 px-4 py-3 max-[16rem]:flex-wrap">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />
             {brand.name}
           </span>
           <Navigation />
-          <span className="ms-auto flex gap-2 max-[16rem]:flex-wrap">
+          <span className="ms-auto flex gap-1.5 sm:gap-2 max-[16rem]:flex-wrap">
             <MessagesBell />
             <SoundSwitch className="bg-white/15" />
             <ThemeSwitch className="bg-white/15" />
