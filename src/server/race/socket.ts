@@ -195,6 +195,9 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void
   });
   app.addHook('preClose', async () => {
     await stopAlarm();
-    await service.forget();
+    // Without its word others find out by themselves, only later: no reason not to stop.
+    await service
+      .forget()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the races were left without a word'));
   });
 };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hub as texts } from '#strings/practice';
-import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { raceHistory } from '#strings/race-history';
+import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';

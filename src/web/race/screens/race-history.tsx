@@ -26,7 +26,7 @@ const Empty = () => (
     title={texts.none}
     body={texts.noneBody}
     action={
-      <Link to="/educational-games" className="rounded-2xl bg-gold px-5 py-2.5 font-extrabold text-on-gold">
+      <Link to="/educational-games/quiz-race" className="rounded-2xl bg-gold px-5 py-2.5 font-extrabold text-on-gold">
         {texts.start}
       </Link>
     }
