@@ -151,6 +151,9 @@ export const clearDue = prepared<{ readonly raceId: number }, object>((executor,
   executor.updateTable('races').set({ due_at: null }).where('id', '=', value('raceId')),
 );
 
+export const postpone = (executor: Executor, raceId: number, until: string) =>
+  executor.updateTable('races').set({ due_at: until }).where('id', '=', raceId).execute();
+
 /** What is due, longest first. */
 export const listDue = prepared<{ readonly now: string; readonly atMost: number }, { id: number }>((executor, value) =>
   executor
