@@ -27,7 +27,10 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
   },
 });
 
-/** The built product killed, stopped and started as processes of their own: alone, after everything else. */
+/**
+ * The built product killed, stopped and started as processes of their own: after everything else, so that a process is
+ * not starved. Each file has a DATA_DIR and a port of its own, and most of the time one product waits for another.
+ */
 const faults = {
   resolve,
   ssr,
@@ -36,7 +39,6 @@ const faults = {
     include: ['tests/faults/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 1,
     sequence: { groupOrder: 1 },
   },
 };

@@ -1,30 +1,13 @@
-import { formatNumber, type PluralForms, percent, plural } from './plural.ts';
-
-const racesForms: PluralForms = {
-  zero: 'سباقات',
-  one: 'سباق',
-  two: 'سباقان',
-  few: 'سباقات',
-  many: 'سباقًا',
-  other: 'سباق',
-};
-
-const winsForms: PluralForms = {
-  zero: 'مرات فوز',
-  one: 'فوز واحد',
-  two: 'مرتا فوز',
-  few: 'مرات فوز',
-  many: 'مرة فوز',
-  other: 'مرة فوز',
-};
+import { formatNumber, percent } from './plural.ts';
 
 export const raceHistory = {
   title: 'سباقاتي',
   intro: 'كل سباق خضته إلى القمة. افتح سباقًا لترى كيف جرى، إجابةً بإجابة.',
   toHub: 'كل الألعاب',
+  hubBody: 'من سبق من؟ أعد مشاهدة سباقاتك.',
   list: 'سباقاتي، الأحدث أولًا',
-  played: (count: number) => plural(count, racesForms),
-  won: (count: number) => plural(count, winsForms),
+  played: 'السباقات',
+  won: 'مرات الفوز',
   flawlessWins: 'بلا أي خطأ',
   more: 'سباقات أقدم',
   none: 'لم تخض سباقًا بعد',

@@ -6,8 +6,7 @@ import type { Ending, RacePhase } from '#domain/race/race';
 import { CONTENT_IDS, type ContentId, DIFFICULTY_DEFAULT } from '#domain/race/rules';
 import { bodyRowId, grade } from './fields.ts';
 
-/** Where the race's socket connects, beside the page's news. */
-export const RACE_NAMESPACE = '/race';
+export { RACE_NAMESPACE } from '#domain/race/rules';
 
 /** A player's number within a race: who that is beyond a first name is nobody's business. */
 const playerId = z.literal([1, 2], 'bad_id');

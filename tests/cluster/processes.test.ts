@@ -156,6 +156,7 @@ describe('a race between two processes', () => {
       await until('whoever was there is back in the same race', () => onIt.every(({ isIn }) => isIn === raceId));
       await cluster.restart(victim);
     }
+    staff.moveTo(urlOf(0));
     await until('the race is over', () => first.finished.size > 0 && second.finished.size > 0, 60_000);
     expect([...second.finished]).toEqual([...first.finished]);
     for (const racer of [first, second]) racer.close();

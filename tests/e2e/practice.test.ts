@@ -269,7 +269,10 @@ test('the own name alone: another’s name or grade is refused at once, and with
   await enterCalmly(page, table.player);
   await page.goto('/games');
   await expect(page).toHaveURL(/\/educational-games$/u);
-  await expect(page.getByText('قريبًا')).toBeVisible();
+  await expect(page.getByRole('link', { name: /سباق الأسئلة/u })).toHaveAttribute(
+    'href',
+    '/educational-games/quiz-race',
+  );
   await expect(page.getByText('الجائزة: ١٠٠ عملة للأول في سباق الدقيقة')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/student/practice');

@@ -16,6 +16,7 @@ export interface ChromiumLaunch {
 
 const run = promisify(execFile);
 
+const installedShells = ['/usr/bin/chromium-headless-shell'];
 const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
 const commonArgs = [
@@ -40,11 +41,20 @@ const fontsConfiguration = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+const anyInstalled = [...installedShells, ...installedBrowsers];
+
+const firstPresent = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
+
+// The shell renders as the browser does, without its windows: a page costs it a third of the work, and its version is
+// the same on every machine.
+const isShellShipped = (): boolean => process.platform === 'linux' && process.arch === 'x64';
+
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const chromiumSandbox = await sandboxWorks();
   const args = chromiumSandbox ? commonArgs : [...commonArgs, '--no-sandbox'];
-  const installed = process.env.CHROMIUM_PATH || installedBrowsers.find((path) => existsSync(path));
+  const installed = process.env.CHROMIUM_PATH || firstPresent(isShellShipped() ? installedShells : anyInstalled);
   if (installed) return { executablePath: installed, args, chromiumSandbox };
+  if (!isShellShipped()) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
 
   const directory = await unpackedChromium();
   return {
@@ -73,9 +83,6 @@ async function userNamespacesAreRestrictedPerProgram(): Promise<boolean> {
 }
 
 async function unpackedChromium(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
-  }
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const directory = join(tmpdir(), `himma-chromium-${await versionOf(entry)}-${process.getuid?.()}`);
   if (await isUsable(directory)) return directory;

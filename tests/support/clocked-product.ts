@@ -13,6 +13,7 @@ import type { Deps } from '#server/platform/deps';
 import { makeLive } from '#server/platform/live';
 import { makeSecrets } from '#server/platform/secrets';
 import { fillBanksIfEmpty } from '#server/questions/service';
+import { fillRaceQuestions } from '#server/race/service';
 import { addStudent } from '#server/roster/service';
 import { addStaff } from '#server/staff/service';
 import type { DemoStudent } from './product.ts';
@@ -68,6 +69,7 @@ export const startClocked = async () => {
   };
   await migrate(deps.db, deps.engine);
   await fillBanksIfEmpty(deps);
+  await fillRaceQuestions(deps);
   await openContest(deps);
   const app = await buildApp(deps, WEB_ROOT);
   await app.listen({ port: 0, host: '127.0.0.1' });

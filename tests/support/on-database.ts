@@ -7,7 +7,7 @@ export const TEMPLATE = 'himma_template';
 export const urlOf = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).toString();
 
-type Run = (sql: string) => Promise<{ rowCount: number | null }>;
+export type Run = (sql: string) => Promise<{ rowCount: number | null; rows: unknown[] }>;
 
 /** Work on a PostgreSQL database outside the product, such as making another one. */
 export const onDatabase = async (url: string, work: (run: Run) => Promise<void>): Promise<void> => {

@@ -56,6 +56,8 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // Tests clean up behind themselves; it would only come between them.
+  autovacuum: 'off',
   // Tests provoke errors on purpose and see them through the driver. In the server's own order
   // LOG ranks above ERROR, and the line that announces readiness is a LOG.
   log_min_messages: 'log',

@@ -9,7 +9,7 @@ import {
 } from '#domain/race/race';
 
 /** The numbers of the specification, not of the code: a rule that moved is found too. */
-export const START_AFTER = 3000;
+const START_AFTER = 3000;
 export const AWAY_AT_MOST = 30_000;
 export const AT_MOST = 20 * 60_000;
 export const BETWEEN_ANSWERS = 1500;

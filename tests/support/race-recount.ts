@@ -94,7 +94,14 @@ const seatFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promis
   const right = races
     .filter(({ phase }) => phase !== 'over')
     .flatMap((race) => [`${race.first_id} sits in ${race.id} at 0`, `${race.second_id} sits in ${race.id} at 1`]);
+  const isAway = ({ race_id, side }: (typeof seats)[number]): boolean => {
+    const race = races.find(({ id }) => id === race_id);
+    return (JSON.parse(race?.racers ?? '[]') as { goneAt: number | null }[])[side ?? 0]?.goneAt !== null;
+  };
   return [
+    ...seats
+      .filter((seat) => isAway(seat) !== (seat.socket_id === null))
+      .map((seat) => `${seat.student_id} is heard or away, and the race ${seat.race_id} says otherwise`),
     ...said.filter((each) => !right.includes(each)).map((each) => `${each}, which nobody should`),
     ...right.filter((each) => !said.includes(each)).map((each) => `nobody wrote that ${each}`),
   ];

@@ -1,6 +1,9 @@
 import type { Grade } from '#domain/access/grades';
 import type { Difficulty } from '#domain/practice/kinds';
 
+/** Where the race's socket connects, beside the page's news. */
+export const RACE_NAMESPACE = '/race';
+
 export const PLAYERS_NEEDED = 2;
 export const TRACK_LENGTH = 1000;
 export const STEP = 100;

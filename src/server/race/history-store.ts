@@ -124,27 +124,42 @@ export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 export interface RacesFilter {
   readonly grade?: Grade | undefined;
   readonly difficulty?: Difficulty | undefined;
-  readonly search?: string | undefined;
   readonly before?: number | undefined;
 }
 
-/** Races of everybody who is called so, without opening more than the index of whom. */
-const idsOfNamed = (executor: Executor, { search = '', before = NEWEST }: RacesFilter) => {
-  const named = executor
+export const listNamed = async (executor: Executor, search: string): Promise<number[]> => {
+  const rows = await executor
     .selectFrom('students')
     .select('id')
-    .where(contains('search_key', searchKey(search)));
-  const raced = (column: 'winner_id' | 'loser_id') =>
-    executor.selectFrom('race_results').select('race_id').where(column, 'in', named).where('race_id', '<', before);
-  return raced('winner_id').union(raced('loser_id'));
+    .where(contains('search_key', searchKey(search)))
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
-export const listForStaff = (executor: Executor, filter: RacesFilter, limit: number) =>
+/** More than so many are met soon when races are gone through from the newest, and have too many to look up all of them. */
+const FEW = 8;
+
+const ofAny = (executor: Executor, students: readonly number[]) => {
+  const raced = (column: 'winner_id' | 'loser_id') =>
+    executor.selectFrom('race_results').select('race_id').where(column, 'in', students);
+  return students.length <= FEW
+    ? sql<boolean>`r.race_id in (${raced('winner_id').union(raced('loser_id'))})`
+    : // As a sum, so that no index is asked for either of them.
+      sql<boolean>`(r.winner_id + 0 in (${sql.join(students)}) or r.loser_id + 0 in (${sql.join(students)}))`;
+};
+
+/** Of these pupils alone, where any are given. */
+export const listForStaff = (
+  executor: Executor,
+  { grade, difficulty, before = NEWEST }: RacesFilter,
+  students: readonly number[] | null,
+  limit: number,
+) =>
   withBoth(executor)
-    .$if(filter.grade !== undefined, (query) => query.where('r.grade', '=', filter.grade as Grade))
-    .$if(filter.difficulty !== undefined, (query) => query.where('r.difficulty', '=', filter.difficulty as Difficulty))
-    .$if(Boolean(filter.search), (query) => query.where('r.race_id', 'in', idsOfNamed(executor, filter)))
-    .where('r.race_id', '<', filter.before ?? NEWEST)
+    .$if(grade !== undefined, (query) => query.where('r.grade', '=', grade as Grade))
+    .$if(difficulty !== undefined, (query) => query.where('r.difficulty', '=', difficulty as Difficulty))
+    .$if(students !== null, (query) => query.where(ofAny(executor, students ?? [])))
+    .where('r.race_id', '<', before)
     .orderBy('r.race_id', 'desc')
     .limit(limit)
     .execute();

@@ -19,8 +19,14 @@ export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, befo
   return { ...pageOf(rows, OWN_PAGE), totals };
 };
 
-export const listRaces = async ({ db }: Deps, filter: store.RacesFilter) =>
-  pageOf(await store.listForStaff(db, filter, STAFF_PAGE + 1), STAFF_PAGE);
+export const listRaces = async (
+  { db }: Deps,
+  { search = '', ...filter }: store.RacesFilter & { readonly search?: string | undefined },
+) => {
+  const students = search === '' ? null : await store.listNamed(db, search);
+  if (students?.length === 0) return pageOf<store.StaffRow>([], STAFF_PAGE);
+  return pageOf(await store.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
+};
 
 /** A race has a result once it is over and somebody won it. */
 export const readRace = async ({ db }: Deps, raceId: number) => {

@@ -146,9 +146,8 @@ const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Tell
   const at = versionOf(standing);
   switch (message.kind) {
     case 'started':
-      return both((side) => tellAll(standing, side, now));
     case 'over':
-      return both((side) => ({ to: side, event: 'game_over', payload: presentOver(standing, side, false) }));
+      return both((side) => tellAll(standing, side, now));
     case 'positions':
       return both((side) => ({
         to: side,

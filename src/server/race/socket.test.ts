@@ -152,6 +152,20 @@ describe('a player', () => {
     expect((await racers[0].next('player_answer')).isCorrect).toBe(true);
   });
 
+  it('whose page is loaded again takes the seat along, and the other hears nothing of it', async () => {
+    const { racers, pupils, raceId, questions } = await startRace();
+    const { tabId } = racers[0].socket.auth as { tabId: string };
+    const again = open(pupils[0], tabId);
+    again.socket.emit('join_quiz_race', { raceId });
+    expect(await again.next('game_start')).toMatchObject({ raceId, question: questions[0] });
+    await racers[0].next('disconnect');
+    give(again, raceId, questions[0], rightPlace(questions[0]));
+    expect((await racers[1].next('positions_update')).positions).toEqual([100, 0]);
+    expect(racers[1].all('player_left')).toEqual([]);
+    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('race_id', '=', raceId).execute();
+    expect(seats.map(({ socket_id }) => socket_id)).toContain(again.socket.id);
+  });
+
   it('is matched by grade and difficulty alone', async () => {
     const [four, five, other] = [
       await world.pupil({ grade: 4 }),
@@ -183,6 +197,30 @@ describe('a player', () => {
     ).toHaveLength(1);
   });
 
+  it('who says the last answer again hears how the race stands, result and all', async () => {
+    const { racers, raceId, questions } = await startRace();
+    await runToTheEnd(racers[0], raceId, questions[0]);
+    await racers[0].next('result_stored');
+    const last = racers[0].all('new_question').at(-1)?.question as RaceQuestion;
+    give(racers[0], raceId, last, rightPlace(last));
+    expect(await racers[0].next('player_answer')).toMatchObject({ number: 10, isCorrect: true });
+    expect(await racers[0].next('game_over')).toMatchObject({ raceId, ending: 'finished', stored: true });
+    expect(racers[1].all('game_over')).toHaveLength(1);
+  });
+
+  it('who comes back at the moment at which the race ends hears how', async () => {
+    const { racers, pupils, raceId, questions } = await startRace();
+    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('race_id', '=', raceId).execute();
+    await runToTheEnd(racers[0], raceId, questions[0]);
+    // As PostgreSQL shows it to one who looked for the seat before that, and for the race after.
+    const seat = seats.find(({ student_id }) => student_id === pupils[1].id) as (typeof seats)[number];
+    await world.deps.db.insertInto('race_seats').values(seat).execute();
+    const back = open(pupils[1], seat.tab_id);
+    back.socket.emit('join_quiz_race', { raceId });
+    expect(await back.next('game_over')).toMatchObject({ raceId, you: 2, winner: { id: 1 } });
+    await world.deps.db.deleteFrom('race_seats').where('race_id', '=', raceId).execute();
+  });
+
   it('who changes an answer, or answers too early, is refused and told how the race stands', async () => {
     const { racers, raceId, questions } = await startRace();
     give(racers[0], raceId, questions[0], wrongPlace(questions[0]));
@@ -195,5 +233,33 @@ describe('a player', () => {
       expect((await racers[0].next('error')).code).toBe('race_answer_refused');
       expect(await racers[0].next('game_start')).toMatchObject({ positions: [0, 0], question });
     }
+  });
+
+  it('who logs out is out of the race as well, and may sit down anew', async () => {
+    const { racers, pupils } = await startRace();
+    await pupils[0].agent.call('POST /api/logout');
+    expect((await racers[0].next('error')).code).toBe('session_expired');
+    await racers[0].next('disconnect');
+    expect(await racers[1].next('player_left')).toMatchObject({ playerId: 1 });
+  });
+
+  it('who asks again that a result be stored is answered alone, and only by the record', async () => {
+    const { racers, raceId, questions } = await startRace();
+    const { gameResult } = await runToTheEnd(racers[0], raceId, questions[0]);
+    for (const racer of racers) await racer.next('result_stored');
+    if (!gameResult) throw new Error('nobody won');
+    racers[0].socket.emit('store_result', { raceId, ...gameResult });
+    await racers[0].next('result_stored');
+    expect(racers[1].all('result_stored')).toHaveLength(1);
+    racers[1].socket.emit('store_result', { raceId, ...gameResult, winnerId: 2, loserId: 1, gameDuration: 1_000 });
+    expect(await racers[1].next('result_storage_failed')).toMatchObject({
+      code: 'race_result_differs',
+      details: 'winnerId, loserId, gameDuration',
+    });
+    racers[1].socket.emit('store_result', { raceId, winnerScore: 100 } as never);
+    expect(await racers[1].next('validation_error')).toEqual({
+      field: 'winnerId, loserId, contentId, loserScore',
+      message: 'Missing required fields: winnerId, loserId, contentId, loserScore',
+    });
   });
 });

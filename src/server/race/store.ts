@@ -147,13 +147,12 @@ export const insertResult = prepared<Selectable<RaceResults>, object>((executor,
     .onConflict((oc) => oc.column('race_id').doNothing()),
 );
 
-export const hasResult = async (executor: Executor, raceId: number): Promise<boolean> =>
-  (await executor.selectFrom('race_results').select('race_id').where('race_id', '=', raceId).executeTakeFirst()) !==
-  undefined;
-
 export const clearDue = prepared<{ readonly raceId: number }, object>((executor, value) =>
   executor.updateTable('races').set({ due_at: null }).where('id', '=', value('raceId')),
 );
+
+export const postpone = (executor: Executor, raceId: number, until: string) =>
+  executor.updateTable('races').set({ due_at: until }).where('id', '=', raceId).execute();
 
 /** What is due, longest first. */
 export const listDue = prepared<{ readonly now: string; readonly atMost: number }, { id: number }>((executor, value) =>

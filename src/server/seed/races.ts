@@ -73,8 +73,8 @@ const racersOf = (habits: readonly PupilWithHabit[], grade: Grade, draw: DrawInt
     .filter(({ pupil, habit }) => pupil.grade === grade && habit === 'regular')
     .map(({ pupil }, place) => ({
       pupil,
-      skill: place === 0 ? 90 : draw(62, 92),
-      pace: place === 0 ? draw(1800, 2400) : draw(1500, 4200),
+      skill: place === 0 ? 80 : draw(62, 94),
+      pace: place === 0 ? 2600 : draw(1500, 4200),
     }));
 
 const OWN_RACES = 7;
@@ -90,14 +90,17 @@ const drawPair = ([printed, ...others]: readonly Racer[], index: number, draw: D
   return [one, others[(place + draw(1, others.length - 1)) % others.length] as Racer];
 };
 
-const inForm = ([first, second]: Pair, isFlawless: boolean): Pair =>
-  isFlawless ? [{ ...first, skill: 200, pace: 1500 }, second] : [first, second];
+/** Nobody wins always: by turns against a stronger and a weaker one. */
+const inForm = ([first, second]: Pair, index: number): Pair => {
+  if (index % FLAWLESS_EVERY === 2) return [{ ...first, skill: 200, pace: 1500 }, second];
+  return [first, { ...second, ...(index % 2 === 0 ? { skill: 87, pace: 1800 } : { skill: 66, pace: 3400 }) }];
+};
 
 export const planRaces = (habits: readonly PupilWithHabit[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] =>
   GRADES.flatMap((grade) => {
     const racers = racersOf(habits, grade, draw);
     return Array.from({ length: OWN_RACES + OTHER_RACES }, (_, index) => {
-      const pair = inForm(drawPair(racers, index, draw), index % FLAWLESS_EVERY === 2);
+      const pair = inForm(drawPair(racers, index, draw), index);
       const at = schoolTime(draw(1, 14), draw(16, 20), draw(0, 50));
       const quitsAfter = index % QUIT_EVERY === 4 ? draw(5, 11) : null;
       return race(pair, at, DIFFICULTIES[draw(0, 2)] as Difficulty, draw, quitsAfter);

@@ -131,6 +131,11 @@ const gamesPages = [
   }),
   createRoute({
     getParentRoute: () => games,
+    path: '/quiz-race',
+    component: lazyRouteComponent(() => import('#web/race/screens/race.tsx'), 'QuizRace'),
+  }),
+  createRoute({
+    getParentRoute: () => games,
     path: '/quiz-race/history',
     component: lazyRouteComponent(() => import('#web/race/screens/race-history.tsx'), 'RaceHistory'),
   }),

@@ -77,8 +77,22 @@ const END: readonly Note[] = [
   { hertz: 523.25, at: 0.18, seconds: 0.6 },
 ];
 
+/** The horn of the start: one long note over the ticks before it. */
+const START: readonly Note[] = [
+  { hertz: 1174.66, at: 0, seconds: 0.5 },
+  { hertz: 1760, at: 0.04, seconds: 0.7 },
+];
+/** A quick run upwards: somebody went past. */
+const OVERTAKE: readonly Note[] = [
+  { hertz: 587.33, at: 0, seconds: 0.1 },
+  { hertz: 783.99, at: 0.06, seconds: 0.1 },
+  { hertz: 1174.66, at: 0.12, seconds: 0.25 },
+];
+
 export const playWin = (): void => play(WIN);
 export const playRight = (): void => play(RIGHT);
 export const playWrong = (): void => play(WRONG);
 export const playTick = (): void => play(TICK);
 export const playEnd = (): void => play(END);
+export const playStart = (): void => play(START);
+export const playOvertake = (): void => play(OVERTAKE);

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
 import { feedback, game as texts } from '#strings/practice';
+import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playTick, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { PracticeQuestion } from '#wire/questions';
 import { gainText } from '../game/gain-text.ts';
 import type { PlayView } from '../game/player.ts';
@@ -38,20 +38,6 @@ const useSounds = (view: PlayView): void => {
   }, [secondsLeft, isLast]);
 };
 
-/** Digits choose, also on an Arabic keyboard, whose digits are other characters; Escape asks whether to end. */
-const useKeys = (act: { onDigit: (digit: number) => void; onEscape: () => void }): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (innermostDialog() || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      const digit = /^(?:Digit|Numpad)([1-6])$/u.exec(event.code)?.[1];
-      if (digit) act.onDigit(Number(digit));
-      if (event.key === 'Escape') act.onEscape();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
-};
-
 /** What a screen reader is told as it happens. */
 const newsOf = ({ shown, game }: PlayView, question: PracticeQuestion | undefined): string => {
   if (!shown || !question) return '';
@@ -82,7 +68,7 @@ export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenPro
   const isSaved = view.saving.kind === 'saved' || view.saving.kind === 'refused';
 
   useSounds(view);
-  useKeys({
+  useAnswerKeys({
     onDigit: (digit) => {
       const chosen = order[digit - 1];
       if (chosen !== undefined) player.choose(chosen);

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hub as texts } from '#strings/practice';
+import { raceHistory } from '#strings/race-history';
+import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -11,7 +13,7 @@ import { usePractice } from '../queries.ts';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
 const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';
-const SMALL = 'grid gap-3 sm:grid-cols-3';
+const SMALL = 'grid gap-3 sm:grid-cols-2';
 
 const Bolt = ({ className }: { className: string }) => (
   <svg viewBox="0 0 96 120" className={`absolute -z-10 ${className}`} aria-hidden="true" focusable="false">
@@ -68,21 +70,38 @@ const PracticeClosed = () => (
   </Link>
 );
 
-/** Two runners on the way up. */
-const RaceSoon = () => (
-  <div className={`${CARD} bg-card`}>
-    <span className="grid gap-1">
-      <Flag look="bg-paper text-ink">{texts.soon}</Flag>
-      <span className="text-2xl leading-tight font-black">{texts.race}</span>
-      <span className="text-muted">{texts.raceBody}</span>
-    </span>
-    <svg viewBox="0 0 300 90" className="-m-6 mt-0 h-28 text-coral" aria-hidden="true" focusable="false">
-      <path d="M0 90V70L70 40l50 26L210 14l90 50V90Z" fill="currentColor" opacity=".14" />
-      <path d="M210 14V0l18 6-18 6" fill="var(--gold)" stroke="var(--gold-edge)" strokeWidth="2" />
-      <circle cx="96" cy="44" r="9" fill="currentColor" />
-      <circle cx="160" cy="32" r="9" fill="var(--sky)" />
+/** Two climbers on the way up. */
+const RaceCard = () => (
+  <Link
+    to="/educational-games/quiz-race"
+    className={`${CARD} bg-(--games-top) text-white transition hover:brightness-110 active:translate-y-0.5`}
+  >
+    <svg
+      viewBox="0 0 300 120"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 120V96L60 52l46 40 74-76 60 66 60-22v60Z" fill="#fff" opacity=".12" />
+      <path d="m180 16-16 16 12 8 6-6 10 8 4-8Z" fill="#fff" opacity=".5" />
     </svg>
-  </div>
+    <span className="grid gap-1">
+      <Flag look="bg-white text-[#9a3417]">{texts.live}</Flag>
+      <span className="text-3xl leading-tight font-black">{texts.race}</span>
+      <span>{texts.raceBody}</span>
+    </span>
+    <span className="flex items-end justify-between gap-3">
+      <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
+        {texts.raceStart}
+        <Icon name="forward" className="size-5" />
+      </span>
+      <span className="flex items-end">
+        <Climber coat={COATS.other} className="h-14" />
+        <Climber coat={COATS.own} className="h-18" />
+      </span>
+    </span>
+  </Link>
 );
 
 const SMALL_CARD = 'flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97';
@@ -106,12 +125,15 @@ const Cards = ({ practice }: { practice: Practice }) => (
         {practice.contest ? <PracticeOpen practice={practice} contest={practice.contest} /> : <PracticeClosed />}
       </li>
       <li className="grid">
-        <RaceSoon />
+        <RaceCard />
       </li>
     </ul>
     <div className={SMALL}>
       <Link to="/educational-games/arena" className={SMALL_CARD}>
         <Inner icon="trophy" title={texts.arena} body={texts.arenaBody} />
+      </Link>
+      <Link to="/educational-games/quiz-race/history" className={SMALL_CARD}>
+        <Inner icon="history" title={raceHistory.title} body={raceHistory.hubBody} />
       </Link>
       <Link to="/educational-games/difficult-test" className={SMALL_CARD}>
         <Inner icon="target" title={texts.hardest} body={texts.hardestBody} />
@@ -137,7 +159,7 @@ const Skeleton = () => (
         <Bone className="h-72 rounded-card!" />
       </div>
       <div className={SMALL}>
-        {['a', 'b', 'c'].map((key) => (
+        {['a', 'b', 'c', 'd'].map((key) => (
           <Bone key={key} className="h-20 rounded-card!" />
         ))}
       </div>

@@ -1,39 +1,48 @@
+/** Own coat coral, the other's emerald, wherever the two are seen. */
+export const COATS = { own: '#ff8a6b', other: '#3fc9a9' } as const;
+
+const DARK = '#3a1508';
+
+/** On the way: a staff in hand. */
+const Walking = () => (
+  <>
+    <path d="M9 24 5 62" stroke="#f2c34b" strokeWidth="3" />
+    <path d="M16 36 8 34" stroke={DARK} strokeWidth="5" />
+  </>
+);
+
+const Cheering = () => <path d="M17 34 7 20M37 34l10-14" stroke={DARK} strokeWidth="5" />;
+
 interface ClimberProps {
   coat: string;
   /** Arms up, on the summit. */
-  hasArrived: boolean;
+  hasArrived?: boolean;
+  className?: string;
 }
 
-const SKIN = '#d9a273';
-const DARK = '#3a1508';
-
-/** On the way: a staff in hand, one knee up. */
-const Walking = ({ coat }: { coat: string }) => (
-  <>
-    <path d="M10 22v34" stroke="#f2c34b" strokeWidth="2.6" />
-    <path d="M26 38 17 43l2 12M28 38l6 8 1 9" stroke={DARK} strokeWidth="5" fill="none" />
-    <path d="M24 27 11 31" stroke={coat} strokeWidth="5" />
-  </>
-);
-
-const Cheering = ({ coat }: { coat: string }) => (
-  <>
-    <path d="M25 38 22 55M29 38l3 17" stroke={DARK} strokeWidth="5" fill="none" />
-    <path d="M22 26 11 13M32 26l10-13" stroke={coat} strokeWidth="5" />
-  </>
-);
-
-/** A child with a rucksack who looks where the way goes: to the left. */
-export const Climber = ({ coat, hasArrived }: ClimberProps) => (
-  <svg viewBox="0 0 52 58" className="size-full overflow-visible" aria-hidden="true" focusable="false">
-    <ellipse cx="26" cy="56.500" rx="17" ry="2.500" fill="#000" opacity=".28" />
+/** A child with a rucksack who looks where the way goes, to the left; the eight-point star on the chest is ours. */
+export const Climber = ({ coat, hasArrived = false, className = 'size-full overflow-visible' }: ClimberProps) => (
+  <svg viewBox="0 0 56 64" className={className} aria-hidden="true" focusable="false">
+    <ellipse cx="27" cy="62" rx="17" ry="2.500" fill="#000" opacity=".28" />
     <g strokeLinecap="round" strokeLinejoin="round">
-      <rect x="30" y="22" width="11" height="15" rx="4" fill="#f2c34b" stroke={DARK} strokeWidth="1.500" />
-      {hasArrived ? <Cheering coat={coat} /> : <Walking coat={coat} />}
-      <path d="M20 24c0-4 13-4 13 0l1 15H19Z" fill={coat} stroke="#fff" strokeOpacity=".35" strokeWidth="1.500" />
-      <circle cx="25.500" cy="12.500" r="8" fill={SKIN} />
-      <path d="M17 11c0-11 18-11 18 1l-3 0c-4-2-8-3-15-1Z" fill={coat} stroke={DARK} strokeWidth="1.200" />
-      <circle cx="20.800" cy="13.500" r="1.200" fill={DARK} />
+      <rect x="34" y="26" width="16" height="22" rx="7" fill="#f2c34b" stroke={DARK} strokeWidth="2.500" />
+      {hasArrived && <Cheering />}
+      <path
+        d="M27 24c-9 0-13 8-13 18v9c0 2 1 3 3 3h3v5c0 3 5 3 5 0v-5h4v5c0 3 5 3 5 0v-5h3c2 0 3-1 3-3v-9c0-10-4-18-13-18Z"
+        fill={coat}
+        stroke={DARK}
+        strokeWidth="2.500"
+      />
+      {!hasArrived && <Walking />}
+      <circle cx="26" cy="16" r="11" fill="#f7dcc0" stroke={DARK} strokeWidth="2.500" />
+      <path d="M15 14a11 11 0 0 1 22 0Z" fill={coat} stroke={DARK} strokeWidth="2.500" />
+      <circle cx="26" cy="4" r="3" fill="#fff" stroke={DARK} strokeWidth="2" />
+    </g>
+    <g fill={DARK}>
+      <circle cx="20" cy="19" r="1.600" />
+      <circle cx="27" cy="19" r="1.600" />
+      <rect x="22.500" y="37.500" width="9" height="9" />
+      <rect x="22.500" y="37.500" width="9" height="9" transform="rotate(45 27 42)" />
     </g>
   </svg>
 );

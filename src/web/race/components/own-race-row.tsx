@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatChildDay, formatTime } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { difficultyNames } from '#strings/question-words';
 import { raceHistory as texts } from '#strings/race-history';
 import { Badge } from '#web/ui/badge.tsx';
@@ -44,7 +44,7 @@ export const OwnRaceRow = ({ race }: { race: OwnRace }) => (
           {race.ending === 'forfeited' && <Badge tone="plain">{texts.forfeit(race.hasWon, race.opponent)}</Badge>}
         </span>
         <span className="text-sm leading-snug text-muted">
-          {formatChildDay(race.endedAt)}، {formatTime(race.endedAt)} · {difficultyNames[race.difficulty]}
+          {formatChildDay(race.endedAt)} · {difficultyNames[race.difficulty]}
         </span>
         <span className="font-extrabold sm:hidden">{texts.scores(race.ownScore, race.opponentScore)}</span>
       </span>

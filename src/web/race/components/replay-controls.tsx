@@ -68,17 +68,22 @@ const seconds = (ms: number): string => clockText(Math.floor(ms / 1000));
 export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsProps) => (
   <section aria-label={texts.controls} className="grid gap-3 rounded-card bg-card p-4 shadow-card">
     <Marks race={race} length={length} />
-    <input
-      type="range"
-      aria-label={texts.time}
-      aria-valuetext={texts.timeOf(seconds(clock.now), seconds(length))}
-      min={0}
-      max={length}
-      step={500}
-      value={clock.now}
-      onChange={(event) => clock.seek(Number(event.target.value))}
-      className="h-6 w-full accent-coral"
-    />
+    <div className="flex items-center gap-3">
+      <input
+        type="range"
+        aria-label={texts.time}
+        aria-valuetext={texts.timeOf(seconds(clock.now), seconds(length))}
+        min={0}
+        max={length}
+        step="any"
+        value={clock.now}
+        onChange={(event) => clock.seek(Number(event.target.value))}
+        className="h-6 min-w-0 flex-1 accent-coral"
+      />
+      <span className="text-sm font-extrabold text-muted tabular-nums" aria-hidden="true">
+        {texts.timeOf(seconds(clock.now), seconds(length))}
+      </span>
+    </div>
     <div className="flex flex-wrap items-center gap-2">
       <IconButton
         icon="forward"
@@ -97,9 +102,6 @@ export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsP
         className="bg-coral-soft text-coral-ink"
       />
       {!prefersStill() && <Speeds clock={clock} />}
-      <span className="ms-auto font-extrabold text-muted tabular-nums">
-        {texts.timeOf(seconds(clock.now), seconds(length))}
-      </span>
     </div>
   </section>
 );

@@ -97,9 +97,9 @@ interface ReplayQuestionsProps {
 export const ReplayQuestions = ({ race, current, onJump }: ReplayQuestionsProps) => {
   const asked = Math.max(...race.players.map(({ answers }) => answers.length));
   return (
-    <section className="grid gap-3">
-      <h2 className="text-2xl font-black">{texts.questions}</h2>
-      <ol className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3 rounded-card lg:bg-paper lg:pt-3">
+      <h2 className="text-2xl font-black lg:px-2">{texts.questions}</h2>
+      <ol className="grid grid-cols-1 gap-3">
         {Array.from({ length: asked }, (_, index) => (
           <ReplayQuestion
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place in the race, which never changes

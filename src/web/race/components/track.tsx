@@ -3,7 +3,7 @@ import { TRACK_LENGTH } from '#domain/race/rules';
 import { formatNumber } from '#strings/plural';
 import { track as texts } from '#strings/race-track';
 import { MARKERS, mountain, RIDGES, type Ridge, type Spot, spotAt, wayTo, wholeWay } from '../track-path.ts';
-import { Climber } from './climber.tsx';
+import { Climber, COATS } from './climber.tsx';
 
 export interface Lane {
   readonly name: string;
@@ -96,9 +96,6 @@ const Flag = ({ spot, isReached }: { spot: Spot; isReached: boolean }) => (
   </span>
 );
 
-/** Own coat coral, the other's emerald, also where colours are not seen: the own one is named. */
-const COATS = { own: '#ff8a6b', other: '#3fc9a9' } as const;
-
 const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
   const { name, position, isYou, connected = true } = lane;
   const hasArrived = position >= TRACK_LENGTH;
@@ -118,12 +115,18 @@ const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
       >
         <span
           key={position}
-          className={`absolute bottom-0 -start-5.5 h-12 w-11 sm:-start-7 sm:h-16 sm:w-14 ${position > 0 ? 'animate-[hop_0.7s_ease-out]' : ''} ${connected ? '' : 'opacity-55 grayscale'}`}
+          className={`absolute start-0 bottom-0 h-[clamp(2rem,23cqh,5rem)] w-max translate-x-1/2 ${connected ? '' : 'opacity-55 grayscale'}`}
         >
-          <Climber coat={isYou ? COATS.own : COATS.other} hasArrived={hasArrived} />
+          <span className={`block h-full ${position > 0 ? 'animate-[hop_0.7s_ease-out]' : ''}`}>
+            <Climber
+              coat={isYou ? COATS.own : COATS.other}
+              hasArrived={hasArrived}
+              className="h-full w-auto overflow-visible"
+            />
+          </span>
         </span>
         <span
-          className={`absolute start-0 top-1 max-w-28 translate-x-1/2 truncate rounded-full px-2.5 text-xs leading-5 sm:text-sm sm:leading-6 font-extrabold ${
+          className={`absolute start-0 top-1 [@container(max-height:11rem)]:hidden max-w-28 translate-x-1/2 truncate rounded-full px-2.5 text-xs leading-5 sm:text-sm sm:leading-6 font-extrabold ${
             isYou ? 'bg-[#ffd9cc] text-[#6b1d0a]' : 'bg-[#d3f5ea] text-[#0a4f45]'
           } ${connected ? '' : 'opacity-80'}`}
         >
@@ -152,7 +155,7 @@ const inFront = (a: Lane, b: Lane): number => Number(a.isYou) - Number(b.isYou);
 export const Track = ({ lanes, className = 'h-64 sm:h-80' }: { lanes: readonly Lane[]; className?: string }) => {
   const ordered = lanes.toSorted(inFront);
   return (
-    <div className={`relative isolate overflow-hidden rounded-card shadow-card ${className}`}>
+    <div className={`relative isolate overflow-hidden rounded-card shadow-card [container-type:size] ${className}`}>
       <Scenery lanes={ordered} />
       <div aria-hidden="true">
         <Markers />

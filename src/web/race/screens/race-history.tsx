@@ -26,7 +26,7 @@ const Empty = () => (
     title={texts.none}
     body={texts.noneBody}
     action={
-      <Link to="/educational-games" className="rounded-2xl bg-gold px-5 py-2.5 font-extrabold text-on-gold">
+      <Link to="/educational-games/quiz-race" className="rounded-2xl bg-gold px-5 py-2.5 font-extrabold text-on-gold">
         {texts.start}
       </Link>
     }
@@ -49,11 +49,11 @@ const Races = ({ query }: { query: ReturnType<typeof useRaces> }) => {
   return (
     <>
       <dl className="grid grid-cols-3 gap-3 rounded-card bg-card p-4 shadow-card">
-        <Total count={totals.played} name={texts.played(totals.played)} look="bg-coral-soft text-coral-ink" />
-        <Total count={totals.won} name={texts.won(totals.won)} look="bg-emerald-soft text-emerald-ink" />
+        <Total count={totals.played} name={texts.played} look="bg-coral-soft text-coral-ink" />
+        <Total count={totals.won} name={texts.won} look="bg-emerald-soft text-emerald-ink" />
         <Total count={totals.flawless} name={texts.flawlessWins} look="bg-gold-soft text-gold-ink" />
       </dl>
-      <ul aria-label={texts.list} className="grid gap-3">
+      <ul aria-label={texts.list} className="grid grid-cols-1 gap-3">
         {pages.flatMap(({ races }) => races.map((race) => <OwnRaceRow key={race.id} race={race} />))}
       </ul>
       <MoreButton query={query}>{texts.more}</MoreButton>

@@ -16,6 +16,9 @@ import { useReplay } from '../use-replay.ts';
 
 const route = getRouteApi('/educational-games/quiz-race/history/$raceId');
 
+/** The race stays in sight while its questions are read. */
+const SIDE_BY_SIDE = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[6fr_5fr]';
+
 const endText = ({ players, ending }: RaceReplay): string => {
   const { name = '', isYou = false } = players.find(({ hasWon }) => hasWon) ?? {};
   return ending === 'finished' ? texts.arrived(name, isYou) : texts.forfeited(name, isYou);
@@ -34,16 +37,18 @@ const Replay = ({ race }: { race: RaceReplay }) => {
   const last = lastBefore(moments, clock.now);
   const positions = positionsAt(race, clock.now);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Track lanes={race.players.map(({ name, isYou }, side) => ({ name, isYou, position: positions[side] ?? 0 }))} />
-      <p
-        // Said when somebody steps; a race that runs would be talked through.
-        aria-live={clock.isPlaying ? 'off' : 'polite'}
-        className="rounded-card bg-coral-soft px-5 py-3 text-center text-xl font-black text-coral-ink"
-      >
-        {clock.isOver ? endText(race) : momentText(race, last)}
-      </p>
-      <ReplayControls race={race} moments={moments} length={length} clock={clock} />
+    <div className={SIDE_BY_SIDE}>
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-4">
+        <Track lanes={race.players.map(({ name, isYou }, side) => ({ name, isYou, position: positions[side] ?? 0 }))} />
+        <p
+          // Said when somebody steps; a race that runs would be talked through.
+          aria-live={clock.isPlaying ? 'off' : 'polite'}
+          className="rounded-card bg-coral-soft px-5 py-3 text-center text-xl font-black text-coral-ink"
+        >
+          {clock.isOver ? endText(race) : momentText(race, last)}
+        </p>
+        <ReplayControls race={race} moments={moments} length={length} clock={clock} />
+      </div>
       <ReplayQuestions race={race} current={last?.number} onJump={clock.seek} />
     </div>
   );
@@ -51,11 +56,16 @@ const Replay = ({ race }: { race: RaceReplay }) => {
 
 const Skeleton = () => (
   <Loading>
-    <div className="grid gap-4">
-      <Bone className="h-64 rounded-card! sm:h-80" />
-      <Bone className="h-14 rounded-card!" />
-      <Bone className="h-32 rounded-card!" />
-      <Bone className="h-48 rounded-card!" />
+    <div className={SIDE_BY_SIDE}>
+      <div className="grid gap-4">
+        <Bone className="h-64 rounded-card! sm:h-80" />
+        <Bone className="h-14 rounded-card!" />
+        <Bone className="h-32 rounded-card!" />
+      </div>
+      <div className="grid gap-3">
+        <Bone className="h-64 rounded-card!" />
+        <Bone className="h-64 rounded-card!" />
+      </div>
     </div>
   </Loading>
 );

@@ -1,0 +1,88 @@
+import { connection } from '#strings/connection';
+import { questionText } from '#strings/question-text';
+import { over as texts } from '#strings/race';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, Loading } from '#web/ui/states.tsx';
+import type { AnswerRecord } from '#wire/race-events';
+import { type Ended, ownFirst } from '../race-state.ts';
+
+const Row = ({ answer }: { answer: AnswerRecord }) => (
+  <li className="flex items-start gap-3 border-t border-line py-2 first:border-0">
+    <Icon
+      name={answer.isCorrect ? 'check' : 'close'}
+      className={`mt-1 size-5 shrink-0 ${answer.isCorrect ? 'text-correct' : 'text-danger'}`}
+    />
+    <span className="grid min-w-0">
+      <span className="leading-snug font-extrabold">{questionText(answer.question)}</span>
+      <span className={answer.isCorrect ? 'text-correct' : 'text-danger'}>
+        <span className="sr-only">{answer.isCorrect ? texts.right : texts.wrong}: </span>
+        {questionText(answer.selectedOption)}
+      </span>
+      {!answer.isCorrect && <span className="text-correct">{texts.rightIs(questionText(answer.correctAnswer))}</span>}
+    </span>
+  </li>
+);
+
+interface ListProps {
+  title: string;
+  answers: readonly AnswerRecord[] | undefined;
+  isLoading: boolean;
+  isOpen: boolean;
+}
+
+const List = ({ title, answers, isLoading, isOpen }: ListProps) => (
+  <details open={isOpen} className="rounded-2xl bg-paper px-4 py-2">
+    <summary className="flex items-center gap-2 text-lg font-black">
+      <span className="flex-1">{title}</span>
+      {answers && (
+        <span className="text-base text-muted">
+          {texts.rightOf(answers.filter(({ isCorrect }) => isCorrect).length, answers.length)}
+        </span>
+      )}
+      <Icon name="down" className="size-4 shrink-0 text-muted" />
+    </summary>
+    {answers?.length === 0 && <p className="text-muted">{texts.noAnswers}</p>}
+    {answers && (
+      <ol>
+        {answers.map((answer) => (
+          <Row key={answer.number} answer={answer} />
+        ))}
+      </ol>
+    )}
+    {!answers && isLoading && (
+      <Loading>
+        <Bone className="my-2 h-24" />
+      </Loading>
+    )}
+  </details>
+);
+
+/** Both lists from the server's record, once the race is over. */
+export const AnswersBlock = ({ ended, onRetry }: { ended: Ended; onRetry: () => void }) => {
+  const { told, details } = ended;
+  const isLoading = details.until !== null;
+  const isMissing = told.players.some(({ id }) => !details.answers[id]);
+  return (
+    <section className="grid gap-3 rounded-card bg-card p-5 shadow-card">
+      <h2 className="text-xl font-black">{texts.details}</h2>
+      {ownFirst(told).map(({ id, name }) => (
+        <List
+          key={id}
+          title={id === told.you ? texts.yours : texts.answersOf(name)}
+          answers={details.answers[id]}
+          isLoading={isLoading}
+          isOpen={id === told.you}
+        />
+      ))}
+      {isMissing && !isLoading && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 font-extrabold">
+          {texts.answersFailed}
+          <Button look="soft" icon="refresh" onClick={onRetry}>
+            {connection.retry}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { percentOf } from '#domain/race/result';
+import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
+import { clockText } from '#strings/practice';
+import { over as texts } from '#strings/race';
+import { Button } from '#web/ui/button.tsx';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { GameOver, RacePlayer } from '#wire/race-events';
+import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
+import { type Ended, opponentOf, ownFirst, positionIn } from '../race-state.ts';
+import { AnswersBlock } from './answers-block.tsx';
+import { Climber, COATS } from './climber.tsx';
+
+const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
+
+/** What was good comes first; nobody is told that they lost. */
+const wordsOf = ({ told }: Ended): readonly string[] => {
+  const other = opponentOf(told)?.name ?? '';
+  const correct = correctOf(told);
+  switch (endKindOf(told)) {
+    case 'won':
+      return [];
+    case 'won-forfeit':
+      return [texts.forfeitBy(other), texts.good(correct)];
+    case 'lost':
+      return [texts.good(correct), texts.left(WINNER_ANSWERS_MIN - correct)];
+    case 'lost-forfeit':
+      return [texts.lostForfeitBody];
+    case 'called-off':
+      return [texts.calledOffBody];
+  }
+};
+
+const scoreOf = ({ gameResult, positions }: GameOver, player: RacePlayer): number => {
+  if (gameResult) return player.id === gameResult.winnerId ? gameResult.winnerScore : gameResult.loserScore;
+  return percentOf(positionIn(positions, player.id));
+};
+
+const Place = ({ ended, player }: { ended: Ended; player: RacePlayer }) => {
+  const { told } = ended;
+  const isWinner = told.winner?.id === player.id;
+  return (
+    <li
+      className={`grid justify-items-center gap-1 rounded-card p-3 ${isWinner ? 'bg-gold-soft text-gold-ink ring-3 ring-gold' : 'bg-paper'}`}
+    >
+      <span className="flex min-h-7 items-center gap-1 font-extrabold">
+        {isWinner && (
+          <>
+            <Icon name="trophy" className="size-5" />
+            {texts.winner}
+          </>
+        )}
+      </span>
+      <Climber
+        coat={player.id === told.you ? COATS.own : COATS.other}
+        hasArrived={isWinner}
+        className={isWinner ? 'h-24 animate-[hop_700ms_ease-out_3]' : 'h-18 self-end'}
+      />
+      <span className="max-w-full truncate text-xl leading-snug font-black">{player.name}</span>
+      <span className="text-5xl leading-none font-black" data-final={player.id === told.you ? 'you' : 'other'}>
+        <CountUp value={scoreOf(told, player)} />
+      </span>
+      {isWinner && isFlawless(ended) && <Flawless />}
+    </li>
+  );
+};
+
+const StorageBlock = ({ ended, onSave }: { ended: Ended; onSave: () => void }) => {
+  const { status, reason } = ended.storage;
+  const looks = {
+    pending: 'bg-paper text-muted',
+    success: 'bg-correct-soft text-correct',
+    error: 'bg-danger-soft text-danger',
+  } as const;
+  const text = storageText(ended);
+  return (
+    <div
+      role="status"
+      data-storage={status}
+      className={`grid justify-items-center gap-2 rounded-button p-3 text-center font-extrabold ${looks[status]}`}
+    >
+      <p dir="auto" className="flex items-center gap-2">
+        <Icon name={status === 'success' ? 'check' : 'clock'} className="size-5 shrink-0" />
+        {text}
+      </p>
+      {status === 'error' && reason && !text.includes(reason) && <p className="text-sm">{reason}</p>}
+      {canSaveByHand(ended) && (
+        <Button look="gold" icon="refresh" onClick={onSave}>
+          {texts.storage.save}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Flawless = () => (
+  <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-2 py-0.5 text-sm whitespace-nowrap font-black text-on-gold">
+    <Icon name="star" className="size-4 shrink-0" />
+    {texts.flawless}
+  </p>
+);
+
+interface OverProps {
+  ended: Ended;
+  onAgain: () => void;
+  onSave: () => void;
+  onAnswers: () => void;
+}
+
+export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
+  const { told } = ended;
+  const kind = endKindOf(told);
+  const isFeast = kind === 'won' || kind === 'won-forfeit';
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={card} tabIndex={-1} className="grid gap-4 pb-6 outline-none lg:grid-cols-[3fr_4fr] lg:items-start">
+      <section className="grid gap-4 rounded-card bg-card p-5 shadow-card">
+        {wordsOf(ended).length > 0 && (
+          <div className="grid gap-1 text-center text-lg font-extrabold">
+            {wordsOf(ended).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
+        {kind !== 'called-off' && (
+          <>
+            <ul className="grid grid-cols-2 items-end gap-3">
+              {ownFirst(told).map((player) => (
+                <Place key={player.id} ended={ended} player={player} />
+              ))}
+            </ul>
+            <p className="text-center text-muted">
+              {texts.duration}: {clockText(told.gameResult?.gameDuration ?? 0)}
+            </p>
+            <StorageBlock ended={ended} onSave={onSave} />
+          </>
+        )}
+        <Button look="gold" size="large" icon="refresh" onClick={onAgain}>
+          {texts.again}
+        </Button>
+        {ended.storage.status === 'success' && kind !== 'called-off' && (
+          <Link
+            to="/educational-games/quiz-race/history/$raceId"
+            params={{ raceId: String(told.raceId) }}
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-button bg-coral-soft px-5 font-extrabold text-coral-ink"
+          >
+            <Icon name="play" className="size-5" />
+            {texts.replay}
+          </Link>
+        )}
+      </section>
+      {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={onAnswers} />}
+      {isFeast && (
+        <Suspense>
+          <Confetti />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { LONG_WAIT_MS } from '#domain/race/rules';
+import { difficultyNames } from '#strings/question-words';
+import { connecting, racePage, searching as texts } from '#strings/race';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Lobby } from '../race-state.ts';
+import { useSteadyNow } from '../use-race.ts';
+import { FaceToFace } from './face-to-face.tsx';
+
+const LongWait = () => (
+  <section role="status" className="grid gap-2 rounded-card bg-gold-soft p-5 text-gold-ink">
+    <h2 className="flex items-center gap-2 text-xl font-black">
+      <Icon name="hourglass" className="size-6" />
+      {texts.longWait}
+    </h2>
+    <ul className="grid gap-1">
+      {texts.tips.map((tip) => (
+        <li key={tip} className="flex gap-2">
+          <Icon name="users" className="mt-1 size-5 shrink-0" />
+          {tip}
+        </li>
+      ))}
+    </ul>
+    <Link
+      to="/educational-games/practice"
+      className="inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl bg-card px-4 font-extrabold text-ink"
+    >
+      {texts.practice}
+      <Icon name="forward" className="size-5" />
+    </Link>
+  </section>
+);
+
+interface DifficultyButtonsProps {
+  value: Difficulty;
+  onChange: (difficulty: Difficulty) => void;
+}
+
+const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
+  <fieldset className="rounded-card bg-card p-4 shadow-card">
+    <legend className="float-start mb-2 w-full text-lg font-black">{texts.difficulty}</legend>
+    <div className="clear-both grid grid-cols-3 gap-2">
+      {DIFFICULTIES.map((difficulty, level) => (
+        <button
+          key={difficulty}
+          type="button"
+          aria-pressed={difficulty === value}
+          onClick={() => onChange(difficulty)}
+          className="grid min-h-16 place-content-center justify-items-center rounded-button border-3 border-coral-line font-extrabold transition hover:border-coral aria-pressed:border-coral aria-pressed:bg-coral-soft aria-pressed:text-coral-ink"
+        >
+          <svg viewBox="0 0 36 14" className="h-4 text-coral" aria-hidden="true" focusable="false">
+            {DIFFICULTIES.slice(0, level + 1).map((each, place) => (
+              <path key={each} d={`M${place * 12} 14 ${place * 12 + 6} 2l6 12Z`} fill="currentColor" />
+            ))}
+          </svg>
+          {difficultyNames[difficulty]}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const useWaited = (lobby: Lobby): number => Math.max(0, useSteadyNow(250) - lobby.since);
+
+/** Who is here and for how long; it stands on the games' sky. */
+export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean }) => {
+  const waited = useWaited(lobby);
+  return (
+    <div className="grid gap-3">
+      <FaceToFace players={lobby.players} you={1} />
+      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 text-xl font-extrabold">
+        <span
+          role="timer"
+          aria-label={texts.elapsed}
+          className="flex items-center gap-2 text-3xl font-black tabular-nums"
+        >
+          <Icon name="clock" className="size-6" />
+          {texts.clock(Math.floor(waited / 1000))}
+        </span>
+        <span>{texts.connected(lobby.players.length, lobby.required)}</span>
+      </div>
+      {isLost && (
+        <p role="alert" className="mx-auto rounded-full bg-white px-5 py-1 font-extrabold text-[#9a3417]">
+          {connecting.cut}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface SearchingProps extends DifficultyButtonsProps {
+  lobby: Lobby;
+}
+
+export const Searching = ({ lobby, value, onChange }: SearchingProps) => {
+  const isLong = useWaited(lobby) >= LONG_WAIT_MS;
+  return (
+    <div className="grid gap-4 pb-6">
+      {isLong && <LongWait />}
+      <DifficultyButtons value={value} onChange={onChange} />
+      <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
+        <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
+        {racePage.intro}
+      </p>
+    </div>
+  );
+};

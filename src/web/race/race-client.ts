@@ -1,0 +1,140 @@
+import type { Difficulty } from '#domain/practice/kinds';
+import { keepDifficulty, keepRace, keptDifficulty, keptRace, type Memory } from './race-memory.ts';
+import { openLink, type RaceLink } from './race-socket.ts';
+import { type Ended, isDifficulty, openState, phaseOf, type RaceInput, type RaceState } from './race-state.ts';
+import { nextChange, stepScreen } from './race-step.ts';
+
+/** No verdict for so long: the network is gone, though nobody said so. */
+const STALLED_MS = 5000;
+
+interface RaceClientOptions {
+  readonly studentId: number;
+  readonly tabId: string;
+  readonly memory: Memory;
+}
+
+export interface RaceClient {
+  start(): void;
+  /** The socket closes; a race under way waits for the pupil to come back. */
+  stop(): void;
+  state(): RaceState;
+  subscribe(listener: () => void): () => void;
+  choose(place: number): void;
+  setDifficulty(difficulty: Difficulty): void;
+  retry(): void;
+  save(): void;
+  askAnswers(): void;
+  /** The next search is a new one. */
+  forgetRace(): void;
+  hurry(): void;
+  offline(): void;
+}
+
+const startState = ({ memory, studentId }: RaceClientOptions): RaceState => {
+  const difficulty = keptDifficulty(memory);
+  return openState(keptRace(memory, studentId), isDifficulty(difficulty) ? difficulty : undefined);
+};
+
+interface Asked {
+  readonly storage: number;
+  readonly details: number;
+}
+
+/** How often each was asked for in this race before. */
+const askedIn = (ended: Ended | null, raceId: number): Asked =>
+  ended?.told.raceId === raceId
+    ? { storage: ended.storage.asks, details: ended.details.asks }
+    : { storage: 0, details: 0 };
+
+/** Keeps the screen's state, and says what follows from it: each answer once, again only after a loss. */
+export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
+  const { memory, studentId, tabId } = options;
+  let state = startState(options);
+  let link: RaceLink | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const sayAnswer = (): void => {
+    const { race, isJoined, ended } = state;
+    if (!race?.answer || race.answer.isSent || !isJoined || ended) return;
+    const { number, questionId, place: answer } = race.answer;
+    if (!link?.say('submit_answer', { raceId: race.raceId, questionId, number, answer })) return;
+    clearTimeout(stall);
+    stall = setTimeout(() => {
+      if (state.race?.answer?.number === number && !state.race.answer.verdict) link?.restart();
+    }, STALLED_MS);
+    dispatch({ type: 'sent' });
+  };
+
+  const askAnswers = ({ told, details }: Ended): void => {
+    const missing = told.players.filter(({ id }) => !details.answers[id]);
+    for (const { id } of missing) link?.say('request_opponent_answers', { raceId: told.raceId, opponentId: id });
+  };
+
+  const sayEnding = (asked: Asked, ended: Ended): void => {
+    const { raceId, gameResult } = ended.told;
+    if (gameResult && ended.storage.asks > asked.storage) link?.say('store_result', { raceId, ...gameResult });
+    if (ended.details.asks > asked.details) askAnswers(ended);
+  };
+
+  const follow = (before: RaceState): void => {
+    if (state.knownRaceId !== before.knownRaceId) {
+      keepRace(memory, studentId, state.knownRaceId);
+      // The race asked for was somebody else's: a new search, then.
+      if (state.knownRaceId === null && !state.isJoined && state.link === 'up') link?.join();
+    }
+    sayAnswer();
+    if (state.ended) sayEnding(askedIn(before.ended, state.ended.told.raceId), state.ended);
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    const due = nextChange(state);
+    if (due !== null) timer = setTimeout(() => dispatch({ type: 'time' }), Math.max(0, due - performance.now()));
+  };
+
+  const dispatch = (input: RaceInput): void => {
+    const before = state;
+    const now = performance.now();
+    state = stepScreen(stepScreen(state, { type: 'time' }, now), input, now);
+    follow(before);
+    schedule();
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    start: () => {
+      link = openLink({ tabId, state: () => state, dispatch });
+      schedule();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      clearTimeout(stall);
+      link?.close();
+      link = undefined;
+      if (phaseOf(state) === 'over') keepRace(memory, studentId, null);
+    },
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (place) => dispatch({ type: 'choose', place }),
+    setDifficulty: (difficulty) => {
+      if (difficulty === state.difficulty) return;
+      keepDifficulty(memory, difficulty);
+      dispatch({ type: 'difficulty', difficulty });
+      if (state.link === 'up') link?.join();
+    },
+    retry: () => {
+      dispatch({ type: 'retry' });
+      link?.restart();
+    },
+    save: () => dispatch({ type: 'save' }),
+    askAnswers: () => dispatch({ type: 'details' }),
+    forgetRace: () => keepRace(memory, studentId, null),
+    hurry: () => link?.hurry(),
+    offline: () => link?.restart(),
+  };
+};

@@ -1,0 +1,175 @@
+import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { DIFFICULTY_DEFAULT } from '#domain/race/rules';
+import type {
+  AnswerRecord,
+  GameOver,
+  PlayerAnswer,
+  PlayerId,
+  Positions,
+  RacePlayer,
+  RaceQuestion,
+  ServerEvents,
+} from '#wire/race-events';
+
+/** Times are milliseconds of the page's own steady clock. */
+
+/** An answer, from the tap until its verdict has been on the screen long enough. */
+export interface GivenAnswer {
+  readonly number: number;
+  readonly questionId: number;
+  readonly place: number;
+  readonly at: number;
+  /** False again when the network went before the verdict came: it is sent once more, and counts once. */
+  readonly isSent: boolean;
+  readonly verdict: PlayerAnswer | null;
+  /** When the verdict may be seen; null before it came. */
+  readonly showAt: number | null;
+  readonly isShown: boolean;
+  /** Where the own climber stays until the verdict is seen. */
+  readonly from: number;
+}
+
+export interface Running {
+  readonly raceId: number;
+  readonly version: number;
+  readonly you: PlayerId;
+  readonly players: readonly RacePlayer[];
+  readonly difficulty: Difficulty;
+  readonly isStarted: boolean;
+  readonly startsAt: number;
+  /** Until when the overlay of the start stands over the first question. */
+  readonly overlayUntil: number | null;
+  /** As heard; what is shown waits for the own verdict. */
+  readonly positions: Positions;
+  readonly question: RaceQuestion | null;
+  readonly upcoming: RaceQuestion | null;
+  readonly answer: GivenAnswer | null;
+  /** While the opponent is away: when the race is won. */
+  readonly opponentDueAt: number | null;
+}
+
+export interface Storage {
+  readonly status: 'pending' | 'success' | 'error';
+  /** How often this page has asked for it. */
+  readonly asks: number;
+  readonly nextAt: number | null;
+  readonly isManual: boolean;
+  /** What the server said of a failure. */
+  readonly reason: string | null;
+}
+
+export interface Details {
+  readonly asks: number;
+  /** When it is too late for an answer to come. */
+  readonly until: number | null;
+  readonly answers: Partial<Readonly<Record<PlayerId, readonly AnswerRecord[]>>>;
+}
+
+export interface Ended {
+  readonly told: GameOver;
+  /** The last step is seen on the track first. */
+  readonly showAt: number;
+  readonly isShown: boolean;
+  readonly storage: Storage;
+  readonly details: Details;
+}
+
+export interface Failure {
+  readonly kind: 'connection' | 'already-playing' | 'session' | 'game';
+  readonly message: string;
+  /** The specification's English word for it, where it has one beside the Arabic. */
+  readonly detail: string | null;
+  readonly at: number;
+}
+
+export interface Lobby {
+  readonly players: readonly RacePlayer[];
+  readonly required: number;
+  /** When the search began. */
+  readonly since: number;
+}
+
+export interface RaceState {
+  readonly difficulty: Difficulty;
+  readonly link: 'connecting' | 'up' | 'lost';
+  /** Whether the last try to connect failed. */
+  readonly isTroubled: boolean;
+  /** The server has answered the page's join on this connection. */
+  readonly isJoined: boolean;
+  /** The race that the page asks for when it joins. */
+  readonly knownRaceId: number | null;
+  readonly lobby: Lobby | null;
+  readonly race: Running | null;
+  readonly ended: Ended | null;
+  readonly failure: Failure | null;
+  readonly retries: number;
+  readonly notice: { readonly text: string; readonly until: number } | null;
+}
+
+type HeardName = keyof ServerEvents;
+export type Heard = {
+  [Name in HeardName]: { readonly name: Name; readonly told: Parameters<ServerEvents[Name]>[0] };
+}[HeardName];
+
+export type RaceInput =
+  | ({ readonly type: 'heard' } & Heard)
+  | { readonly type: 'connected' }
+  | { readonly type: 'trouble' }
+  | { readonly type: 'lost' }
+  | ({ readonly type: 'failed' } & Omit<Failure, 'at'>)
+  | { readonly type: 'retry' }
+  | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
+  | { readonly type: 'choose'; readonly place: number }
+  | { readonly type: 'sent' }
+  | { readonly type: 'save' }
+  | { readonly type: 'details' }
+  | { readonly type: 'time' };
+
+export type RaceScreenPhase = 'connecting' | 'searching' | 'starting' | 'active' | 'over' | 'error';
+
+export const openState = (knownRaceId: number | null, difficulty: Difficulty = DIFFICULTY_DEFAULT): RaceState => ({
+  difficulty,
+  link: 'connecting',
+  isTroubled: false,
+  isJoined: false,
+  knownRaceId,
+  lobby: null,
+  race: null,
+  ended: null,
+  failure: null,
+  retries: 0,
+  notice: null,
+});
+
+export const phaseOf = ({ failure, ended, race, lobby }: RaceState): RaceScreenPhase => {
+  if (failure) return 'error';
+  if (ended?.isShown) return 'over';
+  if (race) return race.isStarted ? 'active' : 'starting';
+  return lobby ? 'searching' : 'connecting';
+};
+
+/** Whether a seat waits for this page: it then tries for longer to come back. */
+export const isRacing = ({ race, ended }: RaceState): boolean => race !== null && ended === null;
+
+export const isDifficulty = (value: unknown): value is Difficulty => DIFFICULTIES.some((each) => each === value);
+
+export const opponentOf = <Told extends { you: PlayerId; players: readonly RacePlayer[] }>({
+  you,
+  players,
+}: Told): RacePlayer | undefined => players.find(({ id }) => id !== you);
+
+/** On every screen the own side is the same one. */
+export const ownFirst = ({ you, players }: { you: PlayerId; players: readonly RacePlayer[] }): readonly RacePlayer[] =>
+  players.toSorted((a, b) => Number(b.id === you) - Number(a.id === you));
+
+export const positionIn = (positions: Positions, id: PlayerId): number => positions[id - 1] ?? 0;
+
+const withPosition = (positions: Positions, id: PlayerId, position: number): Positions =>
+  id === 1 ? [position, positions[1]] : [positions[0], position];
+
+/** The own climber does not give the verdict away before it is said; the opponent's moves at once. */
+export const shownPositions = ({ positions, you, answer }: Running): Positions =>
+  answer && !answer.isShown ? withPosition(positions, you, answer.from) : positions;
+
+/** Nobody ever goes back, so of two messages that overtook each other the higher place is the later. */
+export const furthest = (a: Positions, b: Positions): Positions => [Math.max(a[0], b[0]), Math.max(a[1], b[1])];

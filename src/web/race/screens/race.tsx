@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { racePage as texts } from '#strings/race';
+import { sessionQuery } from '#web/access/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Active } from '../components/active.tsx';
+import { ConnectingHead } from '../components/connecting.tsx';
+import { FailureCard } from '../components/failure.tsx';
+import { Over } from '../components/over.tsx';
+import { RaceBack } from '../components/race-back.tsx';
+import { Searching, SearchingHead } from '../components/searching.tsx';
+import { SkyBack } from '../components/sky-back.tsx';
+import { StartOverlay } from '../components/start-overlay.tsx';
+import type { RaceClient } from '../race-client.ts';
+import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
+import { isRacing, phaseOf, type RaceState } from '../race-state.ts';
+import { useRaceClient, useRaceSounds } from '../use-race.ts';
+
+interface OnSkyProps {
+  title: string;
+  /** On the sky itself, below the title. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+const OnSky = ({ title, head, children }: OnSkyProps) => (
+  <>
+    <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
+      <div className="absolute inset-y-0 -z-10 w-screen overflow-hidden start-(--over)">
+        <SkyBack />
+      </div>
+      <div className="grid gap-1 pt-4 pb-16 text-white">
+        <div className="flex flex-wrap justify-between gap-2">
+          <RaceBack to="/educational-games">{texts.toHub}</RaceBack>
+          <Link
+            to="/educational-games/quiz-race/history"
+            className="inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl bg-white/15 px-4 font-extrabold"
+          >
+            <Icon name="history" className="size-5" />
+            {texts.history}
+          </Link>
+        </div>
+        <h1 className="mb-2 text-4xl leading-tight font-black">{title}</h1>
+        {head}
+      </div>
+    </div>
+    <div className="relative -mt-10">{children}</div>
+  </>
+);
+
+const again = (client: RaceClient): void => {
+  client.forgetRace();
+  location.reload();
+};
+
+const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
+  const { failure, lobby, race, ended } = state;
+  const phase = phaseOf(state);
+  if (phase === 'error' && failure)
+    return (
+      <OnSky title={texts.title}>
+        <FailureCard problem={failure} retries={state.retries} onRetry={client.retry} />
+      </OnSky>
+    );
+  if (phase === 'over' && ended)
+    return (
+      <OnSky title={endTitle(state)}>
+        <Over ended={ended} onAgain={() => again(client)} onSave={client.save} onAnswers={client.askAnswers} />
+      </OnSky>
+    );
+  if (race) {
+    const isCovered = !race.isStarted || race.overlayUntil !== null;
+    return (
+      <>
+        {isCovered && <StartOverlay race={race} />}
+        <div inert={isCovered}>
+          <Active state={state} race={race} onChoose={client.choose} />
+        </div>
+      </>
+    );
+  }
+  if (lobby)
+    return (
+      <OnSky title={texts.title} head={<SearchingHead lobby={lobby} isLost={state.link === 'lost'} />}>
+        <Searching lobby={lobby} value={state.difficulty} onChange={client.setDifficulty} />
+      </OnSky>
+    );
+  return (
+    <OnSky title={texts.title} head={<ConnectingHead isTroubled={state.isTroubled} />}>
+      <Bone className="h-36 rounded-card!" />
+    </OnSky>
+  );
+};
+
+/** Whoever leaves in the middle is told that there is a way back, and for how long. */
+const useWayBack = (state: RaceState): void => {
+  const navigate = useNavigate();
+  const racing = useRef(false);
+  useEffect(() => {
+    racing.current = isRacing(state);
+  });
+  useEffect(
+    () => () => {
+      if (racing.current)
+        toast.good(texts.stillRunning, {
+          label: texts.comeBack,
+          run: () => void navigate({ to: '/educational-games/quiz-race' }),
+        });
+    },
+    [navigate],
+  );
+};
+
+const Inside = ({ studentId }: { studentId: number }) => {
+  const { client, state } = useRaceClient(studentId);
+  useRaceSounds(state);
+  useWayBack(state);
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {spokenNews(state)}
+      </p>
+      {/* Of its own, since the opponent's steps often fall together with the own verdict. */}
+      <p aria-live="polite" className="sr-only">
+        {opponentNews(state)}
+      </p>
+      <Phase client={client} state={state} />
+    </>
+  );
+};
+
+export const QuizRace = () => {
+  const { data: session } = useQuery(sessionQuery);
+  return session?.kind === 'pupil' ? <Inside key={session.studentId} studentId={session.studentId} /> : null;
+};
