@@ -9,7 +9,7 @@ export interface RaceRow extends Selectable<Races> {
   readonly second_name: string;
 }
 
-/** Every answer runs this. */
+/** What never changes of it, and what does. */
 export const findRace = prepared<{ readonly id: number }, RaceRow>(
   (executor, value) =>
     executor
@@ -19,6 +19,21 @@ export const findRace = prepared<{ readonly id: number }, RaceRow>(
       .selectAll('r')
       .select(['first.first_name as first_name', 'second.first_name as second_name'])
       .where('r.id', '=', value('id')),
+  { atMostOneRow: true },
+);
+
+export type Changing = Pick<
+  RaceRow,
+  'seed' | 'version' | 'phase' | 'racers' | 'ending' | 'winner_side' | 'ended_at' | 'due_at'
+>;
+
+/** Every answer runs this. */
+export const findChanging = prepared<{ readonly id: number }, Changing>(
+  (executor, value) =>
+    executor
+      .selectFrom('races')
+      .select(['seed', 'version', 'phase', 'racers', 'ending', 'winner_side', 'ended_at', 'due_at'])
+      .where('id', '=', value('id')),
   { atMostOneRow: true },
 );
 
