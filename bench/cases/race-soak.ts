@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { VERDICT_MS } from '#domain/race/rules';
-import type { OwnCase, Side } from '../support/bench-case.ts';
+import type { OwnCase } from '../support/bench-case.ts';
 import type { Memory } from '../support/control.ts';
-import { measure } from '../support/load.ts';
 import { median, rounded } from '../support/median.ts';
 import { beginRaces } from '../support/race-load.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { dashboard } from './dashboard.ts';
-import { studentLogin } from './student-login.ts';
 
 const RACERS = 200;
 /** Ten minutes; RACE_SOAK_SECONDS makes it shorter for a try. The first tenth is for warming up. */
 const SECONDS = Number(process.env.RACE_SOAK_SECONDS ?? 600);
 const EVERY_SECONDS = 5;
 const WARM_SAMPLES = Math.ceil(SECONDS / 10 / EVERY_SECONDS);
-const FILLING_SECONDS = 20;
 const GROWTH_LIMIT_PERCENT = 5;
 /** A single sample is as high as the last collection is old. */
 const LOOKED_AT = 3;
@@ -30,15 +26,6 @@ const growth = (samples: readonly Memory[], figure: 'residentBytes' | 'heapBytes
   return { warmMB: megabytes(warm), endMB: megabytes(end), growthPercent: rounded((end / warm - 1) * 100) };
 };
 
-/**
- * SQLite keeps up to 64 MB of pages, and in a school that has been open for some days it has them. They are read here
- * before the race begins, or every page that a race adds to the file would look like memory that is never given back.
- */
-const fillPageCache = async ({ server, school }: Side): Promise<void> => {
-  for (const { product } of [studentLogin, dashboard])
-    await measure(server, { requests: product(school), seconds: FILLING_SECONDS });
-};
-
 const watch = async (server: ServerProcess): Promise<Memory[]> => {
   const samples: Memory[] = [];
   for (let at = 0; at < SECONDS; at += EVERY_SECONDS) {
@@ -52,7 +39,7 @@ const watch = async (server: ServerProcess): Promise<Memory[]> => {
 export const raceSoak: OwnCase = {
   name: 'race-soak',
   run: async (side) => {
-    await fillPageCache(side);
+    await side.server.fillPageCache();
     const load = await beginRaces(side.server, 'product', side.school.sessionCookies.slice(0, RACERS));
     await load.order({ kind: 'play', pace: PACE });
     const samples = await watch(side.server);

@@ -24,7 +24,7 @@ const AS_PAGES = { everyMs: 2000, gapMs: VERDICT_MS + SLACK_MS };
  * The rules take an answer only so often; to find what a process can take, its clock hurries. No more than this: ten
  * messages a second from one socket are too many by any clock.
  */
-const CLOCK_SPEED = 10;
+const CLOCK_SPEED = 14;
 const FLAT_OUT = { everyMs: 0, gapMs: NEXT_ANSWER_MS / CLOCK_SPEED + SLACK_MS };
 
 interface Measurement {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export type ControlQuestion = 'cpu' | 'memory';
+export type ControlQuestion = 'cpu' | 'memory' | 'fill';
 
 export interface Memory {
   readonly residentBytes: number;
@@ -21,8 +21,19 @@ const readMemory = (): Memory => {
 };
 
 /** Listens on this machine alone, then answers the bench over the channel to its parent: no route of the product's. */
-export const serveBench = async (app: FastifyInstance): Promise<void> => {
-  process.on('message', (asked: ControlQuestion) => process.send?.(asked === 'cpu' ? readCpuMicros() : readMemory()));
+export const serveBench = async (
+  app: FastifyInstance,
+  fill: () => Promise<unknown> = async () => null,
+): Promise<void> => {
+  const answers = {
+    cpu: readCpuMicros,
+    memory: readMemory,
+    fill: async () => {
+      await fill();
+      return null;
+    },
+  };
+  process.on('message', async (asked: ControlQuestion) => process.send?.(await answers[asked]()));
   process.on('disconnect', () => process.exit(0));
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 };

@@ -76,8 +76,8 @@ const makeChoice = (right: ReadonlyMap<string, string>, chance: () => number, { 
   return chance() < RIGHT_PART ? place : (place + 1) % options.length;
 };
 
-/** How long somebody looks at a result before playing again. */
-const AGAIN_MS = 500;
+/** How long somebody looks at a result before playing again, beside the time for a verdict. */
+const AGAIN_PART = 1 / 3;
 
 export const productOpener = async (): Promise<(opening: Opening) => OpenRacer> => {
   const right = await readAnswers();
@@ -113,7 +113,7 @@ export const productOpener = async (): Promise<(opening: Opening) => OpenRacer> 
       raceId = 0;
       if (page.clear()) overtaken += 1;
       ground.tally.races += 1;
-      setTimeout(join, AGAIN_MS);
+      setTimeout(join, AGAIN_PART * (ground.pace?.gapMs ?? 0));
     });
     socket.on('error', (told) => {
       if (told.code !== 'race_answer_refused' || overtaken === 0) {

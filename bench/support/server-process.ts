@@ -7,6 +7,7 @@ export interface ServerProcess {
   readonly url: string;
   cpuMicros(): Promise<number>;
   memory(): Promise<Memory>;
+  fillPageCache(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -17,6 +18,7 @@ const start = async (...how: Parameters<typeof startChild>): Promise<ServerProce
     url: hello as string,
     cpuMicros: async () => (await question('cpu')) as number,
     memory: async () => (await question('memory')) as Memory,
+    fillPageCache: async () => void (await question('fill')),
     stop,
   };
 };

@@ -95,10 +95,14 @@ const readAnswers = (): Stored[] => {
 
 /** What somebody was told and what is not stored so. */
 const lostOf = (stored: readonly Stored[]): string[] => {
-  const kept = new Set(stored.map((row) => [row.race_id, row.number, row.question_id, row.is_correct].join()));
-  return racers.flatMap(({ told }) =>
+  const kept = new Set(
+    stored.map((row) => [row.race_id, row.side + 1, row.number, row.question_id, row.is_correct].join()),
+  );
+  return racers.flatMap(({ told, players }) =>
     [...told.values()]
-      .map(({ raceId, number, questionId, isCorrect }) => [raceId, number, questionId, isCorrect ? 1 : 0].join())
+      .map(({ raceId, number, questionId, isCorrect }) =>
+        [raceId, players.get(raceId), number, questionId, isCorrect ? 1 : 0].join(),
+      )
       .filter((each) => !kept.has(each)),
   );
 };

@@ -109,27 +109,30 @@ const seatFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promis
 
 /** Every race counted again from its record; empty where all of it agrees. */
 export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
-  // In one transaction: between two reads somebody may answer.
-  return db.transaction().execute(async (trx) => {
-    const races = await trx.selectFrom('races').selectAll().execute();
-    const answers = await trx.selectFrom('race_answers').selectAll().orderBy('number').execute();
-    const results = await trx.selectFrom('race_results').selectAll().execute();
-    const questions = await trx.selectFrom('race_questions').select(['id', 'answer']).execute();
-    const keys = new Map(questions.map(({ id, answer }) => [id, answer]));
-    const ofRaces = races.flatMap((race) => {
-      const given = answers.filter(({ race_id }) => race_id === race.id);
-      const sides = SIDES.map((side) => given.filter((answer) => answer.side === side));
-      return differing(race, [
-        ...sides.flatMap((mine) => recordFaults(race, mine, keys)),
-        ...racersFaults(race, sides),
-        ...endingFaults(race, sides.map(rightsOf)),
-        ...resultFaults(
-          race,
-          results.filter(({ race_id }) => race_id === race.id),
-          given,
-        ),
-      ]);
+  // As it was at one moment: between two reads somebody may answer.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const races = await trx.selectFrom('races').selectAll().execute();
+      const answers = await trx.selectFrom('race_answers').selectAll().orderBy('number').execute();
+      const results = await trx.selectFrom('race_results').selectAll().execute();
+      const questions = await trx.selectFrom('race_questions').select(['id', 'answer']).execute();
+      const keys = new Map(questions.map(({ id, answer }) => [id, answer]));
+      const ofRaces = races.flatMap((race) => {
+        const given = answers.filter(({ race_id }) => race_id === race.id);
+        const sides = SIDES.map((side) => given.filter((answer) => answer.side === side));
+        return differing(race, [
+          ...sides.flatMap((mine) => recordFaults(race, mine, keys)),
+          ...racersFaults(race, sides),
+          ...endingFaults(race, sides.map(rightsOf)),
+          ...resultFaults(
+            race,
+            results.filter(({ race_id }) => race_id === race.id),
+            given,
+          ),
+        ]);
+      });
+      return [...ofRaces, ...(await seatFaults(trx, races))];
     });
-    return [...ofRaces, ...(await seatFaults(trx, races))];
-  });
 };

@@ -33,6 +33,21 @@ export const insertSeat = prepared<SeatRow, object>((executor, value) =>
 export const updateSeat = (executor: Executor, studentId: number, change: Partial<SeatRow>) =>
   executor.updateTable('race_seats').set(change).where('student_id', '=', studentId).execute();
 
+/** False where the pupil was matched meanwhile: somebody of the grade they were in before found them. */
+export const moveWhileSearching = async (
+  executor: Executor,
+  studentId: number,
+  change: Partial<SeatRow>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('race_seats')
+    .set(change)
+    .where('student_id', '=', studentId)
+    .where('race_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 export const deleteSeat = (executor: Executor, studentId: number) =>
   executor.deleteFrom('race_seats').where('student_id', '=', studentId).execute();
 
@@ -87,6 +102,15 @@ export const listOrphans = prepared<Living, SeatRow>((executor, value) => {
       .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seen_at', '<', value('aliveSince'))]));
   return beside('<').unionAll(beside('>'));
 });
+
+type Held = Pick<SeatRow, 'student_id' | 'grade' | 'socket_id'>;
+
+export const listHeld = prepared<{ readonly processId: string }, Held>((executor, value) =>
+  executor
+    .selectFrom('race_seats')
+    .select(['student_id', 'grade', 'socket_id'])
+    .where('process_id', '=', value('processId')),
+);
 
 export const isLiving = async (executor: Executor, processId: string, living: Living): Promise<boolean> => {
   if (processId === living.processId) return true;

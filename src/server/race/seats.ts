@@ -135,14 +135,13 @@ const sitAgain = async (
   }
   const isSameQueue = seat.difficulty === wish.difficulty && seat.grade === pupil.grade;
   const moved = {
-    ...seat,
     ...held,
     grade: pupil.grade,
     difficulty: wish.difficulty,
     joined_at: isSameQueue ? seat.joined_at : deps.clock().toISOString(),
   };
-  await seats.updateSeat(trx, pupil.studentId, moved);
-  return search(trx, deps, pupil, moved, holder);
+  if (!(await seats.moveWhileSearching(trx, pupil.studentId, moved))) throw new Refusal('race_join_failed');
+  return search(trx, deps, pupil, { ...seat, ...moved }, holder);
 };
 
 /** Those who look for somebody of one grade take turns, so that nobody is matched twice. */
@@ -181,8 +180,11 @@ export const leaveSeat = (
     return step;
   });
 
-/** Null where it is no orphan any more: its pupil came back, or another process saw it first. */
-const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living): Promise<Step | null> =>
+/**
+ * The seat of a process that died: who searched is gone, who raced may come back and has the whole time for it. Null where
+ * it is no orphan any more, because its pupil came back or another process saw it first.
+ */
+export const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living): Promise<Step | null> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, deps, orphan);
     const seat = await seats.findSeat(trx, orphan.student_id);
@@ -195,13 +197,3 @@ const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living):
     await seats.updateSeat(trx, seat.student_id, { socket_id: null, process_id: living.processId });
     return step;
   });
-
-/** The seats of processes that died: who searched is gone, who raced may come back and has the whole time for it. */
-export const releaseOrphans = async (deps: Deps, living: seats.Living): Promise<readonly Step[]> => {
-  const steps: Step[] = [];
-  for (const orphan of (await seats.listOrphans(deps.db, living)).rows) {
-    const step = await releaseOrphan(deps, orphan, living);
-    if (step) steps.push(step);
-  }
-  return steps;
-};

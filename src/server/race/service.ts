@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { firstWord } from '#domain/access/names';
 import type { Side } from '#domain/race/race';
@@ -8,6 +7,7 @@ import { Refusal } from '#server/platform/errors';
 import { errorText } from '#strings/errors';
 import type { ReceivedPayload } from '#wire/race-events';
 import { type Step, stepStored } from './play.ts';
+import { makePresence } from './presence.ts';
 import {
   type EventName,
   type Payload,
@@ -22,8 +22,8 @@ import {
   tellPlayers,
 } from './present.ts';
 import { storeResult } from './results.ts';
-import { type Holder, joinRace, leaveSeat, releaseOrphans } from './seats.ts';
-import { forgetProcess, forgetProcessesBefore, noteSeen } from './seats-store.ts';
+import { type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
+import { listHeld, listOrphans } from './seats-store.ts';
 import { readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 import * as store from './store.ts';
 
@@ -37,11 +37,9 @@ export interface Outlet {
   cut(socketId: string): void;
 }
 
-/** A process that was not seen for so long holds nobody any more. */
-const ALIVE_MS = 5000;
-const SEEN_EVERY_MS = 1000;
-const FORGOTTEN_MS = 60 * 60 * 1000;
 const DUE_AT_ONCE = 100;
+/** A result that could not be stored is tried again after so long. */
+const RESULT_RETRY_MS = 2000;
 
 const isOwnWish = (pupil: PupilActor, { userId, grade, contentId }: ReceivedPayload<'join_quiz_race'>): boolean =>
   (userId ?? pupil.studentId) === pupil.studentId &&
@@ -52,18 +50,9 @@ const isOwnWish = (pupil: PupilActor, { userId, grade, contentId }: ReceivedPayl
  * What pupils may do, and what the time does by itself. It keeps nothing: all of a race is in the database, so that any
  * process can go on with what another began.
  */
-export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = randomUUID()) => {
+export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) => {
+  const presence = makePresence(deps, processId);
   const now = (): number => deps.clock().getTime();
-  const livingSince = (ms: number): string => new Date(now() - ms).toISOString();
-  const living = () => ({ processId, aliveSince: livingSince(ALIVE_MS) });
-
-  let seenAt = Number.NEGATIVE_INFINITY;
-  const saySeen = async (): Promise<void> => {
-    const at = deps.clock();
-    if (Math.abs(at.getTime() - seenAt) < SEEN_EVERY_MS) return;
-    await noteSeen(deps.db, processId, at.toISOString());
-    seenAt = at.getTime();
-  };
 
   const say = (standing: Standing, { to, event, payload }: Telling): void =>
     outlet.tell(studentAt(standing, to), event, payload);
@@ -79,6 +68,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
       deps.live.tell('staff', 'races');
     } catch (error) {
       deps.log.error({ err: error, raceId }, 'the result of a race could not be stored');
+      await store.postpone(deps.db, raceId, new Date(now() + RESULT_RETRY_MS).toISOString()).catch(() => undefined);
       const code = 'race_result_unsaved';
       const failed = { raceId, code, message: errorText(code), details: '' } as const;
       for (const id of players) outlet.tell(id, 'result_storage_failed', failed);
@@ -105,8 +95,8 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     where: Omit<Holder, 'living'>,
   ): Promise<void> => {
     if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
-    await saySeen();
-    const joined = await joinRace(deps, pupil, wish, { ...where, living: living() });
+    await presence.saySeen();
+    const joined = await joinRace(deps, pupil, wish, { ...where, living: presence.living() });
     if (joined.replaced) outlet.cut(joined.replaced);
     switch (joined.kind) {
       case 'waiting':
@@ -145,10 +135,10 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     if (!step?.outcome.refused) return;
     const code = 'race_answer_refused';
     outlet.tell(pupil.studentId, 'error', { code, message: errorText(code) });
-    say(standing, tellAll(standing, side, now()));
+    if (!hasJustEnded(step)) say(standing, tellAll(standing, side, now()));
   };
 
-  const leave = async (pupil: PupilActor, socketId: string): Promise<void> => {
+  const leave = async (pupil: Pick<PupilActor, 'studentId' | 'grade'>, socketId: string): Promise<void> => {
     const step = await leaveSeat(deps, pupil, socketId);
     if (step) await announce(step);
   };
@@ -173,9 +163,10 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     const { standing } = own(await readStanding(deps.db, said.raceId), pupil);
     const result = presentResult(standing);
     if (!result) throw new Refusal('race_not_over');
-    const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore'] as const;
-    const differing = names.filter((name) => said[name] !== result[name]);
-    if (differing.length === 0) return keepResult(standing);
+    const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore', 'grade', 'gameDuration'] as const;
+    const differing = names.filter((name) => said[name] !== undefined && said[name] !== result[name]);
+    if (differing.length === 0 && standing.row.due_at !== null) return keepResult(standing);
+    if (differing.length === 0) return outlet.tell(pupil.studentId, 'result_stored', { raceId: said.raceId });
     const code = 'race_result_differs';
     outlet.tell(pupil.studentId, 'result_storage_failed', {
       raceId: said.raceId,
@@ -192,34 +183,44 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId: string = 
     if (!step.hasChanged && step.standing.race.phase === 'over') await keepResult(step.standing);
   };
 
+  const logFailure = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
+
+  /** Those whom a process that died has left: who searched is gone, who raced may come back. */
+  const releaseOrphans = async (): Promise<void> => {
+    const orphans = (await listOrphans(deps.db, presence.living())).rows;
+    if (orphans.length > 0) await presence.saySeen();
+    for (const orphan of orphans)
+      await releaseOrphan(deps, orphan, presence.living())
+        .then((step) => step && announce(step))
+        .catch(logFailure('an orphaned seat could not be released'));
+  };
+
   /** Everything whose time has come, wherever it began. Answers when the next is due; null when nothing is. */
   const ring = async (): Promise<number | null> => {
-    for (const step of await releaseOrphans(deps, living())) await announce(step);
+    await releaseOrphans();
     const at = deps.clock();
     const due = (await store.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
-    for (const { id } of due)
-      await ringOne(id).catch((error: unknown) => deps.log.error({ err: error, raceId: id }, 'a race could not go on'));
+    for (const { id } of due) await ringOne(id).catch(logFailure(`race ${id} could not go on`));
     if (due.length === DUE_AT_ONCE) return at.getTime();
     const next = await store.findNextDue(deps.db, at.toISOString());
     return next === null ? null : Date.parse(next);
   };
 
-  return {
-    join,
-    answer,
-    leave,
-    opponentAnswers,
-    storeAsked,
-    ring,
-    /** While it holds anybody, so that others do not take them for orphans. */
-    saySeen,
-    /** What it held is anybody's now. */
-    forget: async (): Promise<void> => {
-      seenAt = Number.NEGATIVE_INFINITY;
-      await forgetProcess(deps.db, processId);
-      await forgetProcessesBefore(deps.db, livingSince(FORGOTTEN_MS));
-    },
+  /**
+   * Says for those it holds that it lives, also for those who are away: another process would take them for its own and
+   * begin their time anew. Whose leaving could not be noted when it happened leaves now.
+   */
+  const holdSeats = async (isConnected: (socketId: string) => boolean): Promise<void> => {
+    const held = (await listHeld(deps.db, { processId: presence.processId })).rows;
+    if (held.length > 0) await presence.saySeen();
+    for (const { student_id, grade, socket_id } of held)
+      if (socket_id !== null && !isConnected(socket_id))
+        await leave({ studentId: student_id, grade }, socket_id).catch(
+          logFailure('a seat that nobody is on stays taken'),
+        );
   };
+
+  return { join, answer, leave, opponentAnswers, storeAsked, ring, holdSeats, forget: presence.forget };
 };
 
 export type RaceService = ReturnType<typeof makeRaceService>;

@@ -234,4 +234,32 @@ describe('a player', () => {
       expect(await racers[0].next('game_start')).toMatchObject({ positions: [0, 0], question });
     }
   });
+
+  it('who logs out is out of the race as well, and may sit down anew', async () => {
+    const { racers, pupils } = await startRace();
+    await pupils[0].agent.call('POST /api/logout');
+    expect((await racers[0].next('error')).code).toBe('session_expired');
+    await racers[0].next('disconnect');
+    expect(await racers[1].next('player_left')).toMatchObject({ playerId: 1 });
+  });
+
+  it('who asks again that a result be stored is answered alone, and only by the record', async () => {
+    const { racers, raceId, questions } = await startRace();
+    const { gameResult } = await runToTheEnd(racers[0], raceId, questions[0]);
+    for (const racer of racers) await racer.next('result_stored');
+    if (!gameResult) throw new Error('nobody won');
+    racers[0].socket.emit('store_result', { raceId, ...gameResult });
+    await racers[0].next('result_stored');
+    expect(racers[1].all('result_stored')).toHaveLength(1);
+    racers[1].socket.emit('store_result', { raceId, ...gameResult, winnerId: 2, loserId: 1, gameDuration: 1_000 });
+    expect(await racers[1].next('result_storage_failed')).toMatchObject({
+      code: 'race_result_differs',
+      details: 'winnerId, loserId, gameDuration',
+    });
+    racers[1].socket.emit('store_result', { raceId, winnerScore: 100 } as never);
+    expect(await racers[1].next('validation_error')).toEqual({
+      field: 'winnerId, loserId, contentId, loserScore',
+      message: 'Missing required fields: winnerId, loserId, contentId, loserScore',
+    });
+  });
 });

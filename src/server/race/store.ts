@@ -9,7 +9,7 @@ export interface RaceRow extends Selectable<Races> {
   readonly second_name: string;
 }
 
-/** Every answer runs this. */
+/** What never changes of it, and what does. */
 export const findRace = prepared<{ readonly id: number }, RaceRow>(
   (executor, value) =>
     executor
@@ -19,6 +19,21 @@ export const findRace = prepared<{ readonly id: number }, RaceRow>(
       .selectAll('r')
       .select(['first.first_name as first_name', 'second.first_name as second_name'])
       .where('r.id', '=', value('id')),
+  { atMostOneRow: true },
+);
+
+export type Changing = Pick<
+  RaceRow,
+  'seed' | 'version' | 'phase' | 'racers' | 'ending' | 'winner_side' | 'ended_at' | 'due_at'
+>;
+
+/** Every answer runs this. */
+export const findChanging = prepared<{ readonly id: number }, Changing>(
+  (executor, value) =>
+    executor
+      .selectFrom('races')
+      .select(['seed', 'version', 'phase', 'racers', 'ending', 'winner_side', 'ended_at', 'due_at'])
+      .where('id', '=', value('id')),
   { atMostOneRow: true },
 );
 
@@ -150,6 +165,9 @@ export const insertResult = prepared<Selectable<RaceResults>, object>((executor,
 export const clearDue = prepared<{ readonly raceId: number }, object>((executor, value) =>
   executor.updateTable('races').set({ due_at: null }).where('id', '=', value('raceId')),
 );
+
+export const postpone = (executor: Executor, raceId: number, until: string) =>
+  executor.updateTable('races').set({ due_at: until }).where('id', '=', raceId).execute();
 
 /** What is due, longest first. */
 export const listDue = prepared<{ readonly now: string; readonly atMost: number }, { id: number }>((executor, value) =>

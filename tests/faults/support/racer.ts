@@ -5,6 +5,7 @@ import { NEXT_ANSWER_MS } from '#domain/race/rules';
 import {
   type ClientEvents,
   type PlayerAnswer,
+  type PlayerId,
   RACE_NAMESPACE,
   type RaceQuestion,
   type RaceView,
@@ -31,6 +32,8 @@ interface Habits {
 export class TirelessRacer {
   /** Everything the server ever said of an answer, by race and number. */
   readonly told = new Map<string, PlayerAnswer>();
+  /** Which player it was in each race. */
+  readonly players = new Map<number, PlayerId>();
   readonly contradictions: string[] = [];
   /** The races whose end it heard of. */
   readonly finished = new Set<number>();
@@ -84,8 +87,9 @@ export class TirelessRacer {
     });
   }
 
-  private see({ raceId, version, phase, question, lastAnswer }: RaceView): void {
+  private see({ raceId, version, you, phase, question, lastAnswer }: RaceView): void {
     this.isIn = raceId;
+    this.players.set(raceId, you);
     if (lastAnswer) {
       if (this.pending?.number === lastAnswer.number) this.learntLater += 1;
       this.learn(lastAnswer);
