@@ -79,6 +79,21 @@ describe('a race', () => {
     expect((await racers[1].next('positions_update')).positions).toEqual([100, 0]);
   });
 
+  it('is not for staff, neither as themselves nor inside as a pupil', async () => {
+    const teacher = await world.teacher();
+    const pupil = await world.pupil();
+    const page = new RacerPage(address, teacher.agent.cookie);
+    pages.add(page);
+    page.socket.emit('join_quiz_race', {});
+    expect(await page.next('error')).toEqual({ code: 'race_user_missing', message: 'بيانات المستخدم غير متوفرة' });
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const inside = new RacerPage(address, teacher.agent.cookie);
+    pages.add(inside);
+    inside.socket.emit('join_quiz_race', {});
+    expect((await inside.next('error')).code).toBe('pupil_must_do_this');
+    await inside.next('disconnect');
+  });
+
   it('goes from the search to a stored result', async () => {
     const { racers, raceId, questions } = await startRace(5);
     const [winner, loser] = racers;

@@ -55,6 +55,7 @@ const tokenOf = ({ handshake }: RaceSocket): string => sessionTokenIn(handshake.
 
 const findPupil = async (findSession: FindSession, token: string): Promise<PupilActor> => {
   const actor = (await findSession(token))?.actor ?? null;
+  if (actor?.kind === 'staff') throw new Refusal('race_user_missing');
   const verdict = permits('pupil-self', actor);
   if ('refused' in verdict) throw new Refusal(verdict.refused);
   return actor as PupilActor;
@@ -99,7 +100,7 @@ const FAILED: Readonly<Record<ClientEvent, ErrorCode>> = {
 const ENDS: ReadonlySet<ErrorCode> = new Set([
   'race_already_playing',
   'session_expired',
-  'pupil_only',
+  'race_user_missing',
   'pupil_must_do_this',
 ]);
 
