@@ -1,0 +1,51 @@
+import type { Engine } from '#server/platform/db/database';
+import { Refusal } from '#server/platform/errors';
+import type { FindSession } from '#server/platform/sessions';
+import { ALIVE_MS } from './presence.ts';
+import { findPupil, type RaceRooms, refuse } from './racer-socket.ts';
+import type { RaceService } from './service.ts';
+
+const SESSIONS_EVERY_MS = 5000;
+
+/** However the clock of the day is set. */
+const livedMs = (): number => process.uptime() * 1000;
+
+interface Watched {
+  readonly engine: Engine;
+  readonly findSession: FindSession;
+  readonly service: RaceService;
+  readonly rooms: RaceRooms;
+  readonly seated: ReadonlySet<string>;
+}
+
+/** Whoever logged out, was archived or got a new password is out of the race as well (D-2). */
+const checkSessions = async ({ findSession, seated, rooms }: Watched): Promise<void> => {
+  for (const id of seated) {
+    const socket = rooms.sockets.get(id);
+    if (!socket) continue;
+    await findPupil(findSession, socket).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      refuse(socket, error.code);
+    });
+  }
+};
+
+/** Beside the alarm, which may have much to do: a process that does not say that it lives is taken for dead. */
+export const makeWatch = (watched: Watched) => {
+  const { engine, service, rooms } = watched;
+  let watchedAt = livedMs();
+  let checkedAt = watchedAt;
+
+  return async (): Promise<null> => {
+    const now = livedMs();
+    // Others may have given away whoever was here: their pages come back and sit down again.
+    if (engine === 'postgres' && now - watchedAt > ALIVE_MS) rooms.local.disconnectSockets(true);
+    await service.holdSeats((socketId) => rooms.sockets.has(socketId));
+    watchedAt = now;
+    if (now - checkedAt >= SESSIONS_EVERY_MS) {
+      checkedAt = now;
+      await checkSessions(watched);
+    }
+    return null;
+  };
+};
