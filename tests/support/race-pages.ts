@@ -158,7 +158,8 @@ export class RaceSchool {
   /** What each process does by itself as long as it lives. */
   async ringAll(): Promise<void> {
     for (const { service } of this.processes) {
-      await service.holdSeats((socketId) => this.pages.some((page) => page.socketId === socketId));
+      await service.tendSeats();
+      await service.freeGhosts((socketId) => this.pages.some((page) => page.socketId === socketId));
       await service.ring();
     }
   }

@@ -3,7 +3,7 @@ import type { Side } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import type { RaceAnswers } from '#server/platform/db/schema-race';
 import type { Deps } from '#server/platform/deps';
-import { readStanding, type Standing, studentAt } from './standing.ts';
+import { type Standing, studentAt } from './standing.ts';
 import * as store from './store.ts';
 
 /** As it lies in a result's `student_answers`. */
@@ -56,11 +56,14 @@ const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>
   } as const;
 };
 
-/** Once, from the record, whoever asks how often. False of a race that has no result: one under way or called off. */
-export const storeResult = (deps: Deps, raceId: number): Promise<boolean> =>
+/**
+ * Once, from the record, whoever asks how often. False of a race that has no result: one under way or called off. A race
+ * that is over never changes again, so how it stands need not be read anew.
+ */
+export const storeResult = (deps: Deps, standing: Standing): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
-    const standing = await readStanding(trx, raceId);
-    const row = standing && resultRow(standing, await store.listAnswers(trx, raceId));
+    const raceId = standing.row.id;
+    const row = resultRow(standing, await store.listAnswers(trx, raceId));
     if (!row) return false;
     await store.insertResult(trx, row);
     await store.clearDue(trx, { raceId });

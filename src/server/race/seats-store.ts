@@ -112,6 +112,15 @@ export const listHeld = prepared<{ readonly processId: string }, Held>((executor
     .where('process_id', '=', value('processId')),
 );
 
+const readAnyHeld = prepared<{ readonly processId: string }, { student_id: number }>(
+  (executor, value) =>
+    executor.selectFrom('race_seats').select('student_id').where('process_id', '=', value('processId')).limit(1),
+  { atMostOneRow: true },
+);
+
+export const holdsAny = async (executor: Executor, processId: string): Promise<boolean> =>
+  (await readAnyHeld(executor, { processId })).rows.length > 0;
+
 export const isLiving = async (executor: Executor, processId: string, living: Living): Promise<boolean> => {
   if (processId === living.processId) return true;
   const found = await executor

@@ -38,10 +38,10 @@ describe('the seats of processes that died', () => {
     const race = (await seats())[0]?.race_id;
     expect(race).not.toBeNull();
 
-    await serviceOf('mmmmmmmm-between').ring();
+    await serviceOf('mmmmmmmm-between').tendSeats();
     expect((await seats()).map((seat) => seat.socket_id).sort()).toEqual(pupils.map((p) => `of-${p.studentId}`));
     world.forward(6);
-    await serviceOf('mmmmmmmm-between').ring();
+    await serviceOf('mmmmmmmm-between').tendSeats();
     expect(await seats()).toEqual([
       { race_id: race, socket_id: null },
       { race_id: race, socket_id: null },
@@ -60,7 +60,7 @@ describe('the seats of processes that live', () => {
       for (let passed = 0; passed < ms; passed += 1000) {
         world.forward(1);
         for (const service of [one, other]) {
-          await service.holdSeats(() => false);
+          await service.tendSeats();
           await service.ring();
         }
       }
@@ -76,9 +76,9 @@ describe('the seats of processes that live', () => {
     const [searching, ...racing] = [await pupilActor(), await pupilActor(), await pupilActor()];
     for (const pupil of racing) await held(service, pupil);
     await held(service, searching);
-    await service.holdSeats((socketId) => racing.some((pupil) => socketOf(pupil) === socketId));
+    await service.freeGhosts((socketId) => racing.some((pupil) => socketOf(pupil) === socketId));
     expect((await seats()).map(({ socket_id }) => socket_id).sort()).toEqual(racing.map(socketOf).sort());
-    await service.holdSeats(() => false);
+    await service.freeGhosts(() => false);
     expect((await seats()).map(({ socket_id }) => socket_id)).toEqual([null, null]);
   });
 });

@@ -23,7 +23,7 @@ import {
 } from './present.ts';
 import { storeResult } from './results.ts';
 import { type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
-import { listHeld, listOrphans } from './seats-store.ts';
+import { holdsAny, listHeld, listOrphans } from './seats-store.ts';
 import { readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 import * as store from './store.ts';
 
@@ -62,7 +62,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     const raceId = standing.row.id;
     const players = [standing.row.first_id, standing.row.second_id];
     try {
-      if (!(await storeResult(deps, raceId))) return;
+      if (!(await storeResult(deps, standing))) return;
       for (const id of players) outlet.tell(id, 'result_stored', { raceId });
       deps.live.tell({ students: players }, 'races');
       deps.live.tell('staff', 'races');
@@ -197,7 +197,6 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
 
   /** Everything whose time has come, wherever it began. Answers when the next is due; null when nothing is. */
   const ring = async (): Promise<number | null> => {
-    await releaseOrphans();
     const at = deps.clock();
     const due = (await store.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
     for (const { id } of due) await ringOne(id).catch(logFailure(`race ${id} could not go on`));
@@ -207,20 +206,24 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   };
 
   /**
-   * Says for those it holds that it lives, also for those who are away: another process would take them for its own and
-   * begin their time anew. Whose leaving could not be noted when it happened leaves now.
+   * Says for those it holds that this process lives, also for those who are away: another would take them for its own and
+   * begin their time anew. And takes over whom a process that died has left.
    */
-  const holdSeats = async (isConnected: (socketId: string) => boolean): Promise<void> => {
-    const held = (await listHeld(deps.db, { processId: presence.processId })).rows;
-    if (held.length > 0) await presence.saySeen();
-    for (const { student_id, grade, socket_id } of held)
+  const tendSeats = async (): Promise<void> => {
+    if (await holdsAny(deps.db, presence.processId)) await presence.saySeen();
+    await releaseOrphans();
+  };
+
+  /** Whose leaving could not be noted when it happened leaves now. */
+  const freeGhosts = async (isConnected: (socketId: string) => boolean): Promise<void> => {
+    for (const { student_id, grade, socket_id } of (await listHeld(deps.db, { processId: presence.processId })).rows)
       if (socket_id !== null && !isConnected(socket_id))
         await leave({ studentId: student_id, grade }, socket_id).catch(
           logFailure('a seat that nobody is on stays taken'),
         );
   };
 
-  return { join, answer, leave, opponentAnswers, storeAsked, ring, holdSeats, forget: presence.forget };
+  return { join, answer, leave, opponentAnswers, storeAsked, ring, tendSeats, freeGhosts, forget: presence.forget };
 };
 
 export type RaceService = ReturnType<typeof makeRaceService>;

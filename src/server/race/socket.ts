@@ -60,8 +60,13 @@ const listenTo = (socket: RaceSocket, { hear, leave, stop }: Listener): void => 
 export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void => {
   const rooms = io.of(RACE_NAMESPACE) as unknown as RaceRooms;
   const service = makeRaceService(deps, {
-    tell: (studentId, event, payload) =>
-      void rooms.to(roomOf(studentId)).emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>)),
+    tell: (studentId, event, payload) => {
+      const told = [payload] as Parameters<ServerEvents[typeof event]>;
+      if (deps.config.redisUrl) rooms.to(roomOf(studentId)).emit(event, ...told);
+      // Without other processes whoever is in the room is here, and is told more cheaply one by one.
+      else
+        for (const id of rooms.adapter.rooms.get(roomOf(studentId)) ?? []) rooms.sockets.get(id)?.emit(event, ...told);
+    },
     cut: (socketId) => rooms.in(socketId).disconnectSockets(true),
   });
   const findSession = makeFindSession(deps);
