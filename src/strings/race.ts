@@ -155,3 +155,6 @@ export const failure = {
 
 /** An older server says it in its own words, in either language. */
 export const ALREADY_PLAYING = ['Already playing', 'تلعب بالفعل'] as const;
+
+/** For whoever sent too little of a result, as the specification has it. */
+export const fieldsMissing = (fields: string): string => `Missing required fields: ${fields}`;

@@ -215,9 +215,7 @@ const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
     readyAt: now + NEXT_ANSWER_MS,
   });
   const hasFinished = correct * STEP >= TRACK_LENGTH;
-  const next: Race = hasFinished
-    ? { ...moved, phase: 'over', ending: { kind: 'finished', winner: side, at: now } }
-    : moved;
+  const next = hasFinished ? end(moved, { kind: 'finished', winner: side, at: now }).race : moved;
   const positions: readonly RaceMessage[] = verdict.isCorrect ? [{ kind: 'positions' }] : [];
   return {
     ...changed(next, { kind: 'verdict', to: side, ...verdict }, ...positions, after(next, side)),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { FindSession } from '#server/platform/sessions';
 import { fieldText } from '#strings/fields';
-import { raceFieldsMissing } from '#strings/race-events';
+import { fieldsMissing } from '#strings/race';
 import { type ClientEvent, clientEvents, type ReceivedPayload } from '#wire/race-events';
 import { findPupil, type RaceSocket, refuse, roomOf } from './racer-socket.ts';
 import type { RaceService } from './service.ts';
@@ -61,7 +61,7 @@ const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faul
   const missing = name === 'store_result' ? missingOfResult(said) : '';
   socket.emit('validation_error', {
     field: missing || faults.map(({ path }) => path.join('.')).join(', '),
-    message: missing ? raceFieldsMissing(missing) : fieldText(faults[0]?.message ?? ''),
+    message: missing ? fieldsMissing(missing) : fieldText(faults[0]?.message ?? ''),
   });
 };
 

@@ -87,8 +87,8 @@ const makeTeller = (io: Sockets, deps: Deps) => {
 };
 
 /**
- * Open pages hear that something of theirs changed, and ask for it by the usual road. A socket therefore carries no data
- * and takes no orders: one that outlives its session learns nothing. Each process tells its own pages; with Redis it
+ * Open pages hear that something of theirs changed, and ask for it by the usual road. Here a socket therefore carries no
+ * data and takes no orders: one that outlives its session learns nothing. Namespaces that do must ask who it is each time. Each process tells its own pages; with Redis it
  * passes the news on first, and hears those of the others.
  */
 export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<Sockets> => {

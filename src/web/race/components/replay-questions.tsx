@@ -100,14 +100,13 @@ export const ReplayQuestions = ({ race, current, onJump }: ReplayQuestionsProps)
     <section className="grid grid-cols-1 gap-3 rounded-card lg:bg-paper lg:pt-3">
       <h2 className="text-2xl font-black lg:px-2">{texts.questions}</h2>
       <ol className="grid grid-cols-1 gap-3">
-        {Array.from({ length: asked }, (_, index) => (
+        {Array.from({ length: asked }, (_, index) => index + 1).map((number) => (
           <ReplayQuestion
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place in the race, which never changes
-            key={index}
+            key={number}
             race={race}
-            question={race.questions[index % race.questions.length] as Question}
-            number={index + 1}
-            isCurrent={index + 1 === current}
+            question={race.questions[(number - 1) % race.questions.length] as Question}
+            number={number}
+            isCurrent={number === current}
             onJump={onJump}
           />
         ))}
