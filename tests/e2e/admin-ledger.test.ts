@@ -10,10 +10,20 @@ test('a pupil is found by typing; coins are given and taken with a reason, and a
   // axe looks at the page and at the dialog, each by day and by night.
   test.slow();
   await loginAs(page, teacher);
+  // Enter comes before the names do: it opens the pupil when they are there.
+  let release = () => {};
+  const typedFirst = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/students*', async (route) => {
+    await typedFirst;
+    await route.continue();
+  });
   await page.goto('/admin/ledger');
   await expect(page.getByText('اختر طالبًا')).toBeVisible();
   await page.getByRole('searchbox', { name: /^اكتب اسمًا/u }).fill(freshStudent.name);
   await page.keyboard.press('Enter');
+  release();
   await expect(page).toHaveURL(new RegExp(`student=${freshStudent.studentId}`, 'u'));
   await expect(page.getByRole('heading', { name: freshStudent.name })).toBeVisible();
   await expect(page.getByText('لا أسطر في سجله بعد')).toBeVisible();

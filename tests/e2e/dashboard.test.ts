@@ -163,11 +163,12 @@ test('without a socket the screen asks every three minutes whether there is some
   await cutSocket(page);
   const welcome = (await (await page.request.get('/api/student/dashboard')).json()).welcome.id;
   await page.request.post(`/api/student/rewards/${welcome}/claim`);
-  const firstAsked = page.waitForResponse('**/api/student/rewards/status');
   await page.goto('/student/dashboard');
   await expect(page.getByRole('button', { name: 'استلمت كل مكافآتك' })).toBeVisible();
+  // The page has heard its first status when it asks for what it shows again.
+  const caughtUp = page.waitForResponse('**/api/student/dashboard');
   await page.clock.fastForward(CONNECT_TIMEOUT_MS);
-  await firstAsked;
+  await caughtUp;
   await give(office, freshStudent);
   await page.clock.fastForward('03:01');
   await expect(page.getByRole('button', { name: REWARD_WAITS })).toBeVisible();
@@ -180,11 +181,12 @@ test('without a socket an open page of points catches up, even after an answer t
 }) => {
   await enterCalmly(page, freshStudent);
   await cutSocket(page);
-  const firstAsked = page.waitForResponse('**/api/student/rewards/status');
   await page.goto('/student/points');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('لا يوجد شيء بعد')).toBeVisible();
+  // The first status answered asks for the ledger again: that answer is not the one to be lost.
+  const caughtUp = page.waitForResponse('**/api/student/ledger*');
   await page.clock.fastForward(CONNECT_TIMEOUT_MS);
-  await firstAsked;
+  await caughtUp;
   await adjust(office, freshStudent, 'points', 55);
   await page.route('**/api/student/ledger*', (route) => route.fulfill({ status: 502, body: '' }));
   const lost = page.waitForResponse('**/api/student/ledger*');

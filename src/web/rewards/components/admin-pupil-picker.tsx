@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { searchKey } from '#domain/access/names';
 import type { Amounts } from '#domain/rewards/ledger';
 import { adminLedger } from '#strings/admin-ledger';
@@ -48,19 +48,31 @@ export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
   const balances = new Map(rewarded.map((each) => [each.studentId, each]));
   const wanted = searchKey(typed.trim());
   const found = data?.filter(({ name }) => searchKey(name).includes(wanted)) ?? [];
-  const openFirst = () => {
-    const [first] = found;
-    if (!first || typed === '') return;
+  /** Enter was pressed; while the names are still on their way it waits for them. */
+  const [isEntered, setIsEntered] = useState(false);
+  const first = typed === '' ? undefined : found[0]?.id;
+  useEffect(() => {
+    if (!(isEntered && data)) return;
+    setIsEntered(false);
+    if (first === undefined) return;
     setTyped('');
-    void navigate({ to: '/admin/ledger', search: { student: first.id } });
-  };
+    void navigate({ to: '/admin/ledger', search: { student: first } });
+  }, [isEntered, data, first, navigate]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <nav
       aria-label={adminLedger.pupils}
       className="grid grid-cols-1 gap-2 rounded-3xl border border-line bg-card p-2 lg:sticky lg:top-18"
     >
-      <NameFilter label={adminLedger.find} value={typed} onChange={setTyped} onEnter={openFirst} />
+      <NameFilter
+        label={adminLedger.find}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setIsEntered(false);
+        }}
+        onEnter={() => setIsEntered(true)}
+      />
       {data ? (
         <ul className="grid content-start gap-0.5 lg:max-h-[calc(100dvh-10rem)] lg:overflow-auto">
           {found.map((pupil) => (
