@@ -160,7 +160,7 @@ export interface ServerEvents {
   game_start: (told: RaceView) => void;
   positions_update: (told: Versioned & { positions: Positions }) => void;
   new_question: (told: Versioned & { question: RaceQuestion }) => void;
-  player_answer: (told: PlayerAnswer) => void;
+  player_answer: (told: PlayerAnswer & { positions: Positions }) => void;
   game_over: (told: GameOver) => void;
   opponent_answers: (told: { raceId: number; playerId: PlayerId; answers: readonly AnswerRecord[] }) => void;
   result_stored: (told: { raceId: number }) => void;

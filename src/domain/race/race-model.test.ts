@@ -14,6 +14,7 @@ import {
   nextDue,
   type Outcome,
   openRace,
+  otherSide,
   positionsOf,
   type Race,
   type RaceCard,
@@ -171,7 +172,9 @@ const expectTold = (before: Race, event: RaceEvent, { race, messages }: Outcome,
   const count = (kind: string): number => messages.filter((message) => message.kind === kind).length;
   if (before.phase !== 'over') same(count('over') > 0, race.phase === 'over');
   if (race.phase !== 'over') same(count('started'), before.phase === race.phase ? 0 : 1);
-  same(count('positions'), isDeepStrictEqual(positionsOf(before), positionsOf(race)) ? 0 : 1);
+  const hasMoved = !isDeepStrictEqual(positionsOf(before), positionsOf(race));
+  const heardOfIt = messages.flatMap((message) => (message.kind === 'positions' ? [message.to] : []));
+  same(heardOfIt, hasMoved && event.type === 'answer' && race.phase !== 'over' ? [otherSide(event.side)] : []);
 };
 
 const expectJudged = (event: RaceEvent, outcome: Outcome, verdict: ReturnType<Notebook['hear']>, book: Notebook) => {

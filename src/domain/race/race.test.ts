@@ -100,13 +100,13 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('that is right moves its player by a hundred, and both hear of the positions', () => {
+  it('that is right moves its player by a hundred, and the other hears of the positions', () => {
     const { race, messages, answer: judged } = answer(started, 1, STARTS + 1);
     expect(positionsOf(race)).toEqual([0, 100]);
     const { place, number, questionId } = given(started, 1, true);
     expect(messages).toEqual([
       { kind: 'verdict', to: 1, number, questionId, place, rightPlace: place, isCorrect: true },
-      { kind: 'positions' },
+      { kind: 'positions', to: 0 },
       { kind: 'question', to: 1 },
     ]);
     expect(judged).toEqual({ side: 1, number: 1, questionId: 500, choice: 0, isCorrect: true });
@@ -183,7 +183,7 @@ describe('the finish', () => {
     expect(wrong.race.ending).toBeNull();
     const right = answer(wrong.race, 1, STARTS + 20_001);
     expect(right.race).toMatchObject({ phase: 'over', ending: { kind: 'finished', winner: 1, at: STARTS + 20_001 } });
-    expect(kindsOf(right)).toEqual(['verdict', 'positions', 'over']);
+    expect(kindsOf(right)).toEqual(['verdict', 'over']);
     expect(positionsOf(right.race)).toEqual([900, 1000]);
     expect(nextDue(right.race)).toBeNull();
   });

@@ -74,7 +74,8 @@ export type RaceMessage =
   | { readonly kind: 'started' }
   | ({ readonly kind: 'verdict'; readonly to: Side } & Verdict)
   | { readonly kind: 'question'; readonly to: Side }
-  | { readonly kind: 'positions' }
+  /** A player hears of the own steps with the verdict, and of the last with the end. */
+  | { readonly kind: 'positions'; readonly to: Side }
   | { readonly kind: 'away'; readonly side: Side }
   | { readonly kind: 'back'; readonly side: Side }
   | { readonly kind: 'over' };
@@ -203,6 +204,10 @@ const after = (race: Race, side: Side): RaceMessage =>
 const repeat = (race: Race, given: GivenAnswer): Outcome =>
   changed(race, { kind: 'verdict', to: given.side, ...verdictOn(race, given.side, given) }, after(race, given.side));
 
+/** What the other hears of a step. */
+const stepOf = (race: Race, side: Side): readonly RaceMessage[] =>
+  race.phase === 'over' ? [] : [{ kind: 'positions', to: otherSide(side) }];
+
 const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
   const { side, number, place } = given;
   const verdict = verdictOn(race, side, given);
@@ -216,7 +221,7 @@ const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
   });
   const hasFinished = correct * STEP >= TRACK_LENGTH;
   const next = hasFinished ? end(moved, { kind: 'finished', winner: side, at: now }).race : moved;
-  const positions: readonly RaceMessage[] = verdict.isCorrect ? [{ kind: 'positions' }] : [];
+  const positions = verdict.isCorrect ? stepOf(next, side) : [];
   return {
     ...changed(next, { kind: 'verdict', to: side, ...verdict }, ...positions, after(next, side)),
     answer: {

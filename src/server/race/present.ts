@@ -149,11 +149,7 @@ const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Tell
     case 'over':
       return both((side) => tellAll(standing, side, now));
     case 'positions':
-      return both((side) => ({
-        to: side,
-        event: 'positions_update',
-        payload: { ...at, positions: positionsOf(standing.race) },
-      }));
+      return [{ to: message.to, event: 'positions_update', payload: { ...at, positions: positionsOf(standing.race) } }];
     case 'question':
       return [
         { to: message.to, event: 'new_question', payload: { ...at, question: questionFor(standing, message.to) } },
@@ -170,8 +166,8 @@ const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Tell
       ];
     case 'verdict': {
       const { to, number, questionId, place, rightPlace, isCorrect } = message;
-      const payload = { ...at, number, questionId, answer: place, correctAnswer: rightPlace, isCorrect };
-      return [{ to, event: 'player_answer', payload }];
+      const answer = { number, questionId, answer: place, correctAnswer: rightPlace, isCorrect };
+      return [{ to, event: 'player_answer', payload: { ...at, ...answer, positions: positionsOf(standing.race) } }];
     }
   }
 };

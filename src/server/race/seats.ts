@@ -38,31 +38,32 @@ export type Joined = {
 
 const SEEDS = 2 ** 31;
 
-const startRace = async (
-  trx: Executor,
-  deps: Deps,
-  { grade }: PupilActor,
-  difficulty: Difficulty,
-  [firstId, secondId]: readonly [number, number],
-): Promise<Standing> => {
-  const contentId = contentOf(grade);
-  const ids = (await idsInUse(trx, { contentId, difficulty })).rows.map(({ id }) => id);
-  if (ids.length === 0) throw new Refusal('race_join_failed');
+/** Somebody who sits down, in a transaction of their own. */
+interface Joining {
+  readonly trx: Executor;
+  readonly deps: Deps;
+  readonly pupil: PupilActor;
+  readonly wish: Wish;
+  readonly holder: Holder;
+  /** What can be asked in the race they wish for. */
+  readonly questionIds: readonly number[];
+}
+
+/** Whoever came first has the first lane. */
+const startRace = async ({ trx, deps, pupil, wish, questionIds }: Joining, firstId: number): Promise<Standing> => {
+  if (questionIds.length === 0) throw new Refusal('race_join_failed');
   const seed = randomInt(SEEDS);
-  const deck = await raceQuestions(
-    trx,
-    shuffledPlaces(ids.length, seed).map((place) => ids[place] as number),
-  );
+  const ids = shuffledPlaces(questionIds.length, seed).map((place) => questionIds[place] as number);
   const now = deps.clock();
-  const race = openRace(deck, seed, now.getTime());
+  const race = openRace(await raceQuestions(trx, ids), seed, now.getTime());
   const id = await store.insertRace(trx, {
-    content_id: contentId,
-    grade,
-    difficulty,
+    content_id: contentOf(pupil.grade),
+    grade: pupil.grade,
+    difficulty: wish.difficulty,
     first_id: firstId,
-    second_id: secondId,
+    second_id: pupil.studentId,
     seed,
-    deck: JSON.stringify(deck.map(({ questionId }) => questionId)),
+    deck: JSON.stringify(ids),
     starts_at: new Date(race.startsAt).toISOString(),
     version: 1,
     phase: race.phase,
@@ -71,34 +72,33 @@ const startRace = async (
     created_at: now.toISOString(),
   });
   await seats.seatInRace(trx, { studentId: firstId, raceId: id, side: 0 });
-  await seats.seatInRace(trx, { studentId: secondId, raceId: id, side: 1 });
+  await seats.seatInRace(trx, { studentId: pupil.studentId, raceId: id, side: 1 });
   return (await readStanding(trx, id)) as Standing;
 };
 
-/** Whoever came first has the first lane. */
-const search = async (trx: Executor, deps: Deps, pupil: PupilActor, seat: seats.SeatRow, holder: Holder) => {
-  const { grade, studentId } = pupil;
-  const { difficulty } = seat;
-  const waiting = await seats.findWaiting(trx, { grade, difficulty, notStudentId: studentId }, holder.living);
+const search = async (joining: Joining, seat: seats.SeatRow) => {
+  const { trx, pupil, wish, holder } = joining;
+  const wanted = { grade: pupil.grade, difficulty: wish.difficulty, notStudentId: pupil.studentId };
+  const waiting = await seats.findWaiting(trx, wanted, holder.living);
   if (!waiting) return { kind: 'waiting', seat } as const;
-  const standing = await startRace(trx, deps, pupil, difficulty, [waiting.student_id, studentId]);
-  return { kind: 'matched', standing } as const;
+  return { kind: 'matched', standing: await startRace(joining, waiting.student_id) } as const;
 };
 
 /** The race is written before the seat, here and everywhere: in the other order two could wait for each other for ever. */
-const comeBack = async (trx: Executor, deps: Deps, seat: seats.SeatRow, raceId: number) => {
+const comeBack = async ({ trx, deps }: Joining, seat: seats.SeatRow, raceId: number) => {
   const step = await stepStored(trx, deps, raceId, () => ({ type: 'came', side: seat.side ?? 0 }));
   if (!step) throw new Refusal('race_join_failed');
   return { kind: 'racing', step } as const;
 };
 
 /** Null of a race that goes on, that is somebody else's, or that never was. */
-const findEnded = async (trx: Executor, { studentId }: PupilActor, raceId: number): Promise<Standing | null> => {
-  const standing = await readStanding(trx, raceId);
-  return standing?.row.phase === 'over' && sideOf(standing, studentId) !== null ? standing : null;
+const findEnded = async ({ trx, pupil, wish }: Joining): Promise<Standing | null> => {
+  const standing = wish.raceId === undefined ? null : await readStanding(trx, wish.raceId);
+  return standing?.row.phase === 'over' && sideOf(standing, pupil.studentId) !== null ? standing : null;
 };
 
-const takeSeat = async (trx: Executor, deps: Deps, pupil: PupilActor, wish: Wish, holder: Holder) => {
+const takeSeat = async (joining: Joining) => {
+  const { trx, deps, pupil, wish, holder } = joining;
   const seat: seats.SeatRow = {
     student_id: pupil.studentId,
     grade: pupil.grade,
@@ -111,25 +111,21 @@ const takeSeat = async (trx: Executor, deps: Deps, pupil: PupilActor, wish: Wish
     joined_at: deps.clock().toISOString(),
   };
   await seats.insertSeat(trx, seat);
-  return search(trx, deps, pupil, seat, holder);
+  return search(joining, seat);
 };
 
 /** The same tab may always have its seat back; another only when nobody is heard on it. */
-const isHeldByAnother = async (trx: Executor, seat: seats.SeatRow, { tabId, living }: Holder): Promise<boolean> =>
-  seat.socket_id !== null && seat.tab_id !== tabId && (await seats.isLiving(trx, seat.process_id, living));
+const isHeldByAnother = async ({ trx, holder }: Joining, seat: seats.SeatRow): Promise<boolean> =>
+  seat.socket_id !== null &&
+  seat.tab_id !== holder.tabId &&
+  (await seats.isLiving(trx, seat.process_id, holder.living));
 
-const sitAgain = async (
-  trx: Executor,
-  deps: Deps,
-  pupil: PupilActor,
-  seat: seats.SeatRow,
-  wish: Wish,
-  holder: Holder,
-) => {
-  if (await isHeldByAnother(trx, seat, holder)) throw new Refusal('race_already_playing');
+const sitAgain = async (joining: Joining, seat: seats.SeatRow) => {
+  const { trx, deps, pupil, wish, holder } = joining;
+  if (await isHeldByAnother(joining, seat)) throw new Refusal('race_already_playing');
   const held = { tab_id: holder.tabId, socket_id: holder.socketId, process_id: holder.living.processId };
   if (seat.race_id !== null) {
-    const back = await comeBack(trx, deps, seat, seat.race_id);
+    const back = await comeBack(joining, seat, seat.race_id);
     await seats.updateSeat(trx, pupil.studentId, held);
     return back;
   }
@@ -141,25 +137,30 @@ const sitAgain = async (
     joined_at: isSameQueue ? seat.joined_at : deps.clock().toISOString(),
   };
   if (!(await seats.moveWhileSearching(trx, pupil.studentId, moved))) throw new Refusal('race_join_failed');
-  return search(trx, deps, pupil, { ...seat, ...moved }, holder);
+  return search(joining, { ...seat, ...moved });
 };
 
 /** Those who look for somebody of one grade take turns, so that nobody is matched twice. */
 const takeTurn = (trx: Executor, deps: Deps, { grade }: Pick<PupilActor, 'grade'>): Promise<void> =>
   takeTurns(trx, deps.engine, 'race-search', String(grade));
 
-export const joinRace = (deps: Deps, pupil: PupilActor, wish: Wish, holder: Holder): Promise<Joined> =>
-  deps.db.transaction().execute(async (trx): Promise<Joined> => {
+export const joinRace = async (deps: Deps, pupil: PupilActor, wish: Wish, holder: Holder): Promise<Joined> => {
+  // Before the transaction, where it is known by heart.
+  const inUse = await idsInUse(deps.db, { contentId: contentOf(pupil.grade), difficulty: wish.difficulty });
+  const questionIds = inUse.rows.map(({ id }) => id);
+  return deps.db.transaction().execute(async (trx): Promise<Joined> => {
+    const joining = { trx, deps, pupil, wish, holder, questionIds };
     await takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);
     if (seat) {
-      const joined = await sitAgain(trx, deps, pupil, seat, wish, holder);
+      const joined = await sitAgain(joining, seat);
       return { ...joined, replaced: seat.socket_id === holder.socketId ? null : seat.socket_id };
     }
-    const ended = wish.raceId === undefined ? null : await findEnded(trx, pupil, wish.raceId);
+    const ended = await findEnded(joining);
     if (ended) return { kind: 'over', standing: ended, replaced: null };
-    return { ...(await takeSeat(trx, deps, pupil, wish, holder)), replaced: null };
+    return { ...(await takeSeat(joining)), replaced: null };
   });
+};
 
 /** Null where this socket held no seat in a race: who only searched is simply gone. */
 export const leaveSeat = (

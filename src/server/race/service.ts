@@ -24,7 +24,7 @@ import {
 import { storeResult } from './results.ts';
 import { type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
 import { holdsAny, listHeld, listOrphans } from './seats-store.ts';
-import { readStanding, type Standing, sideOf, studentAt } from './standing.ts';
+import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 import * as store from './store.ts';
 
 export { fillRaceQuestions, readRaceContent } from './content.ts';
@@ -37,7 +37,8 @@ export interface Outlet {
   cut(socketId: string): void;
 }
 
-const DUE_AT_ONCE = 100;
+/** Together, so that they share a commit; few enough that nobody waits long for a verdict behind them. */
+const DUE_AT_ONCE = 20;
 /** A result that could not be stored is tried again after so long. */
 const RESULT_RETRY_MS = 2000;
 
@@ -47,8 +48,8 @@ const isOwnWish = (pupil: PupilActor, { userId, grade, contentId }: ReceivedPayl
   (contentId ?? contentOf(pupil.grade)) === contentOf(pupil.grade);
 
 /**
- * What pupils may do, and what the time does by itself. It keeps nothing: all of a race is in the database, so that any
- * process can go on with what another began.
+ * What pupils may do, and what the time does by itself. All of a race is in the database, so that any process can go on
+ * with what another began.
  */
 export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) => {
   const presence = makePresence(deps, processId);
@@ -79,6 +80,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   const hasJustEnded = ({ hasChanged, standing }: Step): boolean => hasChanged && standing.race.phase === 'over';
 
   const announce = async (step: Step, asking: Side | null = null): Promise<void> => {
+    keepStanding(deps.db, step.standing);
     for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
     if (step.standing.row.due_at && hasJustEnded(step)) await keepResult(step.standing);
   };
@@ -103,6 +105,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
         outlet.tell(pupil.studentId, 'players_update', presentWaiting(joined.seat, firstWord(pupil.name), now()));
         return;
       case 'matched':
+        keepStanding(deps.db, joined.standing);
         for (const side of [0, 1] as const) {
           say(joined.standing, tellPlayers(joined.standing, side));
           say(joined.standing, tellAll(joined.standing, side, now()));
@@ -199,7 +202,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   const ring = async (): Promise<number | null> => {
     const at = deps.clock();
     const due = (await store.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
-    for (const { id } of due) await ringOne(id).catch(logFailure(`race ${id} could not go on`));
+    await Promise.all(due.map(({ id }) => ringOne(id).catch(logFailure(`race ${id} could not go on`))));
     if (due.length === DUE_AT_ONCE) return at.getTime();
     const next = await store.findNextDue(deps.db, at.toISOString());
     return next === null ? null : Date.parse(next);

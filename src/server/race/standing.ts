@@ -18,50 +18,54 @@ const endingOf = ({ ending, winner_side, ended_at }: store.RaceRow): Race['endin
     : { kind: ending, winner: winner_side as Side, at };
 };
 
-/** What never changes of a race, from its first row to its last question. */
-interface Fixed {
-  readonly row: store.RaceRow;
-  readonly deck: readonly AskedQuestion[];
-  readonly startsAt: number;
-}
-
-const keptIn = onceFor((_database: object) => new Map<number, Fixed>());
+const keptIn = onceFor((_database: object) => new Map<number, Standing>());
+// A transaction has its database's adapter.
+const keptBy = (executor: Executor) => keptIn(executor.getExecutor().adapter);
 const KEPT_MAX = 5000;
 
-const readFixed = async (executor: Executor, raceId: number): Promise<Fixed> => {
-  const row = (await store.findRace(executor, { id: raceId })).rows[0] as store.RaceRow;
-  const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
-  return { row, deck, startsAt: Date.parse(row.starts_at) };
-};
+/**
+ * How a race stood when this process last wrote it. Whoever goes on from it must find that nobody wrote since; for
+ * anything else it is to be read.
+ */
+export const recallStanding = (executor: Executor, raceId: number): Standing | undefined =>
+  keptBy(executor).get(raceId);
 
-const fixedOf = async (executor: Executor, raceId: number, { seed, phase }: store.Changing): Promise<Fixed> => {
-  // A transaction has its database's adapter.
-  const kept = keptIn(executor.getExecutor().adapter);
-  const known = kept.get(raceId);
-  // A race whose beginning was rolled back leaves its number to another, which has another seed.
-  const fixed = known?.row.seed === seed ? known : await readFixed(executor, raceId);
+/** Only what is on the disk: a transaction that is rolled back leaves its version, and its race's number, to another. */
+export const keepStanding = (db: Executor, standing: Standing): void => {
+  const kept = keptBy(db);
+  const { id, phase } = standing.row;
   if (kept.size >= KEPT_MAX) kept.clear();
-  if (phase === 'over') kept.delete(raceId);
-  else kept.set(raceId, fixed);
-  return fixed;
+  if (phase === 'over') kept.delete(id);
+  else kept.set(id, standing);
 };
 
+const standingOf = (row: store.RaceRow, { deck, startsAt }: Pick<Standing['race'], 'deck' | 'startsAt'>): Standing => ({
+  row,
+  race: {
+    phase: row.phase,
+    seed: row.seed,
+    deck,
+    startsAt,
+    racers: JSON.parse(row.racers) as [Racer, Racer],
+    ending: endingOf(row),
+  },
+});
+
+const readWhole = async (executor: Executor, raceId: number): Promise<Standing | null> => {
+  const row = (await store.findRace(executor, { id: raceId })).rows[0];
+  if (!row) return null;
+  const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
+  return standingOf(row, { deck, startsAt: Date.parse(row.starts_at) });
+};
+
+/** Of a race that is known only what changes. */
 export const readStanding = async (executor: Executor, raceId: number): Promise<Standing | null> => {
+  const known = recallStanding(executor, raceId);
+  if (!known) return readWhole(executor, raceId);
   const changing = (await store.findChanging(executor, { id: raceId })).rows[0];
-  if (!changing) return null;
-  const { row: first, deck, startsAt } = await fixedOf(executor, raceId, changing);
-  const row = { ...first, ...changing };
-  return {
-    row,
-    race: {
-      phase: row.phase,
-      seed: row.seed,
-      deck,
-      startsAt,
-      racers: JSON.parse(row.racers) as [Racer, Racer],
-      ending: endingOf(row),
-    },
-  };
+  // The number of a race that is gone may be another's now, which has another seed.
+  if (changing?.seed !== known.row.seed) return readWhole(executor, raceId);
+  return standingOf({ ...known.row, ...changing }, known.race);
 };
 
 export const studentAt = ({ row }: Standing, side: Side): number => (side === 0 ? row.first_id : row.second_id);

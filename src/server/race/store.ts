@@ -27,7 +27,6 @@ export type Changing = Pick<
   'seed' | 'version' | 'phase' | 'racers' | 'ending' | 'winner_side' | 'ended_at' | 'due_at'
 >;
 
-/** Every answer runs this. */
 export const findChanging = prepared<{ readonly id: number }, Changing>(
   (executor, value) =>
     executor
@@ -65,37 +64,52 @@ const addRace = prepared<NewRace, { id: number }>(
 export const insertRace = async (executor: Executor, race: NewRace): Promise<number> =>
   ((await addRace(executor, race)).rows[0] as { id: number }).id;
 
-interface Change {
+/** How it was read; whoever finds another has been overtaken. */
+interface Known {
   readonly id: number;
-  /** What was read; whoever finds another has been overtaken. */
+  readonly seed: number;
   readonly known: number;
+}
+
+interface Move {
   readonly version: number;
-  readonly phase: RacePhase;
   readonly racers: string;
+}
+
+/** Almost every answer: what the indexes and the checks look at stays as it is. Nothing where it was overtaken. */
+export const moveRace = prepared<Known & Move, object>((executor, value) =>
+  executor
+    .updateTable('races')
+    .set({ version: value('version'), racers: value('racers') })
+    .where('id', '=', value('id'))
+    .where('version', '=', value('known'))
+    .where('seed', '=', value('seed')),
+);
+
+interface Change extends Move {
+  readonly phase: RacePhase;
   readonly ending: Ending['kind'] | null;
   readonly winner_side: Side | null;
   readonly ended_at: string | null;
   readonly due_at: string | null;
 }
 
-/** Empty where somebody else changed it first. */
-export const updateRace = prepared<Change, { id: number }>(
-  (executor, value) =>
-    executor
-      .updateTable('races')
-      .set({
-        version: value('version'),
-        phase: value('phase'),
-        racers: value('racers'),
-        ending: value('ending'),
-        winner_side: value('winner_side'),
-        ended_at: value('ended_at'),
-        due_at: value('due_at'),
-      })
-      .where('id', '=', value('id'))
-      .where('version', '=', value('known'))
-      .returning('id'),
-  { atMostOneRow: true },
+/** Nothing where it was overtaken. */
+export const updateRace = prepared<Known & Change, object>((executor, value) =>
+  executor
+    .updateTable('races')
+    .set({
+      version: value('version'),
+      phase: value('phase'),
+      racers: value('racers'),
+      ending: value('ending'),
+      winner_side: value('winner_side'),
+      ended_at: value('ended_at'),
+      due_at: value('due_at'),
+    })
+    .where('id', '=', value('id'))
+    .where('version', '=', value('known'))
+    .where('seed', '=', value('seed')),
 );
 
 type NewAnswer = Omit<JudgedAnswer, 'isCorrect'> & {

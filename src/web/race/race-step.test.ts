@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GameOver, PlayerAnswer, RacePlayer, RaceQuestion, RaceView } from '#wire/race-events';
+import type { GameOver, PlayerAnswer, Positions, RacePlayer, RaceQuestion, RaceView } from '#wire/race-events';
 import { isFlawless, storageText } from './race-ending.ts';
 import { opponentNews, stripOf } from './race-news.ts';
 import { type Heard, openState, phaseOf, type RaceInput, type RaceState, shownPositions } from './race-state.ts';
@@ -31,7 +31,7 @@ const view = (change: Partial<RaceView> = {}): RaceView => ({
   opponentMsLeft: null,
   ...change,
 });
-const verdict = (number: number, isCorrect = true): PlayerAnswer => ({
+const verdict = (number: number, isCorrect = true): PlayerAnswer & { positions: Positions } => ({
   raceId: 7,
   version: number + 1,
   number,
@@ -39,6 +39,7 @@ const verdict = (number: number, isCorrect = true): PlayerAnswer => ({
   answer: isCorrect ? 2 : 0,
   correctAnswer: 2,
   isCorrect,
+  positions: [isCorrect ? number * 100 : 0, 0],
 });
 const gameOver = (change: Partial<GameOver> = {}): GameOver => ({
   raceId: 7,
@@ -129,7 +130,6 @@ describe('an answer', () => {
     page.step({ type: 'choose', place: 2 }, 1000);
     expect(stripOf(page.state).kind).toBe('info');
     page.hear({ name: 'player_answer', told: verdict(1) }, 1040);
-    page.hear({ name: 'positions_update', told: { raceId: 7, version: 2, positions: [100, 0] } }, 1040);
     page.hear({ name: 'new_question', told: { raceId: 7, version: 2, question: question(2) } }, 1041);
     expect(shownPositions(page.state.race as never)).toEqual([0, 0]);
     expect(stripOf(page.wait(1299)).kind).toBe('info');

@@ -54,6 +54,12 @@ describe('transactions that share a commit', () => {
     expect(await marks(other)).toEqual([1, 3, 4]);
   });
 
+  it('takes back the first, and those after it are written', async () => {
+    const outcomes = await Promise.allSettled([add(1, true), add(2), add(3, true), add(4)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await marks(other)).toEqual([2, 4]);
+  });
+
   it('writes no half of a transaction that waits for something else, and the ones before it with its end', async () => {
     let goOn = () => {};
     const waits = new Promise<void>((resolve) => {

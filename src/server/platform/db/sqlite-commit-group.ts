@@ -22,13 +22,15 @@ export interface CommitTarget {
 
 /**
  * Transactions that arrive in one turn of the event loop share one commit, and so one sync of the disk, which is most of
- * what a commit costs. Each is a savepoint: it rolls back alone, and nobody hears that it succeeded until the
- * commit around all of them has returned. If that commit fails, all of them fail.
+ * what a commit costs. Each after the first is a savepoint: it rolls back alone, and nobody hears that it succeeded until
+ * the commit around all of them has returned. If that commit fails, all of them fail.
  */
 export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitGroup => {
   let isOpen = false;
   /** One of the group has begun and not ended: a commit now would write half of it. */
   let isUnderWay = false;
+  /** What the first takes back is all there is: it needs no savepoint. */
+  let isFirst = false;
   let isScheduled = false;
   let waiting: Waiting[] = [];
 
@@ -65,13 +67,13 @@ export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitG
     isUnderWay: () => isUnderWay,
     begin: () => {
       // At once for writing: a deferred one that reads first fails when another process wrote meanwhile.
-      if (!isOpen) run('begin immediate');
+      run(isOpen ? 'savepoint own' : 'begin immediate');
+      isFirst = !isOpen;
       isOpen = true;
-      run('savepoint own');
       isUnderWay = true;
     },
     commit: () => {
-      run('release own');
+      if (!isFirst) run('release own');
       commitSoon();
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     },
@@ -79,6 +81,12 @@ export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitG
       if (!isInTransaction()) {
         isUnderWay = false;
         finish((each) => each.reject(new Error('SQLite took the whole group of transactions back')));
+        return;
+      }
+      if (isFirst) {
+        run('rollback');
+        isOpen = false;
+        isUnderWay = false;
         return;
       }
       run('rollback to own');

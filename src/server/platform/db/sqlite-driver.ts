@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
 import { type DirectAccess, isSingleRow } from './prepared.ts';
 import { makeCommitGroup } from './sqlite-commit-group.ts';
@@ -139,15 +139,28 @@ interface Turn extends DatabaseConnection {
   isOver: boolean;
 }
 
+export interface SqliteAccess {
+  readonly driver: Driver;
+  readonly direct: DirectAccess;
+  /** A whole transaction, without the many waits in which Kysely asks a driver for the parts of one. */
+  readonly transact: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** In the transaction that is under way. */
+  readonly inside: DatabaseConnection;
+}
+
 /**
  * Kysely's own SQLite driver prepares every statement anew, which costs more than running it, and syncs the disk for
  * each transaction, where those that come together can share one sync. One connection, so everybody takes turns.
  */
-export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct: DirectAccess } => {
+export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
   const memory = makeRowMemory(makeReachesOthers(db));
   const { run, readPacked } = makeStatements(db, memory);
   const turns = makeTurns();
   const group = makeCommitGroup({ run: (sql) => void run(sql), isInTransaction: () => db.inTransaction });
+
+  async function* stream({ sql, parameters }: CompiledQuery) {
+    for (const row of db.prepare(sql).iterate(parameters)) yield { rows: [row as never] };
+  }
 
   const newTurn = (): Turn => ({
     inTransaction: false,
@@ -157,9 +170,9 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct:
       if (!this.inTransaction) group.commitNow();
       return run(query.sql, query.parameters, isSingleRow(query));
     },
-    async *streamQuery({ sql, parameters }) {
+    streamQuery(query) {
       if (!this.inTransaction) group.commitNow();
-      for (const row of db.prepare(sql).iterate(parameters)) yield { rows: [row as never] };
+      return stream(query);
     },
   });
 
@@ -169,6 +182,9 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct:
     turns.leave();
   };
 
+  const readNow = (query: CompiledQuery) =>
+    isSingleRow(query) ? run(query.sql, query.parameters, true) : readPacked(query.sql, query.parameters);
+
   const read: DirectAccess['read'] = (query, remembering) => {
     const { sql, parameters } = query;
     const key = parameters.length === 1 ? parameters[0] : parameters.join();
@@ -176,7 +192,7 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct:
     if (known) return known;
     if (turns.isTaken()) return null;
     group.commitNow();
-    const found = isSingleRow(query) ? run(sql, parameters, true) : readPacked(sql, parameters);
+    const found = readNow(query);
     if (remembering) memory.remember(sql, remembering, key, found);
     return found;
   };
@@ -207,8 +223,46 @@ export const makeSqliteDriver = (db: Libsql.Database): { driver: Driver; direct:
       db.close();
     },
   };
-  const runInTransaction: DirectAccess['runInTransaction'] = (query) =>
-    group.isUnderWay() ? run(query.sql, query.parameters, isSingleRow(query)) : null;
+  const runInTransaction: DirectAccess['runInTransaction'] = (query) => {
+    if (!group.isUnderWay()) return null;
+    if (query.query.kind === 'SelectQueryNode') return readNow(query);
+    return run(query.sql, query.parameters, isSingleRow(query));
+  };
 
-  return { driver, direct: { read, runInTransaction } };
+  const inside: DatabaseConnection = {
+    executeQuery: async (query) => {
+      if (!group.isUnderWay()) throw new Error('this transaction is over');
+      return run(query.sql, query.parameters, isSingleRow(query));
+    },
+    streamQuery: stream,
+  };
+
+  const runInGroup = async <Result>(work: () => Promise<Result>) => {
+    group.begin();
+    try {
+      const result = await work();
+      return { result, onDisk: group.commit() };
+    } catch (error) {
+      group.rollback();
+      throw error;
+    }
+  };
+
+  const runInTurn = async <Result>(work: () => Promise<Result>) => {
+    await turns.take();
+    try {
+      return await runInGroup(work);
+    } finally {
+      // The next may join the group while this one waits for the disk.
+      turns.leave();
+    }
+  };
+
+  const transact: SqliteAccess['transact'] = async (work) => {
+    const { result, onDisk } = await runInTurn(work);
+    await onDisk;
+    return result;
+  };
+
+  return { driver, direct: { read, runInTransaction }, transact, inside };
 };

@@ -1,8 +1,8 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
 import { offerDirectAccess } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import { makeSqliteDriver } from './sqlite-driver.ts';
 
 /** First of all: after a kill, whoever opens next recovers the journal, and who comes beside it must wait for that. */
@@ -25,17 +25,13 @@ export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of [...PATIENCE, ...DURABILITY, ...MEMORY]) file.pragma(pragma);
   const adapter = new TransactionalAdapter();
-  const { driver, direct } = makeSqliteDriver(file);
-  offerDirectAccess(adapter, direct);
-  return {
-    engine: 'sqlite',
-    db: new Kysely<Schema>({
-      dialect: {
-        createDriver: () => driver,
-        createQueryCompiler: () => new SqliteQueryCompiler(),
-        createAdapter: () => adapter,
-        createIntrospector: (db) => new SqliteIntrospector(db),
-      },
-    }),
+  const access = makeSqliteDriver(file);
+  offerDirectAccess(adapter, access.direct);
+  const dialect: Dialect = {
+    createDriver: () => access.driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => adapter,
+    createIntrospector: (db) => new SqliteIntrospector(db),
   };
+  return { engine: 'sqlite', db: new SqliteDatabase(dialect, access) };
 };
