@@ -131,11 +131,14 @@ export const cardAt = ({ deck }: Race, number: number): RaceCard => deck[(number
 export const shownOrder = (race: Race, side: Side, number: number): readonly number[] =>
   shuffledPlaces(cardAt(race, number).optionCount, race.seed, side, number);
 
-export const verdictOn = (race: Race, side: Side, { number, place }: Given): Verdict => {
-  const card = cardAt(race, number);
-  const rightPlace = shownOrder(race, side, number).indexOf(card.answer);
-  return { number, questionId: card.questionId, place, rightPlace, isCorrect: place === rightPlace };
+const judge = (race: Race, { number, place }: Given, shown: readonly number[]): Verdict => {
+  const { questionId, answer } = cardAt(race, number);
+  const rightPlace = shown.indexOf(answer);
+  return { number, questionId, place, rightPlace, isCorrect: place === rightPlace };
 };
+
+export const verdictOn = (race: Race, side: Side, given: Given): Verdict =>
+  judge(race, given, shownOrder(race, side, given.number));
 
 const isLate = ({ goneAt }: Racer, now: number): boolean => goneAt !== null && now >= goneAt + COME_BACK_MS;
 
@@ -210,7 +213,8 @@ const stepOf = (race: Race, side: Side): readonly RaceMessage[] =>
 
 const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
   const { side, number, place } = given;
-  const verdict = verdictOn(race, side, given);
+  const shown = shownOrder(race, side, number);
+  const verdict = judge(race, given, shown);
   const racer = race.racers[side];
   const correct = racer.correct + (verdict.isCorrect ? 1 : 0);
   const moved = withRacer(race, side, {
@@ -228,7 +232,7 @@ const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
       side,
       number,
       questionId: verdict.questionId,
-      choice: shownOrder(race, side, number)[place] as number,
+      choice: shown[place] as number,
       isCorrect: verdict.isCorrect,
     },
   };

@@ -79,18 +79,23 @@ export interface FoundSession {
   readonly needsTouch: boolean;
 }
 
-export type FindSession = (token: string) => Promise<FoundSession | null>;
-
-export const makeFindSession =
-  (deps: Deps): FindSession =>
-  async (token) => {
-    const { rows } = await readSession(deps.db, { tokenHash: hashToken(token) });
+/** For one who asks about the same token again and again. */
+export const makeSessionOf = (deps: Deps) => (token: string) => {
+  const tokenHash = hashToken(token);
+  return async (): Promise<FoundSession | null> => {
+    const { rows } = await readSession(deps.db, { tokenHash });
     const row = rows[0];
     const now = deps.clock();
     if (!row || isExpired(row.last_seen_at, now)) return null;
     const actor = await findActorOf(deps, row);
     return actor && { actor, needsTouch: needsTouch(row.last_seen_at, now) };
   };
+};
+
+export const makeFindSession = (deps: Deps) => {
+  const sessionOf = makeSessionOf(deps);
+  return (token: string): Promise<FoundSession | null> => sessionOf(token)();
+};
 
 export interface NewSession {
   studentId?: number;

@@ -2,11 +2,10 @@ import type { PupilActor } from '#domain/access/actors';
 import type { ErrorCode } from '#domain/error-codes';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import type { FindSession } from '#server/platform/sessions';
 import { fieldText } from '#strings/fields';
 import { fieldsMissing } from '#strings/race';
 import { type ClientEvent, clientEvents, type ReceivedPayload } from '#wire/race-events';
-import { findPupil, type RaceSocket, refuse, roomOf } from './racer-socket.ts';
+import { type FindPupil, type RaceSocket, refuse, roomOf } from './racer-socket.ts';
 import type { RaceService } from './service.ts';
 
 type Handlers = {
@@ -67,14 +66,14 @@ const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faul
 
 interface Ears {
   readonly deps: Deps;
-  readonly findSession: FindSession;
+  readonly findPupil: FindPupil;
   readonly service: RaceService;
   /** The sockets somebody races or searches on. */
   readonly seated: Set<string>;
 }
 
 /** Deals with one thing that a page said: known, well-formed, by whom, allowed, done. */
-export const makeHear = ({ deps, findSession, service, seated }: Ears) => {
+export const makeHear = ({ deps, findPupil, service, seated }: Ears) => {
   const handlers = handlersOf(service, seated);
 
   return async (socket: RaceSocket, name: unknown, said: unknown): Promise<void> => {
@@ -82,7 +81,7 @@ export const makeHear = ({ deps, findSession, service, seated }: Ears) => {
     const read = clientEvents[name].safeParse(said);
     if (!read.success) return refuseFields(socket, name, said, read.error.issues);
     try {
-      const pupil = await findPupil(findSession, socket);
+      const pupil = await findPupil(socket);
       await (handlers[name] as Handlers['join_quiz_race'])(pupil, read.data as never, socket);
     } catch (error) {
       if (!(error instanceof Refusal)) deps.log.error({ err: error, event: name }, 'a message of a race failed');

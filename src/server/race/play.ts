@@ -21,6 +21,18 @@ const dueOf = (race: Race): string | null => {
   return due === null ? null : iso(due);
 };
 
+/** Null where the racers alone have moved. */
+const changeOf = (before: Race, race: Race) => {
+  if (race.phase === before.phase && nextDue(race) === nextDue(before)) return null;
+  return {
+    phase: race.phase,
+    ending: race.ending?.kind ?? null,
+    winner_side: race.ending?.winner ?? null,
+    ended_at: race.ending && iso(race.ending.at),
+    due_at: dueOf(race),
+  };
+};
+
 /** Null where somebody else wrote since it was read. */
 const write = async (
   executor: Executor,
@@ -30,17 +42,10 @@ const write = async (
 ): Promise<Standing | null> => {
   const known = { id: row.id, seed: row.seed, known: row.version };
   const moved = { version: row.version + 1, racers: JSON.stringify(race.racers) };
-  const change = {
-    phase: race.phase,
-    ending: race.ending?.kind ?? null,
-    winner_side: race.ending?.winner ?? null,
-    ended_at: race.ending && iso(race.ending.at),
-    due_at: dueOf(race),
-  };
-  const { numAffectedRows } =
-    change.phase === row.phase && change.due_at === row.due_at
-      ? await store.moveRace(executor, { ...known, ...moved })
-      : await store.updateRace(executor, { ...known, ...moved, ...change });
+  const change = changeOf(before, race);
+  const { numAffectedRows } = change
+    ? await store.updateRace(executor, { ...known, ...moved, ...change })
+    : await store.moveRace(executor, { ...known, ...moved });
   if (numAffectedRows === 0n) return null;
   if (answer)
     await store.insertAnswer(executor, {

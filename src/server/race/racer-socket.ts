@@ -2,10 +2,12 @@ import type { Namespace, Socket } from 'socket.io';
 import type { PupilActor } from '#domain/access/actors';
 import { permits } from '#domain/access/permissions';
 import type { ErrorCode } from '#domain/error-codes';
+import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { SocketData } from '#server/platform/http/admission';
 import { sessionTokenIn } from '#server/platform/http/session-cookie';
-import type { FindSession } from '#server/platform/sessions';
+import { onceFor } from '#server/platform/once-for';
+import { makeSessionOf } from '#server/platform/sessions';
 import { errorText } from '#strings/errors';
 import type { ClientEvents, ServerEvents } from '#wire/race-events';
 
@@ -21,13 +23,20 @@ export type RaceRooms = Namespace<ClientEvents, ServerEvents, NoEvents, RacerDat
 
 export const roomOf = (studentId: number): string => `racer:${studentId}`;
 
-/** Asked each time: a session that ended takes no more orders. */
-export const findPupil = async (findSession: FindSession, { handshake }: RaceSocket): Promise<PupilActor> => {
-  const actor = (await findSession(sessionTokenIn(handshake.headers.cookie) ?? ''))?.actor ?? null;
-  if (actor?.kind === 'staff') throw new Refusal('race_user_missing');
-  const verdict = permits('pupil-self', actor);
-  if ('refused' in verdict) throw new Refusal(verdict.refused);
-  return actor as PupilActor;
+export type FindPupil = (socket: RaceSocket) => Promise<PupilActor>;
+
+/** To be asked each time: a session that ended takes no more orders. */
+export const makeFindPupil = (deps: Deps): FindPupil => {
+  const sessionOf = makeSessionOf(deps);
+  const asking = onceFor(({ handshake }: RaceSocket) => sessionOf(sessionTokenIn(handshake.headers.cookie) ?? ''));
+
+  return async (socket) => {
+    const actor = (await asking(socket)())?.actor ?? null;
+    if (actor?.kind === 'staff') throw new Refusal('race_user_missing');
+    const verdict = permits('pupil-self', actor);
+    if ('refused' in verdict) throw new Refusal(verdict.refused);
+    return actor as PupilActor;
+  };
 };
 
 /** After these a socket is of no more use. */

@@ -4,12 +4,11 @@ import type { Deps } from '#server/platform/deps';
 import { admission } from '#server/platform/http/admission';
 import type { Sockets } from '#server/platform/http/sockets';
 import { onceFor } from '#server/platform/once-for';
-import { makeFindSession } from '#server/platform/sessions';
 import { RACE_NAMESPACE, raceHandshake, type ServerEvents } from '#wire/race-events';
 import { startAlarm } from './alarm.ts';
 import { makeHear } from './hear.ts';
 import { makeMessageRate } from './message-rate.ts';
-import { type RaceRooms, type RaceSocket, roomOf } from './racer-socket.ts';
+import { makeFindPupil, type RaceRooms, type RaceSocket, roomOf } from './racer-socket.ts';
 import { makeRaceService } from './service.ts';
 import { makeWatch } from './watch.ts';
 
@@ -69,10 +68,10 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void
     },
     cut: (socketId) => rooms.in(socketId).disconnectSockets(true),
   });
-  const findSession = makeFindSession(deps);
+  const findPupil = makeFindPupil(deps);
   const seated = new Set<string>();
   const stopAlarm = startAlarm(deps, service.ring);
-  const stopWatch = startAlarm(deps, makeWatch({ engine: deps.engine, findSession, service, rooms, seated }));
+  const stopWatch = startAlarm(deps, makeWatch({ engine: deps.engine, findPupil, service, rooms, seated }));
 
   /** What cannot be noted now is found by the watch. */
   const leave = async ({ id, data }: RaceSocket): Promise<void> => {
@@ -99,7 +98,7 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void
   rooms.use(countConnecting);
   rooms.use(admission(deps, () => []));
   rooms.use(askForTab);
-  const listener: Listener = { hear: makeHear({ deps, findSession, service, seated }), leave, stop };
+  const listener: Listener = { hear: makeHear({ deps, findPupil, service, seated }), leave, stop };
   rooms.on('connection', (socket) => listenTo(socket, listener));
   app.addHook('preClose', stop);
 };
