@@ -9,8 +9,8 @@ import { type ServerProcess, startProduct, startRaceFloor } from '../support/ser
 
 /** RACE_RACERS, RACE_ROUNDS and RACE_SECONDS make it smaller for a try. */
 const RACERS = Number(process.env.RACE_RACERS ?? 1000);
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
-const MEASURE_MS = Number(process.env.RACE_SECONDS ?? 20) * 1000;
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
+const MEASURE_MS = Number(process.env.RACE_SECONDS ?? 16) * 1000;
 const FEW = RACERS / 10;
 
 const WANTED = { p99Ratio: 2, capacityRatio: 0.5, cpuRatio: 1.3 };

@@ -122,8 +122,10 @@ export class RaceSchool {
       cut: () => undefined,
     };
     const id = randomUUID();
-    process.service = makeRaceService(this.deps, outlet, id);
-    process.dyingService = makeRaceService(dying(this.deps), inVain, id);
+    // Each remembers by itself how it left a race.
+    const own = { ...this.deps };
+    process.service = makeRaceService(own, outlet, id);
+    process.dyingService = makeRaceService(dying(own), inVain, id);
     return process as RaceProcess;
   }
 

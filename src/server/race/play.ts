@@ -77,12 +77,12 @@ export const stepStored = async (
   raceId: number,
   eventFor: (standing: Standing) => RaceEvent,
 ): Promise<Step | null> => {
-  const known = recallStanding(executor, raceId);
+  const known = recallStanding(deps, raceId);
   const step = known && (await stepFrom(executor, deps, known, eventFor(known)));
   // What changes nothing was never compared with what is stored.
   if (step?.hasChanged) return step;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const standing = await readStanding(executor, raceId);
+    const standing = await readStanding(executor, deps, raceId);
     if (!standing) return null;
     const stepped = await stepFrom(executor, deps, standing, eventFor(standing));
     if (stepped) return stepped;

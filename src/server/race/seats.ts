@@ -73,7 +73,7 @@ const startRace = async ({ trx, deps, pupil, wish, questionIds }: Joining, first
   });
   await seats.seatInRace(trx, { studentId: firstId, raceId: id, side: 0 });
   await seats.seatInRace(trx, { studentId: pupil.studentId, raceId: id, side: 1 });
-  return (await readStanding(trx, id)) as Standing;
+  return (await readStanding(trx, deps, id)) as Standing;
 };
 
 const search = async (joining: Joining, seat: seats.SeatRow) => {
@@ -92,8 +92,8 @@ const comeBack = async ({ trx, deps }: Joining, seat: seats.SeatRow, raceId: num
 };
 
 /** Null of a race that goes on, that is somebody else's, or that never was. */
-const findEnded = async ({ trx, pupil, wish }: Joining): Promise<Standing | null> => {
-  const standing = wish.raceId === undefined ? null : await readStanding(trx, wish.raceId);
+const findEnded = async ({ trx, deps, pupil, wish }: Joining): Promise<Standing | null> => {
+  const standing = wish.raceId === undefined ? null : await readStanding(trx, deps, wish.raceId);
   return standing?.row.phase === 'over' && sideOf(standing, pupil.studentId) !== null ? standing : null;
 };
 

@@ -80,7 +80,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   const hasJustEnded = ({ hasChanged, standing }: Step): boolean => hasChanged && standing.race.phase === 'over';
 
   const announce = async (step: Step, asking: Side | null = null): Promise<void> => {
-    keepStanding(deps.db, step.standing);
+    keepStanding(deps, step.standing);
     for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
     if (step.standing.row.due_at && hasJustEnded(step)) await keepResult(step.standing);
   };
@@ -105,7 +105,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
         outlet.tell(pupil.studentId, 'players_update', presentWaiting(joined.seat, firstWord(pupil.name), now()));
         return;
       case 'matched':
-        keepStanding(deps.db, joined.standing);
+        keepStanding(deps, joined.standing);
         for (const side of [0, 1] as const) {
           say(joined.standing, tellPlayers(joined.standing, side));
           say(joined.standing, tellAll(joined.standing, side, now()));
@@ -150,7 +150,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     pupil: PupilActor,
     { raceId, opponentId }: ReceivedPayload<'request_opponent_answers'>,
   ): Promise<void> => {
-    const { standing } = own(await readStanding(deps.db, raceId), pupil);
+    const { standing } = own(await readStanding(deps.db, deps, raceId), pupil);
     if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
     // A page that was reloaded no longer knows its own answers either.
     const answers = await store.listAnswersOf(deps.db, raceId, sideOfPlayer(opponentId));
@@ -163,7 +163,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
 
   /** A page may ask that it be done now. What it says of the result must be what the record says (D-1). */
   const storeAsked = async (pupil: PupilActor, said: ReceivedPayload<'store_result'>): Promise<void> => {
-    const { standing } = own(await readStanding(deps.db, said.raceId), pupil);
+    const { standing } = own(await readStanding(deps.db, deps, said.raceId), pupil);
     const result = presentResult(standing);
     if (!result) throw new Refusal('race_not_over');
     const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore', 'grade', 'gameDuration'] as const;

@@ -1,5 +1,6 @@
 import type { Race, Racer, Side } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import { type AskedQuestion, raceQuestions } from './questions.ts';
 import * as store from './store.ts';
@@ -18,21 +19,18 @@ const endingOf = ({ ending, winner_side, ended_at }: store.RaceRow): Race['endin
     : { kind: ending, winner: winner_side as Side, at };
 };
 
-const keptIn = onceFor((_database: object) => new Map<number, Standing>());
-// A transaction has its database's adapter.
-const keptBy = (executor: Executor) => keptIn(executor.getExecutor().adapter);
+const keptBy = onceFor((_process: Deps) => new Map<number, Standing>());
 const KEPT_MAX = 5000;
 
 /**
  * How a race stood when this process last wrote it. Whoever goes on from it must find that nobody wrote since; for
  * anything else it is to be read.
  */
-export const recallStanding = (executor: Executor, raceId: number): Standing | undefined =>
-  keptBy(executor).get(raceId);
+export const recallStanding = (deps: Deps, raceId: number): Standing | undefined => keptBy(deps).get(raceId);
 
 /** Only what is on the disk: a transaction that is rolled back leaves its version, and its race's number, to another. */
-export const keepStanding = (db: Executor, standing: Standing): void => {
-  const kept = keptBy(db);
+export const keepStanding = (deps: Deps, standing: Standing): void => {
+  const kept = keptBy(deps);
   const { id, phase } = standing.row;
   if (kept.size >= KEPT_MAX) kept.clear();
   if (phase === 'over') kept.delete(id);
@@ -59,8 +57,8 @@ const readWhole = async (executor: Executor, raceId: number): Promise<Standing |
 };
 
 /** Of a race that is known only what changes. */
-export const readStanding = async (executor: Executor, raceId: number): Promise<Standing | null> => {
-  const known = recallStanding(executor, raceId);
+export const readStanding = async (executor: Executor, deps: Deps, raceId: number): Promise<Standing | null> => {
+  const known = recallStanding(deps, raceId);
   if (!known) return readWhole(executor, raceId);
   const changing = (await store.findChanging(executor, { id: raceId })).rows[0];
   // The number of a race that is gone may be another's now, which has another seed.

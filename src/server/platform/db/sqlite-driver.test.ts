@@ -19,3 +19,16 @@ it('a write in one call that failed once works the next time', async () => {
   expect((await insert(db, { id: 'b' })).rows).toEqual([{ id: 'b' }]);
   await db.destroy();
 });
+
+it('a transaction that is over takes no more orders', async () => {
+  const { db } = openSqlite(':memory:');
+  await sql`create table marks (n integer)`.execute(db);
+  const kept = await db.transaction().execute(async (trx) => {
+    await sql`insert into marks values (1)`.execute(trx);
+    return trx;
+  });
+  await expect(sql`insert into marks values (2)`.execute(kept)).rejects.toThrow('this transaction is over');
+  const { rows } = await sql`select n from marks`.execute(db);
+  expect(rows).toEqual([{ n: 1 }]);
+  await db.destroy();
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PupilActor } from '#domain/access/actors';
+import type { Racer } from '#domain/race/race';
+import { NEXT_ANSWER_MS, STARTING_MS } from '#domain/race/rules';
+import { fillRaceQuestions, makeRaceService, type RaceService } from '#server/race/service';
+import { actorOf } from '../../../tests/support/store.ts';
+import { startWorld, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await fillRaceQuestions(world.deps);
+});
+afterAll(() => world.close());
+
+interface Process {
+  readonly service: RaceService;
+  /** The events that pupils heard from it. */
+  readonly told: string[];
+}
+
+/** Each with a memory of its own. */
+const startProcess = (): Process => {
+  const told: string[] = [];
+  const outlet = { tell: (_: number, event: string) => void told.push(event), cut: () => undefined };
+  return { service: makeRaceService({ ...world.deps }, outlet), told };
+};
+
+const readRace = async (id: number) => {
+  const row = await world.deps.db.selectFrom('races').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, deck: JSON.parse(row.deck) as number[], racers: JSON.parse(row.racers) as [Racer, Racer] };
+};
+
+/** Two who race on one process, at their first question. */
+const startRace = async ({ service }: Process) => {
+  const pupils = [actorOf(await world.student({ grade: 4 })), actorOf(await world.student({ grade: 4 }))] as const;
+  for (const pupil of pupils) {
+    const { studentId } = pupil;
+    await service.join(pupil, { difficulty: 'easy' }, { tabId: `tab-of-${studentId}`, socketId: `of-${studentId}` });
+  }
+  world.forward(STARTING_MS / 1000);
+  await service.ring();
+  const { id } = await world.deps.db
+    .selectFrom('races')
+    .select('id')
+    .where('second_id', '=', pupils[1].studentId)
+    .executeTakeFirstOrThrow();
+  const answer = async (where: Process, pupil: PupilActor, number: number, place = 0): Promise<void> => {
+    const { deck } = await readRace(id);
+    await where.service.answer(pupil, { raceId: id, number, questionId: deck[number - 1] ?? 0, answer: place });
+  };
+  return { id, pupils, answer };
+};
+
+const answeredIn = async (id: number): Promise<number[]> => (await readRace(id)).racers.map(({ answered }) => answered);
+
+describe('what a process remembers of a race', () => {
+  it('is gone on from only where nobody else wrote since', async () => {
+    const [one, other] = [startProcess(), startProcess()];
+    const { id, pupils, answer } = await startRace(one);
+    for (const number of [1, 2, 3]) {
+      await answer(one, pupils[0], number);
+      await answer(other, pupils[1], number);
+      world.forward(NEXT_ANSWER_MS / 1000);
+    }
+    expect(await answeredIn(id)).toEqual([3, 3]);
+    const stored = await world.deps.db.selectFrom('race_answers').select('number').where('race_id', '=', id).execute();
+    expect(stored.map(({ number }) => number).sort()).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('refuses nobody: an answer to a question that another process asked is taken', async () => {
+    const [one, other] = [startProcess(), startProcess()];
+    const { id, pupils, answer } = await startRace(one);
+    await answer(other, pupils[0], 1);
+    world.forward(NEXT_ANSWER_MS / 1000);
+    one.told.length = 0;
+    await answer(one, pupils[0], 2);
+    expect(one.told).not.toContain('error');
+    expect(await answeredIn(id)).toEqual([2, 0]);
+  });
+
+  it('judges no answer twice that another process has judged', async () => {
+    const [one, other] = [startProcess(), startProcess()];
+    const { id, pupils, answer } = await startRace(one);
+    await answer(other, pupils[0], 1, 0);
+    await answer(one, pupils[0], 1, 0);
+    await answer(one, pupils[0], 1, 1);
+    expect(one.told.filter((event) => event === 'player_answer')).toHaveLength(1);
+    expect(one.told).toContain('error');
+    expect(await answeredIn(id)).toEqual([1, 0]);
+  });
+
+  it('is not taken for another race that has the number of one that is gone', async () => {
+    const one = startProcess();
+    const { id, pupils, answer } = await startRace(one);
+    await answer(one, pupils[0], 1);
+    const gone = await readRace(id);
+    const deck = gone.deck.toReversed();
+    await world.deps.db
+      .updateTable('races')
+      .set({ seed: gone.seed === 1 ? 2 : 1, deck: JSON.stringify(deck) })
+      .where('id', '=', id)
+      .execute();
+    world.forward(NEXT_ANSWER_MS / 1000);
+    const second = { raceId: id, number: 2, answer: 0 };
+    await one.service.answer(pupils[0], { ...second, questionId: gone.deck[1] ?? 0 });
+    expect(await answeredIn(id)).toEqual([1, 0]);
+    await one.service.answer(pupils[0], { ...second, questionId: deck[1] ?? 0 });
+    expect(await answeredIn(id)).toEqual([2, 0]);
+  });
+});
