@@ -287,6 +287,7 @@ test('the overview shows a badge for who agreed, clears a pupil after a question
   await claimAll(chrome, product, freshStudent);
   await page.reload();
   await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill(freshStudent.name);
+  await expect(page.getByRole('row')).toHaveCount(2);
   // The welcome points of who has just agreed are not claimed yet.
   await expect(row.getByText('بانتظار الاستلام').filter({ visible: true })).toBeVisible();
 

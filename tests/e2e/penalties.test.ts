@@ -42,6 +42,7 @@ test.describe('a teacher at the desk', () => {
 
     await page.getByRole('searchbox', { name: 'بحث باسم الطالب' }).fill(freshStudent.name);
     const row = page.getByRole('row').filter({ hasText: freshStudent.name });
+    await expect(page.getByRole('row')).toHaveCount(2);
     await expect(row.getByText('سارية').filter({ visible: true })).toBeVisible();
     await expect(row.getByRole('cell', { name: '١٠٠٪' }).first()).toBeVisible();
     await row.getByRole('button', { name: /^إلغاء العقوبة/u }).click();

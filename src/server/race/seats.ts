@@ -38,15 +38,19 @@ export type Joined = {
 
 const SEEDS = 2 ** 31;
 
-/** Somebody who sits down, in a transaction of their own. */
-interface Joining {
-  readonly trx: Executor;
-  readonly deps: Deps;
+/** Somebody who wants to sit down. */
+interface Joiner {
   readonly pupil: PupilActor;
   readonly wish: Wish;
   readonly holder: Holder;
   /** What can be asked in the race they wish for. */
   readonly questionIds: readonly number[];
+}
+
+/** In a transaction of their own. */
+interface Joining extends Joiner {
+  readonly trx: Executor;
+  readonly deps: Deps;
 }
 
 /** Whoever came first has the first lane. */
@@ -144,12 +148,15 @@ const sitAgain = async (joining: Joining, seat: seats.SeatRow) => {
 const takeTurn = (trx: Executor, deps: Deps, { grade }: Pick<PupilActor, 'grade'>): Promise<void> =>
   takeTurns(trx, deps.engine, 'race-search', String(grade));
 
-export const joinRace = async (deps: Deps, pupil: PupilActor, wish: Wish, holder: Holder): Promise<Joined> => {
-  // Before the transaction, where it is known by heart.
-  const inUse = await idsInUse(deps.db, { contentId: contentOf(pupil.grade), difficulty: wish.difficulty });
-  const questionIds = inUse.rows.map(({ id }) => id);
-  return deps.db.transaction().execute(async (trx): Promise<Joined> => {
-    const joining = { trx, deps, pupil, wish, holder, questionIds };
+/** Before the transaction: outside it, it is known by heart. */
+export const findQuestionIds = async (deps: Deps, pupil: PupilActor, { difficulty }: Wish): Promise<number[]> =>
+  (await idsInUse(deps.db, { contentId: contentOf(pupil.grade), difficulty })).rows.map(({ id }) => id);
+
+/** Not async itself: waiting once more, it would be told after what was stored later. */
+export const joinRace = (deps: Deps, joiner: Joiner): Promise<Joined> =>
+  deps.db.transaction().execute(async (trx): Promise<Joined> => {
+    const { pupil, holder } = joiner;
+    const joining = { ...joiner, trx, deps };
     await takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);
     if (seat) {
@@ -160,7 +167,6 @@ export const joinRace = async (deps: Deps, pupil: PupilActor, wish: Wish, holder
     if (ended) return { kind: 'over', standing: ended, replaced: null };
     return { ...(await takeSeat(joining)), replaced: null };
   });
-};
 
 /** Null where this socket held no seat in a race: who only searched is simply gone. */
 export const leaveSeat = (

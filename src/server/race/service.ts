@@ -22,7 +22,7 @@ import {
   tellPlayers,
 } from './present.ts';
 import { storeResult } from './results.ts';
-import { type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
+import { findQuestionIds, type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
 import { holdsAny, listHeld, listOrphans } from './seats-store.ts';
 import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 import * as store from './store.ts';
@@ -79,10 +79,19 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   /** Then both have heard it. */
   const hasJustEnded = ({ hasChanged, standing }: Step): boolean => hasChanged && standing.race.phase === 'over';
 
-  const announce = async (step: Step, asking: Side | null = null): Promise<void> => {
+  /** At once, when it is stored: what is stored after it is told after it. */
+  const tellStep = (step: Step, asking: Side | null = null): void => {
     keepStanding(deps, step.standing);
     for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
+  };
+
+  const keepResultOf = async (step: Step): Promise<void> => {
     if (step.standing.row.due_at && hasJustEnded(step)) await keepResult(step.standing);
+  };
+
+  const announce = (step: Step): Promise<void> => {
+    tellStep(step);
+    return keepResultOf(step);
   };
 
   const own = (standing: Standing | null, pupil: PupilActor): { standing: Standing; side: Side } => {
@@ -98,7 +107,9 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   ): Promise<void> => {
     if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
     await presence.saySeen();
-    const joined = await joinRace(deps, pupil, wish, { ...where, living: presence.living() });
+    const questionIds = await findQuestionIds(deps, pupil, wish);
+    const holder = { ...where, living: presence.living() };
+    const joined = await joinRace(deps, { pupil, wish, holder, questionIds });
     if (joined.replaced) outlet.cut(joined.replaced);
     switch (joined.kind) {
       case 'waiting':
@@ -113,8 +124,9 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
         return;
       case 'racing': {
         const { standing, side } = own(joined.step.standing, pupil);
-        await announce(joined.step);
+        tellStep(joined.step);
         if (!hasJustEnded(joined.step)) say(standing, tellAll(standing, side, now()));
+        await keepResultOf(joined.step);
         return;
       }
       case 'over': {
@@ -133,12 +145,15 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
         return { type: 'answer', side, number, questionId, place };
       }),
     );
-    const { standing, side } = own(step?.standing ?? null, pupil);
-    await announce(step as Step, side);
-    if (!step?.outcome.refused) return;
-    const code = 'race_answer_refused';
-    outlet.tell(pupil.studentId, 'error', { code, message: errorText(code) });
-    if (!hasJustEnded(step)) say(standing, tellAll(standing, side, now()));
+    if (!step) throw new Refusal('race_not_yours');
+    const { standing, side } = own(step.standing, pupil);
+    tellStep(step, side);
+    if (step.outcome.refused) {
+      const code = 'race_answer_refused';
+      outlet.tell(pupil.studentId, 'error', { code, message: errorText(code) });
+      if (!hasJustEnded(step)) say(standing, tellAll(standing, side, now()));
+    }
+    await keepResultOf(step);
   };
 
   const leave = async (pupil: Pick<PupilActor, 'studentId' | 'grade'>, socketId: string): Promise<void> => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
+import { shuffledPlaces } from '#domain/practice/chance';
 import type { Racer } from '#domain/race/race';
 import { NEXT_ANSWER_MS, STARTING_MS } from '#domain/race/rules';
-import { fillRaceQuestions, makeRaceService, type RaceService } from '#server/race/service';
+import { fillRaceQuestions, makeRaceService, type RaceService, raceQuestions } from '#server/race/service';
 import { actorOf } from '../../../tests/support/store.ts';
 import { startWorld, type World } from '../../../tests/support/world.ts';
 
@@ -13,17 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+interface Told {
+  readonly to: number;
+  readonly event: string;
+  readonly version: number | undefined;
+}
+
 interface Process {
   readonly service: RaceService;
-  /** The events that pupils heard from it. */
-  readonly told: string[];
+  /** What pupils heard from it. */
+  readonly told: Told[];
 }
 
 /** Each with a memory of its own. */
 const startProcess = (): Process => {
-  const told: string[] = [];
-  const outlet = { tell: (_: number, event: string) => void told.push(event), cut: () => undefined };
-  return { service: makeRaceService({ ...world.deps }, outlet), told };
+  const told: Told[] = [];
+  const tell = (to: number, event: string, payload: object) =>
+    void told.push({ to, event, version: 'version' in payload ? (payload.version as number) : undefined });
+  return { service: makeRaceService({ ...world.deps }, { tell, cut: () => undefined }), told };
 };
 
 const readRace = async (id: number) => {
@@ -31,13 +39,18 @@ const readRace = async (id: number) => {
   return { ...row, deck: JSON.parse(row.deck) as number[], racers: JSON.parse(row.racers) as [Racer, Racer] };
 };
 
+const eventsOf = ({ told }: Process): string[] => told.map(({ event }) => event);
+
+const join = ({ service }: Process, pupil: PupilActor): Promise<void> => {
+  const { studentId } = pupil;
+  return service.join(pupil, { difficulty: 'easy' }, { tabId: `tab-of-${studentId}`, socketId: `of-${studentId}` });
+};
+
 /** Two who race on one process, at their first question. */
-const startRace = async ({ service }: Process) => {
+const startRace = async (process: Process) => {
+  const { service } = process;
   const pupils = [actorOf(await world.student({ grade: 4 })), actorOf(await world.student({ grade: 4 }))] as const;
-  for (const pupil of pupils) {
-    const { studentId } = pupil;
-    await service.join(pupil, { difficulty: 'easy' }, { tabId: `tab-of-${studentId}`, socketId: `of-${studentId}` });
-  }
+  for (const pupil of pupils) await join(process, pupil);
   world.forward(STARTING_MS / 1000);
   await service.ring();
   const { id } = await world.deps.db
@@ -75,7 +88,7 @@ describe('what a process remembers of a race', () => {
     world.forward(NEXT_ANSWER_MS / 1000);
     one.told.length = 0;
     await answer(one, pupils[0], 2);
-    expect(one.told).not.toContain('error');
+    expect(eventsOf(one)).not.toContain('error');
     expect(await answeredIn(id)).toEqual([2, 0]);
   });
 
@@ -85,8 +98,8 @@ describe('what a process remembers of a race', () => {
     await answer(other, pupils[0], 1, 0);
     await answer(one, pupils[0], 1, 0);
     await answer(one, pupils[0], 1, 1);
-    expect(one.told.filter((event) => event === 'player_answer')).toHaveLength(1);
-    expect(one.told).toContain('error');
+    expect(eventsOf(one).filter((event) => event === 'player_answer')).toHaveLength(1);
+    expect(eventsOf(one)).toContain('error');
     expect(await answeredIn(id)).toEqual([1, 0]);
   });
 
@@ -108,4 +121,28 @@ describe('what a process remembers of a race', () => {
     await one.service.answer(pupils[0], { ...second, questionId: deck[1] ?? 0 });
     expect(await answeredIn(id)).toEqual([2, 0]);
   });
+});
+
+const rightPlaceIn = async (id: number, side: 0 | 1): Promise<number> => {
+  const { deck, seed } = await readRace(id);
+  const [card] = await raceQuestions(world.deps.db, deck.slice(0, 1));
+  return shuffledPlaces(card?.optionCount ?? 0, seed, side, 1).indexOf(card?.answer ?? 0);
+};
+
+/** Of one process that shares its commits; two connections may be answered in any order. */
+it.runIf(process.env.TEST_ENGINE !== 'postgres')('what is stored together is told in its order', async () => {
+  for (let later = 0; later < 40; later += 1) {
+    const one = startProcess();
+    const { id, pupils, answer } = await startRace(one);
+    const [away, racing] = pupils;
+    const place = await rightPlaceIn(id, 1);
+    await one.service.leave(away, `of-${away.studentId}`);
+    one.told.length = 0;
+    const joining = join(one, away);
+    for (let turn = 0; turn < later; turn += 1) await null;
+    await Promise.all([joining, answer(one, racing, 1, place)]);
+    const heard = one.told.filter(({ to }) => to === away.studentId).flatMap(({ version }) => version ?? []);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  }
 });

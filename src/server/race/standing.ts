@@ -23,7 +23,7 @@ const keptBy = onceFor((_process: Deps) => new Map<number, Standing>());
 const KEPT_MAX = 5000;
 
 /**
- * How a race stood when this process last wrote it. Whoever goes on from it must find that nobody wrote since; for
+ * How a race stood when this process last looked at it. Whoever goes on from it must find that nobody wrote since; for
  * anything else it is to be read.
  */
 export const recallStanding = (deps: Deps, raceId: number): Standing | undefined => keptBy(deps).get(raceId);
@@ -31,7 +31,9 @@ export const recallStanding = (deps: Deps, raceId: number): Standing | undefined
 /** Only what is on the disk: a transaction that is rolled back leaves its version, and its race's number, to another. */
 export const keepStanding = (deps: Deps, standing: Standing): void => {
   const kept = keptBy(deps);
-  const { id, phase } = standing.row;
+  const { id, phase, seed, version } = standing.row;
+  const known = kept.get(id)?.row;
+  if (known?.seed === seed && known.version > version) return;
   if (kept.size >= KEPT_MAX) kept.clear();
   if (phase === 'over') kept.delete(id);
   else kept.set(id, standing);

@@ -89,10 +89,16 @@ export const hearLeft = (state: RaceState, told: Told<'player_left'>, now: numbe
   });
 };
 
-export const hearVerdict = (state: RaceState, told: PlayerAnswer, now: number): RaceState => {
-  const answer = state.race?.raceId === told.raceId ? state.race.answer : null;
-  if (!answer || answer.verdict || answer.number !== told.number) return state;
-  return withRace(state, { answer: judged(answer, told, now) });
+export const hearVerdict = (state: RaceState, told: Told<'player_answer'>, now: number): RaceState => {
+  const { race } = state;
+  if (race?.raceId !== told.raceId) return state;
+  const { answer } = race;
+  const isAwaited = answer && !answer.verdict && answer.number === told.number;
+  // The version stays: what the other process has to say of the opponent may be older and yet new.
+  return withRace(state, {
+    positions: furthest(race.positions, told.positions),
+    ...(isAwaited && { answer: judged(answer, told, now) }),
+  });
 };
 
 export const hearQuestion = (state: RaceState, { raceId, question }: Told<'new_question'>): RaceState => {

@@ -19,7 +19,7 @@ const hear = (state: RaceState, heard: Heard, now: number): RaceState => {
     case 'new_question':
       return hearQuestion(state, heard.told);
     case 'player_answer':
-      return hearPositions(hearVerdict(state, heard.told, now), heard.told);
+      return hearVerdict(state, heard.told, now);
     case 'game_over':
       return hearOver(state, heard.told, now);
     case 'opponent_answers':

@@ -93,6 +93,17 @@ describe('transactions that share a commit', () => {
     expect(await marks(other)).toEqual([2]);
   });
 
+  it('says so to one who did not look whether it was taken back, and to nobody after it', async () => {
+    await sql`pragma max_page_count = 10`.execute(own);
+    const careless = own.transaction().execute(async (trx) => {
+      await sql`create table filler (bytes blob)`.execute(trx);
+      await sql`insert into filler values (zeroblob(5000000))`.execute(trx).catch(() => undefined);
+    });
+    const outcomes = await Promise.allSettled([careless, add(1)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled']);
+    expect(await marks(other)).toEqual([1]);
+  });
+
   it('shows a plain read nothing that is not in the file yet', async () => {
     const adding = add(7);
     const seen = await marks(own);

@@ -73,6 +73,7 @@ export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitG
       isUnderWay = true;
     },
     commit: () => {
+      if (!isInTransaction()) throw new Error('SQLite took this transaction back');
       if (!isFirst) run('release own');
       commitSoon();
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));

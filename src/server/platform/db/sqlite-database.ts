@@ -2,36 +2,44 @@ import { type Dialect, Kysely, type KyselyProps, Transaction, TransactionBuilder
 import type { Schema } from './schema.ts';
 import type { SqliteAccess } from './sqlite-driver.ts';
 
-type Work<Result> = (trx: Transaction<Schema>) => Promise<Result>;
-
-/** There is one connection, so what stands for a transaction can be made once. */
+/** A transaction of a database that has one connection. */
 class OneAtATime extends TransactionBuilder<Schema> {
+  readonly #props: KyselyProps;
   readonly #transact: SqliteAccess['transact'];
-  readonly #transaction: Transaction<Schema>;
 
-  constructor(props: KyselyProps, { transact, inside }: SqliteAccess) {
+  constructor(props: KyselyProps, { transact }: SqliteAccess) {
     super(props);
+    this.#props = props;
     this.#transact = transact;
-    const executor = props.executor.withConnectionProvider({ provideConnection: (use) => use(inside) });
-    this.#transaction = new Transaction({ ...props, executor });
   }
 
-  override execute<Result>(work: Work<Result>): Promise<Result> {
-    return this.#transact(() => work(this.#transaction));
+  override execute<Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+    return this.#transact((inside) => {
+      const executor = this.#props.executor.withConnectionProvider({ provideConnection: (use) => use(inside) });
+      return work(new Transaction({ ...this.#props, executor }));
+    });
   }
 }
 
 /** Kysely asks its driver for each part of a transaction, which takes as long as two statements in it. */
 export class SqliteDatabase extends Kysely<Schema> {
+  readonly #access: SqliteAccess;
   readonly #transactions: OneAtATime;
 
   constructor(dialect: Dialect, access: SqliteAccess) {
     super({ dialect });
+    this.#access = access;
     const executor = this.getExecutor();
     this.#transactions = new OneAtATime({ config: { dialect }, dialect, driver: access.driver, executor }, access);
   }
 
   override transaction(): TransactionBuilder<Schema> {
     return this.#transactions;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    // Kysely does not close what it never used itself.
+    await this.#access.driver.destroy();
   }
 }

@@ -20,6 +20,21 @@ it('a write in one call that failed once works the next time', async () => {
   await db.destroy();
 });
 
+it('a list that could not be read once is read the next time', async () => {
+  const { db } = openSqlite(':memory:');
+  await sql`create table files (id text)`.execute(db);
+  const readAll = prepared<object, { parsed: string }>((executor) =>
+    executor.selectFrom('files').select(sql<string>`json(id)`.as('parsed')),
+  );
+  const readInside = () => db.transaction().execute((trx) => readAll(trx, {}));
+  expect((await readInside()).rows).toEqual([]);
+  await sql`insert into files values ('no json')`.execute(db);
+  await expect(readInside()).rejects.toThrow('malformed JSON');
+  await sql`update files set id = '[1]'`.execute(db);
+  expect((await readInside()).rows).toEqual([{ parsed: '[1]' }]);
+  await db.destroy();
+});
+
 it('a transaction that is over takes no more orders', async () => {
   const { db } = openSqlite(':memory:');
   await sql`create table marks (n integer)`.execute(db);
@@ -27,8 +42,18 @@ it('a transaction that is over takes no more orders', async () => {
     await sql`insert into marks values (1)`.execute(trx);
     return trx;
   });
-  await expect(sql`insert into marks values (2)`.execute(kept)).rejects.toThrow('this transaction is over');
+  const late = () =>
+    expect(sql`insert into marks values (2)`.execute(kept)).rejects.toThrow('this transaction is over');
+  await late();
+  // Nor does it slip into another.
+  await db.transaction().execute(late);
   const { rows } = await sql`select n from marks`.execute(db);
   expect(rows).toEqual([{ n: 1 }]);
   await db.destroy();
+});
+
+it('a database that is closed takes no more transactions', async () => {
+  const { db } = openSqlite(':memory:');
+  await db.destroy();
+  await expect(db.transaction().execute(async () => 1)).rejects.toThrow('the database is closed');
 });

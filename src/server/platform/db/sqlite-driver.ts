@@ -36,13 +36,13 @@ interface Turn extends DatabaseConnection {
   isOver: boolean;
 }
 
+type Work<Result> = (inside: DatabaseConnection) => Promise<Result>;
+
 export interface SqliteAccess {
   readonly driver: Driver;
   readonly direct: DirectAccess;
   /** A whole transaction, without the many waits in which Kysely asks a driver for the parts of one. */
-  readonly transact: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** In the transaction that is under way. */
-  readonly inside: DatabaseConnection;
+  readonly transact: <Result>(work: Work<Result>) => Promise<Result>;
 }
 
 /**
@@ -53,7 +53,10 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
   const memory = makeRowMemory(makeReachesOthers(db));
   const { run, readPacked } = makeStatements(db, memory);
   const turns = makeTurns();
-  const group = makeCommitGroup({ run: (sql) => void run(sql), isInTransaction: () => db.inTransaction });
+  let isClosed = false;
+  const group = makeCommitGroup({ run: (sql) => void run(sql), isInTransaction: () => !isClosed && db.inTransaction });
+
+  const runQuery = (query: CompiledQuery) => run(query.sql, query.parameters, isSingleRow(query));
 
   async function* stream({ sql, parameters }: CompiledQuery) {
     for (const row of db.prepare(sql).iterate(parameters)) yield { rows: [row as never] };
@@ -65,7 +68,7 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
     async executeQuery(query) {
       // Outside a transaction only what is on the disk may be seen.
       if (!this.inTransaction) group.commitNow();
-      return run(query.sql, query.parameters, isSingleRow(query));
+      return runQuery(query);
     },
     streamQuery(query) {
       if (!this.inTransaction) group.commitNow();
@@ -80,7 +83,7 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
   };
 
   const readNow = (query: CompiledQuery) =>
-    isSingleRow(query) ? run(query.sql, query.parameters, true) : readPacked(query.sql, query.parameters);
+    isSingleRow(query) ? runQuery(query) : readPacked(query.sql, query.parameters);
 
   const read: DirectAccess['read'] = (query, remembering) => {
     const { sql, parameters } = query;
@@ -116,38 +119,48 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
     },
     releaseConnection: async (connection) => endTurn(connection as Turn),
     destroy: async () => {
+      if (isClosed) return;
+      isClosed = true;
       group.commitNow();
       db.close();
     },
   };
   const runInTransaction: DirectAccess['runInTransaction'] = (query) => {
     if (!group.isUnderWay()) return null;
-    if (query.query.kind === 'SelectQueryNode') return readNow(query);
-    return run(query.sql, query.parameters, isSingleRow(query));
+    return query.query.kind === 'SelectQueryNode' ? readNow(query) : runQuery(query);
   };
 
-  const inside: DatabaseConnection = {
-    executeQuery: async (query) => {
-      if (!group.isUnderWay()) throw new Error('this transaction is over');
-      return run(query.sql, query.parameters, isSingleRow(query));
-    },
-    streamQuery: stream,
-  };
-
-  const runInGroup = async <Result>(work: () => Promise<Result>) => {
+  const runInGroup = async <Result>(work: Work<Result>) => {
+    let isOver = false;
+    const refuseAfterwards = () => {
+      if (isOver) throw new Error('this transaction is over');
+    };
+    const inside: DatabaseConnection = {
+      executeQuery: async (query) => {
+        refuseAfterwards();
+        return runQuery(query);
+      },
+      streamQuery: (query) => {
+        refuseAfterwards();
+        return stream(query);
+      },
+    };
     group.begin();
     try {
-      const result = await work();
+      const result = await work(inside);
+      isOver = true;
       return { result, onDisk: group.commit() };
     } catch (error) {
+      isOver = true;
       group.rollback();
       throw error;
     }
   };
 
-  const runInTurn = async <Result>(work: () => Promise<Result>) => {
+  const runInTurn = async <Result>(work: Work<Result>) => {
     await turns.take();
     try {
+      if (isClosed) throw new Error('the database is closed');
       return await runInGroup(work);
     } finally {
       // The next may join the group while this one waits for the disk.
@@ -161,5 +174,5 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
     return result;
   };
 
-  return { driver, direct: { read, runInTransaction }, transact, inside };
+  return { driver, direct: { read, runInTransaction }, transact };
 };

@@ -82,24 +82,21 @@ export const makeStatements = (db: Libsql.Database, memory: RowMemory) => {
     kept.set(sql, run);
     return run;
   };
-  const keepSingle = (sql: string): Run => {
-    const run = prepareForgetting(sql, true);
+  /** One that failed would answer with that error for ever. */
+  const keepWhileSound = (into: Map<string, Run>, sql: string, run: Run): Run => {
     const runOrDiscard: Run = (parameters) => {
       try {
         return run(parameters);
       } catch (error) {
-        single.delete(sql);
+        into.delete(sql);
         throw error;
       }
     };
-    single.set(sql, runOrDiscard);
+    into.set(sql, runOrDiscard);
     return runOrDiscard;
   };
-  const keepPacked = (sql: string): Run => {
-    const run = preparePacked(db, sql);
-    packed.set(sql, run);
-    return run;
-  };
+  const keepSingle = (sql: string): Run => keepWhileSound(single, sql, prepareForgetting(sql, true));
+  const keepPacked = (sql: string): Run => keepWhileSound(packed, sql, preparePacked(db, sql));
   return {
     run: (sql: string, parameters: readonly unknown[] = [], atMostOne = false) =>
       (atMostOne ? (single.get(sql) ?? keepSingle(sql)) : (kept.get(sql) ?? keep(sql)))(parameters),
