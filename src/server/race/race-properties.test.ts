@@ -13,7 +13,7 @@ import { fillRaceQuestions, type RaceService } from './service.ts';
 const PUPILS = 4;
 /** PostgreSQL is slower to ask and quicker to mix up what happens at once. */
 const isQuick = process.env.TEST_ENGINE !== 'postgres';
-const RUNS = isQuick ? 40 : 12;
+const RUNS = isQuick ? 200 : 12;
 
 let world: World;
 let pupils: PupilActor[];
