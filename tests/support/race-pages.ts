@@ -41,7 +41,7 @@ export class Page {
   hear(event: string, payload: unknown): void {
     const heard = { event, payload };
     this.heard.push(heard);
-    const leak = leakIn(heard, this.school.hasSent(this.pupil), this.school.isOver);
+    const leak = leakIn(heard, this.school.hasSent(this.pupil), (raceId) => this.school.isOverFor(this, raceId));
     if (leak) this.leaks.push(leak);
     const { raceId, version } = payload as { raceId?: number; version?: number };
     if (typeof raceId !== 'number' || typeof version !== 'number') return;
@@ -90,6 +90,7 @@ export class RaceSchool {
   readonly toldInVain: Heard[] = [];
   /** Sockets that the server closed: their end is noticed a little later. */
   private readonly closed: (() => Promise<void>)[] = [];
+  private readonly checks: Promise<void>[] = [];
   private readonly given = new Set<string>();
   private readonly deps: Deps;
 
@@ -100,7 +101,16 @@ export class RaceSchool {
     this.pages = pupils.flatMap((pupil) => [new Page(pupil, this), new Page(pupil, this)]);
   }
 
-  readonly isOver = (raceId: number): boolean => this.over.has(raceId);
+  /** Of what nobody has heard yet the database is asked at once: what is stored counts, and not who heard it first. */
+  isOverFor(page: Page, raceId: number): boolean {
+    if (!this.over.has(raceId)) this.checks.push(this.checkOver(page, raceId));
+    return true;
+  }
+
+  private async checkOver(page: Page, raceId: number): Promise<void> {
+    const race = this.deps.db.selectFrom('races').select('phase').where('id', '=', raceId);
+    if ((await race.executeTakeFirst())?.phase !== 'over') page.leaks.push('the opponent’s answers before the end');
+  }
 
   hasSent(pupil: PupilActor) {
     return (raceId: number, number: number): boolean => this.given.has(`${pupil.studentId} ${raceId} ${number}`);
@@ -148,6 +158,7 @@ export class RaceSchool {
   }
 
   async noticeClosed(): Promise<void> {
+    await Promise.all(this.checks.splice(0));
     for (const leave of this.closed.splice(0)) await leave();
   }
 

@@ -13,7 +13,7 @@ import { fillRaceQuestions, type RaceService } from './service.ts';
 const PUPILS = 4;
 /** PostgreSQL is slower to ask and quicker to mix up what happens at once. */
 const isQuick = process.env.TEST_ENGINE !== 'postgres';
-const RUNS = isQuick ? 200 : 12;
+const RUNS = isQuick ? 100 : 12;
 
 let world: World;
 let pupils: PupilActor[];
@@ -42,6 +42,8 @@ const KINDS = [
   'answer another question',
   'answer in another race',
   'look at the opponent’s answers',
+  'ask to store',
+  'ask to store',
   'ask to store',
   'forge a result',
   'kill',
