@@ -41,9 +41,11 @@ export class Page {
   hear(event: string, payload: unknown): void {
     const heard = { event, payload };
     this.heard.push(heard);
-    const leak = leakIn(heard, this.school.hasSent(this.pupil), (raceId) => this.school.isOverFor(this, raceId));
-    if (leak) this.leaks.push(leak);
     const { raceId, version } = payload as { raceId?: number; version?: number };
+    // Of the opponent's answers the database is asked: what is stored counts, and not who heard of it first.
+    if (event === 'opponent_answers') this.school.expectOver(this, raceId as number);
+    const leak = leakIn(heard, this.school.hasSent(this.pupil), () => true);
+    if (leak) this.leaks.push(leak);
     if (typeof raceId !== 'number' || typeof version !== 'number') return;
     // As the page does: what was overtaken is not looked at.
     if (raceId === this.raceId && version < this.version) return;
@@ -101,10 +103,8 @@ export class RaceSchool {
     this.pages = pupils.flatMap((pupil) => [new Page(pupil, this), new Page(pupil, this)]);
   }
 
-  /** Of what nobody has heard yet the database is asked at once: what is stored counts, and not who heard it first. */
-  isOverFor(page: Page, raceId: number): boolean {
-    if (!this.over.has(raceId)) this.checks.push(this.checkOver(page, raceId));
-    return true;
+  expectOver(page: Page, raceId: number): void {
+    this.checks.push(this.checkOver(page, raceId));
   }
 
   private async checkOver(page: Page, raceId: number): Promise<void> {

@@ -5,8 +5,7 @@ import type { Deps } from '#server/platform/deps';
 /** Services open transactions of their own; here each of them joins the one that is open already. */
 const joinable = (trx: Transaction<Schema>): Kysely<Schema> => {
   const join = { execute: <T>(work: (trx: Transaction<Schema>) => Promise<T>) => work(trx) };
-  // A copy: the transaction itself may be somebody else's next.
-  return Object.assign(trx.withoutPlugins(), { transaction: () => join }) as unknown as Kysely<Schema>;
+  return Object.assign(trx, { transaction: () => join }) as unknown as Kysely<Schema>;
 };
 
 /** Runs services so that the database keeps all they did or, killed at any moment, nothing. */

@@ -120,8 +120,8 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteAccess => {
     releaseConnection: async (connection) => endTurn(connection as Turn),
     destroy: async () => {
       if (isClosed) return;
-      isClosed = true;
       group.commitNow();
+      isClosed = true;
       db.close();
     },
   };
