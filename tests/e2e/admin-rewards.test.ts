@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DemoStudent, Product } from '../support/product.ts';
+import { loseNextPost } from './broken-post.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -80,13 +81,9 @@ const giveAndLoseTheAnswer = async (page: Page, student: DemoStudent) => {
   const form = await openForm(page, student);
   await form.getByRole('button', { name: '١٠', exact: true }).click();
   const send = form.getByRole('button', { name: 'إرسال إلى طالب واحد' });
-  await page.route('**/api/admin/rewards', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
+  await loseNextPost(page, '**/api/admin/rewards', 'answer');
   await send.click();
   await expect(form.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
-  await page.unrouteAll();
   return { form, send };
 };
 

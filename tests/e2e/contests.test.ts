@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminContest } from '#wire/contests';
 import type { DemoStudent, Product } from '../support/product.ts';
+import { loseNextPost } from './broken-post.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { A4, A4_ON_ITS_SIDE, followLink, pagesOf } from './paper.ts';
 
@@ -90,7 +91,7 @@ test('a pupil counts, sends and claims the own share once', async ({ page, produ
   await expect(page.getByRole('table', { name: 'سجل المحاولات' }).getByRole('columnheader')).toHaveText([
     ...['التاريخ', 'النمط', 'النقاط', 'الدقة'],
   ]);
-  await page.route('**/send', (route) => route.abort(), { times: 1 });
+  await loseNextPost(page, '**/send', 'request');
   await card.getByRole('button', { name: 'أرسلها إلى مكافآتي' }).click();
   await expect(page.getByText('حدث خطأ أثناء إرسال المكافأة')).toBeVisible();
   sent.length = 0;
@@ -103,8 +104,10 @@ test('a pupil counts, sends and claims the own share once', async ({ page, produ
   await page.goto('/student/practice-results');
   await expect(card.getByText(/واستلمتها$/u)).toBeVisible();
   await page.goto('/student/competitions');
+  const certificate = page.getByRole('link', { name: `شهادتي في ${PAID}` });
+  await expect(certificate).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: `شهادتي في ${PAID}` }).click();
+  await certificate.click();
   await expect(page.getByRole('article')).toContainText(PAID);
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { pick, send, textOf } from './composer.ts';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
 
@@ -116,10 +117,9 @@ test('a message that the teacher sends from another desk appears on the open scr
   const staff = await desk.newPage();
   await loginAs(staff, teacher);
   await staff.goto('/admin/messages');
-  await staff.getByRole('searchbox', { name: 'بحث عن طالب في كل الصفوف' }).fill(freshStudent.name);
-  await staff.getByRole('checkbox', { name: freshStudent.name }).check();
-  await staff.getByRole('textbox', { name: 'نص الرسالة' }).fill('أحسنت في تلاوتك اليوم');
-  await staff.getByRole('button', { name: 'إرسال الرسالة', exact: true }).click();
+  await pick(staff, freshStudent);
+  await textOf(staff).fill('أحسنت في تلاوتك اليوم');
+  await send(staff);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'أحسنت في تلاوتك اليوم' });
   await expect(card).toContainText('جديدة');
   await expect(page.getByRole('banner').getByRole('link', { name: 'لديك رسالة جديدة' })).toBeVisible();

@@ -136,6 +136,8 @@ const axeOn = (page: Page): AxeBuilder =>
 
 /** axe finds nothing, by day and by night. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page whose script is still on its way has nothing to find fault with, nor a title.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Colours that are still on their way from one theme to the other would be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['day', 'night']) {

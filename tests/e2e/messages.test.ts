@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DemoStaff, DemoStudent, Product } from '../support/product.ts';
 import { mp3, sidewaysPhoto, zip } from '../support/samples.ts';
+import { loseNextPost } from './broken-post.ts';
+import { pick, send, textOf } from './composer.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -18,13 +20,6 @@ const openComposer = async (page: Page, teacher: DemoStaff) => {
   await page.goto('/admin/messages');
 };
 
-const pick = async (page: Page, student: DemoStudent) => {
-  await page.getByRole('searchbox', { name: 'بحث عن طالب في كل الصفوف' }).fill(student.name);
-  await page.getByRole('checkbox', { name: student.name }).check();
-};
-
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص الرسالة' });
-const send = (page: Page) => page.getByRole('button', { name: 'إرسال الرسالة', exact: true }).click();
 const sentRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 const sendByApi = async (page: Page, studentId: number, text: string) => {
@@ -190,16 +185,7 @@ test('a send that breaks says so, loses nothing, and the next try sends it once'
   await openComposer(page, teacher);
   await pick(page, freshStudent);
   await textOf(page).fill('رسالة لا تضيع');
-  const onlyPosts = { times: 1 };
-  // Arrives, but its answer is lost on the way.
-  await page.route(
-    '**/api/admin/messages',
-    async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      await route.abort();
-    },
-    onlyPosts,
-  );
+  await loseNextPost(page, '**/api/admin/messages', 'answer');
   await send(page);
   await expect(page.getByText('فشل في إرسال الرسالة')).toBeVisible();
   await expect(textOf(page)).toHaveValue('رسالة لا تضيع');
@@ -210,7 +196,7 @@ test('a send that breaks says so, loses nothing, and the next try sends it once'
   await pick(page, freshStudent);
   await textOf(page).fill('ومعها صورة');
   await chooseFile(page, await photo());
-  await page.route('**/api/admin/messages', (route) => route.abort(), onlyPosts);
+  await loseNextPost(page, '**/api/admin/messages', 'request');
   await send(page);
   await expect(page.getByText('فشل تحميل المرفق')).toBeVisible();
   await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
