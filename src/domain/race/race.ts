@@ -148,14 +148,15 @@ const limitOf = ({ startsAt }: Race): number => startsAt + RACE_LIMIT_MS;
 export const nextDue = (race: Race): number | null => {
   if (race.phase === 'over') return null;
   if (race.phase === 'starting') return race.startsAt;
-  const gone = race.racers.flatMap(({ goneAt }) => (goneAt === null ? [] : [goneAt + COME_BACK_MS]));
+  const [first, second] = race.racers;
   // Of two who are away the later decides: until then somebody may still come back and win.
-  return gone.length === 0 ? limitOf(race) : Math.min(Math.max(...gone), limitOf(race));
+  const goneAt = Math.max(first.goneAt ?? Number.NEGATIVE_INFINITY, second.goneAt ?? Number.NEGATIVE_INFINITY);
+  return Number.isFinite(goneAt) ? Math.min(goneAt + COME_BACK_MS, limitOf(race)) : limitOf(race);
 };
 
-const withRacer = (race: Race, side: Side, change: Partial<Racer>): Race => ({
+const withRacer = (race: Race, side: Side, racer: Racer): Race => ({
   ...race,
-  racers: race.racers.with(side, { ...race.racers[side], ...change }) as unknown as Race['racers'],
+  racers: side === 0 ? [racer, race.racers[1]] : [race.racers[0], racer],
 });
 
 const unchanged = (race: Race): Outcome => ({ race, messages: [], answer: null, refused: null });
@@ -218,6 +219,7 @@ const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
   const racer = race.racers[side];
   const correct = racer.correct + (verdict.isCorrect ? 1 : 0);
   const moved = withRacer(race, side, {
+    ...racer,
     answered: number,
     correct,
     last: { number, place },
@@ -248,13 +250,15 @@ const come = (race: Race, side: Side, now: number): Outcome => {
   const racer = race.racers[side];
   if (race.phase === 'over' || racer.goneAt === null) return unchanged(race);
   if (isLate(racer, now)) return forfeitBy(race, side, now);
-  const back = withRacer(race, side, { goneAt: null });
+  const back = withRacer(race, side, { ...racer, goneAt: null });
   const late = endByTime(back, now);
   return late.race === back ? changed(back, { kind: 'back', side }) : late;
 };
 
 const leave = (race: Race, side: Side, now: number): Outcome =>
-  race.phase === 'over' ? unchanged(race) : changed(withRacer(race, side, { goneAt: now }), { kind: 'away', side });
+  race.phase === 'over'
+    ? unchanged(race)
+    : changed(withRacer(race, side, { ...race.racers[side], goneAt: now }), { kind: 'away', side });
 
 const apply = (race: Race, event: RaceEvent, now: number): Outcome => {
   switch (event.type) {

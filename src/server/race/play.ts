@@ -36,26 +36,39 @@ const changeOf = (before: Race, race: Race) => {
 /** Null where somebody else wrote since it was read. */
 const write = async (
   executor: Executor,
-  { row, race: before }: Standing,
+  { facts, version, dueAt, race: before }: Standing,
   { race, answer }: Outcome,
   now: number,
 ): Promise<Standing | null> => {
-  const known = { id: row.id, seed: row.seed, known: row.version };
-  const moved = { version: row.version + 1, racers: JSON.stringify(race.racers) };
+  const move = {
+    id: facts.id,
+    seed: race.seed,
+    known: version,
+    version: version + 1,
+    racers: JSON.stringify(race.racers),
+  };
   const change = changeOf(before, race);
   const { numAffectedRows } = change
-    ? await store.updateRace(executor, { ...known, ...moved, ...change })
-    : await store.moveRace(executor, { ...known, ...moved });
+    ? await store.updateRace(executor, { ...change, ...move })
+    : await store.moveRace(executor, move);
   if (numAffectedRows === 0n) return null;
   if (answer)
     await store.insertAnswer(executor, {
-      ...answer,
+      raceId: facts.id,
+      side: answer.side,
+      number: answer.number,
+      questionId: answer.questionId,
+      choice: answer.choice,
       isCorrect: answer.isCorrect ? 1 : 0,
-      raceId: row.id,
       at: iso(now),
     });
-  if (race.phase === 'over') await deleteSeatsOf(executor, { raceId: row.id });
-  return { row: { ...row, ...moved, ...change }, race: { ...race, deck: before.deck } };
+  if (race.phase === 'over') await deleteSeatsOf(executor, { raceId: facts.id });
+  return {
+    facts,
+    version: move.version,
+    dueAt: change ? change.due_at : dueAt,
+    race: { ...race, deck: before.deck },
+  };
 };
 
 /** Null where somebody else wrote since it was read. */

@@ -7,6 +7,7 @@ import {
   SIDES,
   type Side,
   shownOrder,
+  type Verdict,
   verdictOn,
 } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
@@ -36,12 +37,13 @@ export type Telling = { [Name in EventName]: { to: Side; event: Name; payload: P
 export const playerIdOf = (side: Side): PlayerId => (side === 0 ? 1 : 2);
 export const sideOfPlayer = (id: PlayerId): Side => (id === 1 ? 0 : 1);
 
-const versionOf = ({ row }: Standing) => ({ raceId: row.id, version: row.version });
+/** To be spread at the end of an object: V8 takes a microsecond for each field that is added to what was spread. */
+const versionOf = ({ facts, version }: Standing) => ({ raceId: facts.id, version });
 
-const player = ({ row, race }: Standing, side: Side): RacePlayer => ({
+const player = ({ facts, race }: Standing, side: Side): RacePlayer => ({
   id: playerIdOf(side),
-  name: side === 0 ? row.first_name : row.second_name,
-  grade: row.grade,
+  name: side === 0 ? facts.first_name : facts.second_name,
+  grade: facts.grade,
   connected: race.racers[side].goneAt === null,
 });
 
@@ -58,11 +60,21 @@ const questionFor = ({ race }: Standing, side: Side): RaceQuestion => {
   };
 };
 
+const presentVerdict = (
+  standing: Standing,
+  { number, questionId, place, rightPlace, isCorrect }: Verdict,
+): PlayerAnswer => ({
+  number,
+  questionId,
+  answer: place,
+  correctAnswer: rightPlace,
+  isCorrect,
+  ...versionOf(standing),
+});
+
 const lastAnswerOf = (standing: Standing, side: Side): PlayerAnswer | null => {
   const { last } = standing.race.racers[side];
-  if (!last) return null;
-  const { number, questionId, place, rightPlace, isCorrect } = verdictOn(standing.race, side, last);
-  return { ...versionOf(standing), number, questionId, answer: place, correctAnswer: rightPlace, isCorrect };
+  return last && presentVerdict(standing, verdictOn(standing.race, side, last));
 };
 
 const msLeft = ({ race }: Standing, side: Side, now: number): number | null => {
@@ -71,23 +83,23 @@ const msLeft = ({ race }: Standing, side: Side, now: number): number | null => {
 };
 
 const viewFor = (standing: Standing, side: Side, now: number): RaceView => {
-  const { row, race } = standing;
+  const { facts, race } = standing;
   return {
-    ...versionOf(standing),
     phase: race.phase,
     you: playerIdOf(side),
     players: playersOf(standing),
-    difficulty: row.difficulty,
-    contentId: row.content_id,
+    difficulty: facts.difficulty,
+    contentId: facts.content_id,
     positions: positionsOf(race),
     startsInMs: Math.max(0, race.startsAt - now),
     question: race.phase === 'active' ? questionFor(standing, side) : null,
     lastAnswer: lastAnswerOf(standing, side),
     opponentMsLeft: msLeft(standing, otherSide(side), now),
+    ...versionOf(standing),
   };
 };
 
-export const presentResult = ({ row, race }: Standing): GameResult | null => {
+export const presentResult = ({ facts, race }: Standing): GameResult | null => {
   const result = resultOf(race);
   return (
     result && {
@@ -95,8 +107,8 @@ export const presentResult = ({ row, race }: Standing): GameResult | null => {
       loserId: playerIdOf(result.loser),
       winnerScore: result.winnerScore,
       loserScore: result.loserScore,
-      contentId: row.content_id,
-      grade: row.grade,
+      contentId: facts.content_id,
+      grade: facts.grade,
       gameDuration: result.seconds,
     }
   );
@@ -105,7 +117,6 @@ export const presentResult = ({ row, race }: Standing): GameResult | null => {
 export const presentOver = (standing: Standing, side: Side, stored: boolean): GameOver => {
   const { ending } = standing.race;
   return {
-    ...versionOf(standing),
     ending: ending?.kind ?? 'called_off',
     winner: ending && ending.winner !== null ? player(standing, ending.winner) : null,
     gameResult: presentResult(standing),
@@ -113,11 +124,12 @@ export const presentOver = (standing: Standing, side: Side, stored: boolean): Ga
     you: playerIdOf(side),
     players: playersOf(standing),
     stored,
+    ...versionOf(standing),
   };
 };
 
 /** A race is due until its result is stored; one that was called off has none. */
-const isStored = ({ row, race }: Standing): boolean => row.due_at === null && race.ending?.kind !== 'called_off';
+const isStored = ({ dueAt, race }: Standing): boolean => dueAt === null && race.ending?.kind !== 'called_off';
 
 /** The whole of it, for one who may have missed anything. */
 export const tellAll = (standing: Standing, side: Side, now: number): Telling => {
@@ -131,11 +143,11 @@ export const tellPlayers = (standing: Standing, side: Side): Telling => ({
   to: side,
   event: 'players_update',
   payload: {
-    raceId: standing.row.id,
+    raceId: standing.facts.id,
     you: playerIdOf(side),
     players: playersOf(standing),
     required: PLAYERS_NEEDED,
-    difficulty: standing.row.difficulty,
+    difficulty: standing.facts.difficulty,
     waitedMs: 0,
   },
 });
@@ -149,10 +161,10 @@ const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Tell
     case 'over':
       return both((side) => tellAll(standing, side, now));
     case 'positions':
-      return [{ to: message.to, event: 'positions_update', payload: { ...at, positions: positionsOf(standing.race) } }];
+      return [{ to: message.to, event: 'positions_update', payload: { positions: positionsOf(standing.race), ...at } }];
     case 'question':
       return [
-        { to: message.to, event: 'new_question', payload: { ...at, question: questionFor(standing, message.to) } },
+        { to: message.to, event: 'new_question', payload: { question: questionFor(standing, message.to), ...at } },
       ];
     case 'back':
       return [tellPlayers(standing, otherSide(message.side))];
@@ -161,13 +173,12 @@ const tellingsOf = (standing: Standing, message: RaceMessage, now: number): Tell
         {
           to: otherSide(message.side),
           event: 'player_left',
-          payload: { ...at, playerId: playerIdOf(message.side), msLeft: msLeft(standing, message.side, now) ?? 0 },
+          payload: { playerId: playerIdOf(message.side), msLeft: msLeft(standing, message.side, now) ?? 0, ...at },
         },
       ];
     case 'verdict': {
-      const { to, number, questionId, place, rightPlace, isCorrect } = message;
-      const answer = { number, questionId, answer: place, correctAnswer: rightPlace, isCorrect };
-      return [{ to, event: 'player_answer', payload: { ...at, ...answer, positions: positionsOf(standing.race) } }];
+      const payload = { positions: positionsOf(standing.race), ...presentVerdict(standing, message) };
+      return [{ to: message.to, event: 'player_answer', payload }];
     }
   }
 };

@@ -31,28 +31,29 @@ const storedOf = (answers: readonly Selectable<RaceAnswers>[], side: Side): Stor
     }));
 
 const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>[]) => {
-  const { row, race } = standing;
+  const { facts, race } = standing;
   const result = resultOf(race);
-  if (!result || row.ending === null || row.ending === 'called_off') return null;
+  if (!result || !race.ending || race.ending.kind === 'called_off') return null;
+  const { kind, at } = race.ending;
   const stored: StoredAnswers = { winner: storedOf(answers, result.winner), loser: storedOf(answers, result.loser) };
   const asked = Math.min(race.deck.length, Math.max(stored.winner.length, stored.loser.length));
   return {
-    race_id: row.id,
+    race_id: facts.id,
     winner_id: studentAt(standing, result.winner),
     loser_id: studentAt(standing, result.loser),
-    content_id: row.content_id,
-    grade: row.grade,
-    difficulty: row.difficulty,
-    ending: row.ending,
+    content_id: facts.content_id,
+    grade: facts.grade,
+    difficulty: facts.difficulty,
+    ending: kind,
     winner_score: result.winnerScore,
     loser_score: result.loserScore,
     winner_answers: stored.winner.length,
     loser_answers: stored.loser.length,
-    is_flawless: row.ending === 'finished' && stored.winner.every(({ isCorrect }) => isCorrect) ? 1 : 0,
+    is_flawless: kind === 'finished' && stored.winner.every(({ isCorrect }) => isCorrect) ? 1 : 0,
     game_duration: result.seconds,
     questions: JSON.stringify(race.deck.slice(0, asked).map(({ questionId }) => questionId)),
     student_answers: JSON.stringify(stored),
-    ended_at: row.ended_at as string,
+    ended_at: new Date(at).toISOString(),
   } as const;
 };
 
@@ -62,7 +63,7 @@ const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>
  */
 export const storeResult = (deps: Deps, standing: Standing): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
-    const raceId = standing.row.id;
+    const raceId = standing.facts.id;
     const row = resultRow(standing, await store.listAnswers(trx, raceId));
     if (!row) return false;
     await store.insertResult(trx, row);

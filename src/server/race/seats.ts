@@ -98,7 +98,7 @@ const comeBack = async ({ trx, deps }: Joining, seat: seats.SeatRow, raceId: num
 /** Null of a race that goes on, that is somebody else's, or that never was. */
 const findEnded = async ({ trx, deps, pupil, wish }: Joining): Promise<Standing | null> => {
   const standing = wish.raceId === undefined ? null : await readStanding(trx, deps, wish.raceId);
-  return standing?.row.phase === 'over' && sideOf(standing, pupil.studentId) !== null ? standing : null;
+  return standing?.race.phase === 'over' && sideOf(standing, pupil.studentId) !== null ? standing : null;
 };
 
 const takeSeat = async (joining: Joining) => {

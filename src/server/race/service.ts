@@ -60,8 +60,8 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
 
   /** Both hear whether it is stored; what failed is tried again when its time comes round. */
   const keepResult = async (standing: Standing): Promise<void> => {
-    const raceId = standing.row.id;
-    const players = [standing.row.first_id, standing.row.second_id];
+    const { id: raceId, first_id, second_id } = standing.facts;
+    const players = [first_id, second_id];
     try {
       if (!(await storeResult(deps, standing))) return;
       for (const id of players) outlet.tell(id, 'result_stored', { raceId });
@@ -86,7 +86,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   };
 
   const keepResultOf = async (step: Step): Promise<void> => {
-    if (step.standing.row.due_at && hasJustEnded(step)) await keepResult(step.standing);
+    if (step.standing.dueAt && hasJustEnded(step)) await keepResult(step.standing);
   };
 
   const announce = (step: Step): Promise<void> => {
@@ -183,7 +183,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     if (!result) throw new Refusal('race_not_over');
     const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore', 'grade', 'gameDuration'] as const;
     const differing = names.filter((name) => said[name] !== undefined && said[name] !== result[name]);
-    if (differing.length === 0 && standing.row.due_at !== null) return keepResult(standing);
+    if (differing.length === 0 && standing.dueAt !== null) return keepResult(standing);
     if (differing.length === 0) return outlet.tell(pupil.studentId, 'result_stored', { raceId: said.raceId });
     const code = 'race_result_differs';
     outlet.tell(pupil.studentId, 'result_storage_failed', {

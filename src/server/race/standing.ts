@@ -7,11 +7,14 @@ import * as store from './store.ts';
 
 /** A stored race as the rules know it, with the words it is run in. */
 export interface Standing {
-  readonly row: store.RaceRow;
+  readonly facts: store.RaceFacts;
+  readonly version: number;
+  /** Of a race that is over, null when nothing is left to be stored of it. */
+  readonly dueAt: string | null;
   readonly race: Race & { readonly deck: readonly AskedQuestion[] };
 }
 
-const endingOf = ({ ending, winner_side, ended_at }: store.RaceRow): Race['ending'] => {
+const endingOf = ({ ending, winner_side, ended_at }: store.Changing): Race['ending'] => {
   if (ending === null) return null;
   const at = Date.parse(ended_at as string);
   return ending === 'called_off'
@@ -31,23 +34,29 @@ export const recallStanding = (deps: Deps, raceId: number): Standing | undefined
 /** Only what is on the disk: a transaction that is rolled back leaves its version, and its race's number, to another. */
 export const keepStanding = (deps: Deps, standing: Standing): void => {
   const kept = keptBy(deps);
-  const { id, phase, seed, version } = standing.row;
-  const known = kept.get(id)?.row;
-  if (known?.seed === seed && known.version > version) return;
+  const { facts, version, race } = standing;
+  const known = kept.get(facts.id);
+  if (known?.race.seed === race.seed && known.version > version) return;
   if (kept.size >= KEPT_MAX) kept.clear();
-  if (phase === 'over') kept.delete(id);
-  else kept.set(id, standing);
+  if (race.phase === 'over') kept.delete(facts.id);
+  else kept.set(facts.id, standing);
 };
 
-const standingOf = (row: store.RaceRow, { deck, startsAt }: Pick<Standing['race'], 'deck' | 'startsAt'>): Standing => ({
-  row,
+const standingOf = (
+  facts: store.RaceFacts,
+  changing: store.Changing,
+  { deck, startsAt }: Pick<Standing['race'], 'deck' | 'startsAt'>,
+): Standing => ({
+  facts,
+  version: changing.version,
+  dueAt: changing.due_at,
   race: {
-    phase: row.phase,
-    seed: row.seed,
+    phase: changing.phase,
+    seed: changing.seed,
     deck,
     startsAt,
-    racers: JSON.parse(row.racers) as [Racer, Racer],
-    ending: endingOf(row),
+    racers: JSON.parse(changing.racers) as [Racer, Racer],
+    ending: endingOf(changing),
   },
 });
 
@@ -55,7 +64,7 @@ const readWhole = async (executor: Executor, raceId: number): Promise<Standing |
   const row = (await store.findRace(executor, { id: raceId })).rows[0];
   if (!row) return null;
   const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
-  return standingOf(row, { deck, startsAt: Date.parse(row.starts_at) });
+  return standingOf(row, row, { deck, startsAt: Date.parse(row.starts_at) });
 };
 
 /** Of a race that is known only what changes. */
@@ -64,14 +73,14 @@ export const readStanding = async (executor: Executor, deps: Deps, raceId: numbe
   if (!known) return readWhole(executor, raceId);
   const changing = (await store.findChanging(executor, { id: raceId })).rows[0];
   // The number of a race that is gone may be another's now, which has another seed.
-  if (changing?.seed !== known.row.seed) return readWhole(executor, raceId);
-  return standingOf({ ...known.row, ...changing }, known.race);
+  if (changing?.seed !== known.race.seed) return readWhole(executor, raceId);
+  return standingOf(known.facts, changing, known.race);
 };
 
-export const studentAt = ({ row }: Standing, side: Side): number => (side === 0 ? row.first_id : row.second_id);
+export const studentAt = ({ facts }: Standing, side: Side): number => (side === 0 ? facts.first_id : facts.second_id);
 
 /** Null for somebody who is not in this race. */
-export const sideOf = ({ row }: Standing, studentId: number): Side | null => {
-  if (row.first_id === studentId) return 0;
-  return row.second_id === studentId ? 1 : null;
+export const sideOf = ({ facts }: Standing, studentId: number): Side | null => {
+  if (facts.first_id === studentId) return 0;
+  return facts.second_id === studentId ? 1 : null;
 };

@@ -4,13 +4,16 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { RaceAnswers, RaceResults, Races } from '#server/platform/db/schema-race';
 
-export interface RaceRow extends Selectable<Races> {
+type RaceRow = Selectable<Races>;
+
+/** What never changes of a race while it runs. */
+export interface RaceFacts
+  extends Pick<RaceRow, 'id' | 'content_id' | 'grade' | 'difficulty' | 'first_id' | 'second_id'> {
   readonly first_name: string;
   readonly second_name: string;
 }
 
-/** What never changes of it, and what does. */
-export const findRace = prepared<{ readonly id: number }, RaceRow>(
+export const findRace = prepared<{ readonly id: number }, RaceRow & RaceFacts>(
   (executor, value) =>
     executor
       .selectFrom('races as r')
@@ -36,7 +39,7 @@ export const findChanging = prepared<{ readonly id: number }, Changing>(
   { atMostOneRow: true },
 );
 
-type NewRace = Omit<Selectable<Races>, 'id' | 'ending' | 'winner_side' | 'ended_at'>;
+type NewRace = Omit<RaceRow, 'id' | 'ending' | 'winner_side' | 'ended_at'>;
 
 const addRace = prepared<NewRace, { id: number }>(
   (executor, value) =>
