@@ -9,8 +9,10 @@ import { type ServerProcess, startProduct, startRaceFloor } from '../support/ser
 
 /** RACE_RACERS, RACE_ROUNDS and RACE_SECONDS make it smaller for a try. */
 const RACERS = Number(process.env.RACE_RACERS ?? 1000);
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
-const MEASURE_MS = Number(process.env.RACE_SECONDS ?? 16) * 1000;
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 15);
+const MEASURE_MS = Number(process.env.RACE_SECONDS ?? 6) * 1000;
+/** Long enough that races begin and end at all times, not all at once. */
+const WARM_UP_MS = 16_000;
 const FEW = RACERS / 10;
 
 const WANTED = { p99Ratio: 2, capacityRatio: 0.5, cpuRatio: 1.3 };
@@ -34,7 +36,7 @@ interface Measurement {
 
 type Window = Parameters<typeof measureRaces>[1];
 
-/** In turns: floor and product of one round had the same neighbours on the machine. */
+/** In turns, and short ones: floor and product of one round had the same neighbours on the machine. */
 const inTurns = async (floor: RaceLoad, product: RaceLoad, window: Window): Promise<Measurement[]> => {
   const rounds: Measurement[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
@@ -53,8 +55,7 @@ const compare = async (
   const floor = await beginRaces(servers.floor, 'floor', cookies);
   const product = await beginRaces(servers.product, 'product', cookies);
   try {
-    // Long enough that races begin and end at all times, not all at once.
-    const warmUp = { ...window, settleMs: MEASURE_MS };
+    const warmUp = { ...window, settleMs: WARM_UP_MS };
     await measureRaces(floor, { ...warmUp, settleMs: 0 });
     await measureRaces(product, warmUp);
     return await inTurns(floor, product, window);
@@ -67,7 +68,7 @@ const compare = async (
 const measureFew = async (server: ServerProcess, cookies: readonly string[]): Promise<RaceMeasured> => {
   const load = await beginRaces(server, 'product', cookies.slice(0, FEW));
   try {
-    return await measureRaces(load, { pace: AS_PAGES, settleMs: MEASURE_MS, measureMs: 3 * MEASURE_MS });
+    return await measureRaces(load, { pace: AS_PAGES, settleMs: WARM_UP_MS, measureMs: 8 * MEASURE_MS });
   } finally {
     await load.stop();
   }

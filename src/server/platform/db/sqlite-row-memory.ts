@@ -67,10 +67,8 @@ export interface RowMemory {
 export const makeRowMemory = (reachesOthers: (table: string) => boolean): RowMemory => {
   const queries = new Map<string, Remembered>();
 
-  const forget = (change: Change): void => {
-    for (const { isByKey, words, answers } of queries.values())
-      if (!(change.adds && isByKey) && mayRead(words, change)) answers.clear();
-  };
+  const readersOf = (change: Change): readonly Remembered[] =>
+    [...queries.values()].filter(({ isByKey, words }) => !(change.adds && isByKey) && mayRead(words, change));
 
   return {
     recall: (sql, key) => queries.get(sql)?.answers.get(key),
@@ -85,7 +83,15 @@ export const makeRowMemory = (reachesOthers: (table: string) => boolean): RowMem
     },
     forgetterFor: (sql) => {
       const change = changeBy(sql, reachesOthers);
-      return change && (() => forget(change));
+      if (!change) return null;
+      let readers: readonly Remembered[] = [];
+      let known = 0;
+      return () => {
+        // None is ever taken away: as many as before are the same.
+        if (known !== queries.size) readers = readersOf(change);
+        known = queries.size;
+        for (const { answers } of readers) answers.clear();
+      };
     },
   };
 };
