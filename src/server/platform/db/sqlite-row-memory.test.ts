@@ -91,6 +91,17 @@ describe('rows kept in memory', () => {
     expect(memory.recall(READ, 1)).toBeUndefined();
   });
 
+  it('are gone by the next change, also where that was prepared before they were asked for', () => {
+    const memory = makeRowMemory(() => true);
+    const touch = memory.forgetterFor('update "sessions" set "last_seen_at" = 1');
+    touch?.();
+    for (const query of [READ, `${READ} limit 1`]) {
+      memory.remember(query, 'row by key', 1, { rows: [{ id: 1 } as never] });
+      touch?.();
+      expect(memory.recall(query, 1)).toBeUndefined();
+    }
+  });
+
   it('stay when only columns change that their query does not name', () => {
     const memory = makeRowMemory(() => true);
     const isKept = (query: string, change: string): boolean => {
