@@ -55,9 +55,8 @@ const compare = async (
   const floor = await beginRaces(servers.floor, 'floor', cookies);
   const product = await beginRaces(servers.product, 'product', cookies);
   try {
-    const warmUp = { ...window, settleMs: WARM_UP_MS };
-    await measureRaces(floor, { ...warmUp, settleMs: 0 });
-    await measureRaces(product, warmUp);
+    await measureRaces(floor, { ...window, settleMs: 0 });
+    await measureRaces(product, { ...window, settleMs: WARM_UP_MS });
     return await inTurns(floor, product, window);
   } finally {
     await floor.stop();
