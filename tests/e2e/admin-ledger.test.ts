@@ -1,4 +1,5 @@
 import { loseNextPost } from './broken-post.ts';
+import { retryOf } from './broken-reads.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -125,7 +126,7 @@ test('a pupil who does not exist is an error with a way on, and the back button 
   await expect(page.getByRole('heading', { name: freshStudent.name })).toBeVisible();
   await page.goto('/admin/ledger?student=77777777');
   await expect(page.getByText('لم يتم العثور على الطالب')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  await expect(retryOf(page)).toBeVisible();
 });
 
 test('on a phone it is the list or the ledger', async ({ page, teacher, freshStudent }) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DemoStudent, Product } from '../support/product.ts';
 import { loseNextPost } from './broken-post.ts';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -337,14 +338,13 @@ test('lists that cannot be loaded say so in the specification’s words, and the
   student,
 }) => {
   await loginAs(page, teacher);
-  await page.route('**/api/admin/rewards', (route) => route.abort());
-  await page.route('**/api/admin/rewards/students', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/admin/rewards');
+  await breakReadsUntilRetried(page, '**/api/admin/rewards/students');
   await page.goto('/admin/rewards');
   await expect(page.getByText('Failed to load rewards')).toBeVisible();
   await page.getByRole('tab', { name: 'Students Overview' }).click();
   await expect(page.getByText('Failed to load students')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await expect(page.getByRole('columnheader', { name: 'الطالب' })).toBeVisible();
   await page.getByRole('columnheader', { name: 'النقاط' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'النقاط' })).toHaveAttribute('aria-sort', 'ascending');

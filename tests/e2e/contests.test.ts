@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminContest } from '#wire/contests';
 import type { DemoStudent, Product } from '../support/product.ts';
 import { loseNextPost } from './broken-post.ts';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { A4, A4_ON_ITS_SIDE, followLink, pagesOf } from './paper.ts';
 
@@ -247,11 +248,10 @@ test('whoever has not played is told what to do, and a lost answer can be asked 
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await page.route('**/api/student/practice-results*', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/student/practice-results*');
   await page.goto('/student/practice-results');
   await expect(page.getByText('حدث خطأ أثناء تحميل النتائج')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/student/practice-results*');
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await expect(page.getByRole('heading', { name: 'لم تتدرب بعد' })).toBeVisible();
   await page.goto('/student/competitions');
   const card = page.getByRole('listitem').filter({ hasText: PAID });

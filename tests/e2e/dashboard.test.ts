@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, textOf } from './composer.ts';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
@@ -62,11 +63,10 @@ test('the first screen shows all that a pupil has, and asks once for it', async 
 
 test('a screen that cannot be loaded says so, and the retry works', async ({ page, freshStudent }) => {
   await enterCalmly(page, freshStudent);
-  await page.route('**/api/student/dashboard', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/student/dashboard');
   await page.goto('/student/dashboard');
   await expect(page.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

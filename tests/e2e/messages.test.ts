@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { DemoStaff, DemoStudent, Product } from '../support/product.ts';
 import { mp3, sidewaysPhoto, zip } from '../support/samples.ts';
 import { loseNextPost } from './broken-post.ts';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, textOf } from './composer.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -300,11 +301,10 @@ test('a pupil without messages is told so, and a list that cannot be loaded can 
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await page.route('**/api/student/messages', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/student/messages');
   await page.goto('/student/messages');
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
   await expectAccessible(page);
 });

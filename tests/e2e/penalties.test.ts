@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DemoStudent } from '../support/product.ts';
 import { loseNextPost } from './broken-post.ts';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -56,13 +57,12 @@ test.describe('a teacher at the desk', () => {
 
   test('names that did not come are asked for again, and nobody is said not to exist', async ({ page, teacher }) => {
     await loginAs(page, teacher);
-    await page.route('**/api/admin/students*', (route) => route.fulfill({ status: 502, body: '' }));
+    await breakReadsUntilRetried(page, '**/api/admin/students*', 502);
     await page.goto('/admin/penalties');
     const form = page.getByRole('form', { name: 'تسجيل سريع' });
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(pupils(page)).toHaveCount(0);
-    await page.unrouteAll();
-    await form.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await retryOf(form).click();
     await expect(pupils(page)).toBeVisible();
   });
 
@@ -126,12 +126,10 @@ test.describe('a teacher at the desk', () => {
     teacher,
   }) => {
     await loginAs(page, teacher);
-    await page.route('**/api/admin/penalties**', (route) => route.abort());
+    await breakReadsUntilRetried(page, '**/api/admin/penalties**');
     await page.goto('/admin/dashboard');
     await page.getByRole('tab', { name: 'السلوك والمواظبة' }).click();
-    await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await retryOf(page).click();
     await expect(page.getByRole('region', { name: 'العقوبات، الأحدث أولًا' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('tab', { name: 'السلوك والمواظبة' })).toHaveAttribute('aria-selected', 'true');
@@ -177,11 +175,9 @@ test.describe('a pupil', () => {
   test('whose record cannot be loaded can try again', async ({ page, freshStudent }) => {
     await loginAs(page, freshStudent);
     await agreeToTerms(page);
-    await page.route('**/api/student/conduct', (route) => route.abort());
+    await breakReadsUntilRetried(page, '**/api/student/conduct');
     await page.goto('/student/conduct');
-    await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await retryOf(page).click();
     await expect(page.getByRole('heading', { name: 'سجلّك نظيف!' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 /** Left half red, right half blue: whoever crops can see which half was kept. */
@@ -218,11 +219,10 @@ test('staff who entered as a pupil look and change nothing', async ({ page, teac
 test('the list and decisions that cannot be reached say so', async ({ page, teacher }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await loginAs(page, teacher);
-  await page.route('**/api/admin/photos?*', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/admin/photos?*');
   await page.goto('/admin/photos');
   await expect(page.getByText('Failed to load approval requests').first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await page
     .getByRole('button', { name: /: تنتظر$/u })
     .first()

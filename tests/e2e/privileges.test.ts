@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -109,20 +110,16 @@ test('what is no longer offered cannot be booked from a page that still shows it
 test('lists that cannot be loaded can be tried again', async ({ page, teacher, freshStudent }) => {
   await loginAs(page, freshStudent);
   await agreeToTerms(page);
-  await page.route('**/api/student/privileges', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/student/privileges');
   await page.goto('/student/privileges');
-  await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await expect(page.getByRole('heading', { name: 'لم تحجز شيئًا بعد' })).toBeVisible();
   await page.setViewportSize(WIDE);
   await expectAccessible(page);
 
   await loginAs(page, teacher);
-  await page.route('**/api/admin/privileges**', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/admin/privileges**');
   await page.goto('/admin/privileges');
-  await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   await expect(page.getByRole('region', { name: 'طلبات الامتيازات، الأحدث أولًا' })).toBeVisible();
 });

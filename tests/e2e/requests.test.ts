@@ -1,3 +1,4 @@
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { expect, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -32,12 +33,10 @@ test('a list that cannot be loaded and a decision that cannot be sent say so', a
 }) => {
   await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'other' } });
   await loginAs(page, teacher);
-  await page.route('**/api/admin/reports?*', (route) => route.abort());
-  await page.route('**/api/admin/reports', (route) => route.abort());
+  await breakReadsUntilRetried(page, '**/api/admin/reports{,?*}');
   await page.goto('/admin/requests');
   await expect(page.getByText('حدث خطأ أثناء جلب الطلبات').first()).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   const row = page.getByRole('row').filter({ hasText: freshStudent.name });
   await page.route('**/reject', (route) => route.abort());
   await row.getByRole('button', { name: /^رفض/u }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DemoStudent } from '../support/product.ts';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust, give } from './money.ts';
 import { changeItem, type Item, setStore, test } from './shelf.ts';
@@ -115,11 +116,10 @@ test('in the trial nothing is taken, and a reload brings everything back', async
   await setStore(office, { ...selling, mode: 'trial' });
   await adjust(office, freshStudent, 'coins', 50);
   await enterCalmly(page, freshStudent);
-  await page.route('**/api/student/store', (route) => route.fulfill({ status: 502, body: '' }));
+  await breakReadsUntilRetried(page, '**/api/student/store', 502);
   await page.goto('/student/store');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'حدث خطأ' })).toBeVisible();
-  await page.unroute('**/api/student/store');
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryOf(page).click();
   const banner = page.getByRole('note').filter({ hasText: 'قيد التطوير والتجربة' });
   await expect(banner).toContainText('رصيدك الحقيقي لا يتأثر');
   await expect(banner).toContainText('عند إعادة تحميل الصفحة');

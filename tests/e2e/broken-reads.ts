@@ -1,0 +1,33 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+/** The status of a gateway whose server is away; `lost` when there is no answer at all. */
+type Failure = 'lost' | 502;
+
+const fail = (route: Route, failure: Failure) =>
+  failure === 'lost' ? route.abort() : route.fulfill({ status: failure, body: '' });
+
+const RETRY = 'إعادة المحاولة';
+
+export const retryOf = (place: Page | Locator): Locator => place.getByRole('button', { name: RETRY });
+
+/**
+ * Breaks what the next screen reads at an address until its retry is pressed: that press alone brings the answer.
+ * Any news makes a page read again by itself, and a read that went through then would take the button away.
+ */
+export const breakReadsUntilRetried = async (page: Page, url: string, failure: Failure = 'lost'): Promise<void> => {
+  // Kept by the tab: some screens try again by loading the whole page anew.
+  const mark = `retried ${url}`;
+  const noticeRetry = ({ retry, mark }: { retry: string; mark: string }) => {
+    const notice = ({ target }: Event) => {
+      const pressed = target instanceof Element ? target.closest('button') : null;
+      if (pressed?.textContent.includes(retry)) sessionStorage.setItem(mark, '');
+    };
+    document.addEventListener('click', notice, { capture: true });
+  };
+  await page.addInitScript(noticeRetry, { retry: RETRY, mark });
+  let isMended = false;
+  await page.route(url, async (route) => {
+    isMended ||= await page.evaluate((mark) => sessionStorage.getItem(mark) !== null, mark);
+    return isMended ? route.fallback() : fail(route, failure);
+  });
+};
