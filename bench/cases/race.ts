@@ -9,7 +9,9 @@ import { type ServerProcess, startProduct, startRaceFloor } from '../support/ser
 
 /** RACE_RACERS, RACE_ROUNDS and RACE_SECONDS make it smaller for a try. */
 const RACERS = Number(process.env.RACE_RACERS ?? 1000);
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 15);
+/** The slowest percent of so short a round differs by a factor of two from one to the next: the median needs many. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 25);
+const FLAT_OUT_ROUNDS = Math.ceil(ROUNDS / 3);
 const MEASURE_MS = Number(process.env.RACE_SECONDS ?? 6) * 1000;
 /** Long enough that races begin and end at all times, not all at once. */
 const WARM_UP_MS = 16_000;
@@ -36,10 +38,15 @@ interface Measurement {
 
 type Window = Parameters<typeof measureRaces>[1];
 
+interface Turns {
+  readonly count: number;
+  readonly window: Window;
+}
+
 /** In turns, and short ones: floor and product of one round had the same neighbours on the machine. */
-const inTurns = async (floor: RaceLoad, product: RaceLoad, window: Window): Promise<Measurement[]> => {
+const inTurns = async (floor: RaceLoad, product: RaceLoad, { count, window }: Turns): Promise<Measurement[]> => {
   const rounds: Measurement[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < count; round += 1)
     rounds.push({ floor: await measureRaces(floor, window), product: await measureRaces(product, window) });
   return rounds;
 };
@@ -50,14 +57,14 @@ const medianOf = (rounds: readonly Measurement[], figure: (round: Measurement) =
 const compare = async (
   servers: { floor: ServerProcess; product: ServerProcess },
   cookies: readonly string[],
-  window: Window,
+  turns: Turns,
 ) => {
   const floor = await beginRaces(servers.floor, 'floor', cookies);
   const product = await beginRaces(servers.product, 'product', cookies);
   try {
-    await measureRaces(floor, { ...window, settleMs: 0 });
-    await measureRaces(product, { ...window, settleMs: WARM_UP_MS });
-    return await inTurns(floor, product, window);
+    await measureRaces(floor, { ...turns.window, settleMs: 0 });
+    await measureRaces(product, { ...turns.window, settleMs: WARM_UP_MS });
+    return await inTurns(floor, product, turns);
   } finally {
     await floor.stop();
     await product.stop();
@@ -80,7 +87,7 @@ const measureCapacity = async (floor: ServerProcess): Promise<Measurement[]> => 
   try {
     const cookies = school.sessionCookies.slice(0, RACERS);
     const window = { pace: FLAT_OUT, settleMs: 3000, measureMs: MEASURE_MS / 2 };
-    return await compare({ floor, product }, cookies, window);
+    return await compare({ floor, product }, cookies, { count: FLAT_OUT_ROUNDS, window });
   } finally {
     await product.stop();
     school.remove();
@@ -90,7 +97,7 @@ const measureCapacity = async (floor: ServerProcess): Promise<Measurement[]> => 
 const measureAll = async ({ server, school }: Side, floor: ServerProcess) => {
   const cookies = school.sessionCookies.slice(0, RACERS);
   const window = { pace: AS_PAGES, settleMs: 3000, measureMs: MEASURE_MS };
-  const many = await compare({ floor, product: server }, cookies, window);
+  const many = await compare({ floor, product: server }, cookies, { count: ROUNDS, window });
   // Whoever is away forfeits; only then do the few find each other.
   await pause(COME_BACK_MS + 5000);
   const few = await measureFew(server, cookies);
