@@ -18,8 +18,8 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
     name: engine,
     isolate,
     include: ['src/server/**/*.test.ts'],
-    // What is SQLite's alone has nothing to say on PostgreSQL.
-    exclude: engine === 'postgres' ? ['src/server/platform/db/sqlite*.test.ts'] : [],
+    // What is one engine's alone has nothing to say on the other.
+    exclude: [`src/server/platform/db/${engine === 'postgres' ? 'sqlite' : 'postgres'}*.test.ts`],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
     testTimeout: 30_000,

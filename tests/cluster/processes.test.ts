@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_TOPICS } from '#domain/live/topics';
-import { openPostgres } from '#server/platform/db/open';
+import type { Database } from '#server/platform/db/database';
+import { openPostgres } from '#server/platform/db/postgres';
 import { runToRefusal } from '../faults/support/launch.ts';
 import { TirelessRacer } from '../faults/support/racer.ts';
 import { enterAsStaff, Visitor } from '../faults/support/visitor.ts';
@@ -131,6 +132,12 @@ describe('a process that is killed', () => {
 });
 
 describe('a race between two processes', () => {
+  let db: Database['db'];
+  beforeAll(() => {
+    db = openPostgres(cluster.env.DATABASE_URL ?? '', 1).db;
+  });
+  afterAll(() => db?.destroy());
+
   /** Of one grade, which the demo school's first pupils are. */
   const race = async (student: DemoStudent, index: number): Promise<TirelessRacer> => {
     const { cookie } = await enter(urlOf(index), student);
@@ -142,6 +149,17 @@ describe('a race between two processes', () => {
   };
   const hasAnswered = (racer: TirelessRacer, count: number) =>
     until(`${count} answers are judged`, () => racer.told.size >= count, 60_000);
+
+  const isHeard = async ({ studentId }: DemoStudent): Promise<boolean> => {
+    const seat = db.selectFrom('race_seats').select('socket_id').where('student_id', '=', studentId);
+    return typeof (await seat.executeTakeFirst())?.socket_id === 'string';
+  };
+  /** As a machine that hangs: its sockets stay open, and nobody answers on them. */
+  const whileAsleep = async (index: number, work: () => Promise<void>): Promise<void> => {
+    const sleeper = cluster.processes[index]?.process;
+    sleeper?.kill('SIGSTOP');
+    await work().finally(() => sleeper?.kill('SIGCONT'));
+  };
 
   it('goes on where it was, whichever of them is killed, and ends with one result', async () => {
     const [first, second] = [await race(pupil(7), 0), await race(pupil(8), 1)];
@@ -162,7 +180,6 @@ describe('a race between two processes', () => {
     for (const racer of [first, second]) racer.close();
     expect([first, second].flatMap(({ contradictions }) => contradictions)).toEqual([]);
 
-    const { db } = openPostgres(cluster.env.DATABASE_URL ?? '', 1);
     const [raceId] = first.finished;
     const results = await db
       .selectFrom('race_results')
@@ -170,9 +187,23 @@ describe('a race between two processes', () => {
       .where('race_id', '=', raceId ?? 0)
       .execute();
     expect(results).toMatchObject([{ ending: 'finished', winner_score: 100 }]);
-    const faults = await raceFaults(db);
-    await db.destroy();
-    expect(faults).toEqual([]);
+    expect(await raceFaults(db)).toEqual([]);
+  });
+
+  it('goes on when a process that hung wakes: it sends away whom the others took for gone, and they sit down again', async () => {
+    const [first, second] = [await race(pupil(9), 0), await race(pupil(10), 1)];
+    for (const racer of [first, second]) await hasAnswered(racer, 1);
+    const { raceId } = second;
+    second.isIn = null;
+    await whileAsleep(1, () =>
+      until('the other process took the racer for gone', async () => !(await isHeard(pupil(10)))),
+    );
+    await until('the racer is back in the same race', () => second.isIn === raceId);
+    expect(second.sentAway).toBe(1);
+    await until('and is heard there', () => isHeard(pupil(10)));
+    await hasAnswered(second, 3);
+    for (const racer of [first, second]) racer.close();
+    expect([first, second].flatMap(({ contradictions }) => contradictions)).toEqual([]);
   });
 });
 

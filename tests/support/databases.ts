@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Database } from '#server/platform/db/database';
 import { migrate } from '#server/platform/db/migrate';
-import { openPostgres } from '#server/platform/db/open';
+import { openPostgres } from '#server/platform/db/postgres';
 import { openSqlite } from '#server/platform/db/sqlite';
 import { makeAsNew, rememberAsNew } from './as-new.ts';
 import { onDatabase, TEMPLATE, urlOf } from './on-database.ts';

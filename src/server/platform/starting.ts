@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { type Config, EXIT_BAD_CONFIG, readConfig } from './config.ts';
 import { loadMasterKey, prepareDataDir } from './data-dir.ts';
+import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
-import { takeTurns } from './guards.ts';
 import { makeLive } from './live.ts';
 import { makeSecrets } from './secrets.ts';
 
@@ -52,12 +53,17 @@ export const makeDeps = (config: Config): Deps => ({
 
 /**
  * Processes that start together on one database prepare it one after the other, and the later ones find it done. The lock
- * goes with its connection, however the process ends; SQLite's file has one process only, by the lock on its folder.
+ * is its connection's, so it goes with the process however that ends, and no transaction stands still meanwhile. SQLite's
+ * file has one process only, by the lock on its folder.
  */
-export const inTurn = <T>({ db, engine }: Deps, prepare: () => Promise<T>): Promise<T> =>
+export const inTurn = <T>({ db, engine }: Database, prepare: () => Promise<T>): Promise<T> =>
   engine === 'sqlite'
     ? prepare()
-    : db.transaction().execute(async (trx) => {
-        await takeTurns(trx, engine, 'start');
-        return prepare();
+    : db.connection().execute(async (own) => {
+        await sql`select pg_advisory_lock(hashtextextended('start', 0))`.execute(own);
+        try {
+          return await prepare();
+        } finally {
+          await sql`select pg_advisory_unlock(hashtextextended('start', 0))`.execute(own);
+        }
       });

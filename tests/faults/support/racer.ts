@@ -43,6 +43,8 @@ export class TirelessRacer {
   /** Answers whose verdict came only with the whole state, and those that had to be sent again. */
   learntLater = 0;
   sentAgain = 0;
+  /** How often the server, and not the line, ended its connection. */
+  sentAway = 0;
   private readonly socket: Socket<ServerEvents, ClientEvents>;
   private readonly habits: Habits;
   /** Sent and not told anything of. */
@@ -64,7 +66,13 @@ export class TirelessRacer {
       extraHeaders: { cookie },
     });
     this.socket.on('connect', () => this.join());
-    this.socket.on('disconnect', () => clearTimeout(this.timer));
+    this.socket.on('disconnect', (reason) => {
+      clearTimeout(this.timer);
+      if (reason !== 'io server disconnect') return;
+      this.sentAway += 1;
+      // From everything else the library comes back by itself.
+      this.socket.connect();
+    });
     for (const event of ['game_starting', 'game_start'] as const) this.socket.on(event, (view) => this.see(view));
     this.socket.on('new_question', ({ raceId, version, question }) => this.ask(raceId, version, question));
     this.socket.on('player_answer', (verdict) => this.learn(verdict));

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { inTurn } from '../starting.ts';
+import type { Database, Executor } from './database.ts';
+import { openPostgres } from './postgres.ts';
+
+let database: Database;
+let other: Database;
+
+beforeEach(() => {
+  database = openPostgres(inject('postgresUrl'), 1);
+  other = openPostgres(inject('postgresUrl'), 1);
+});
+afterEach(async () => {
+  await Promise.all([database.db.destroy(), other.db.destroy()]);
+});
+
+const ask = async <Row>(db: Executor, question: string): Promise<Row | undefined> =>
+  (await sql.raw<Row>(question).execute(db)).rows[0];
+
+const ownPid = async (db: Executor): Promise<number> =>
+  (await ask<{ pid: number }>(db, 'select pg_backend_pid() as pid'))?.pid ?? 0;
+
+/** As its restart does; when this returns, the connection has been told. */
+const drop = async (pid: number): Promise<void> => {
+  await ask(other.db, `select pg_terminate_backend(${pid}, 10000)`);
+};
+
+it('a connection that is dropped between two statements fails its transaction and nothing else', async () => {
+  const lost = database.db.transaction().execute(async (trx) => {
+    await drop(await ownPid(trx));
+    await ask(trx, 'select 1');
+  });
+  await expect(lost).rejects.toThrow();
+  expect(await ownPid(database.db)).toBeGreaterThan(0);
+});
+
+it('a connection that is dropped while nobody uses it is replaced', async () => {
+  const pid = await ownPid(database.db);
+  await drop(pid);
+  expect(await ownPid(other.db)).toBeGreaterThan(0);
+  expect(await ownPid(database.db).catch(() => ownPid(database.db))).not.toBe(pid);
+});
+
+it('a transaction that stands still does not hold its locks for ever', async () => {
+  const told = await ask<{ limit: string }>(
+    database.db,
+    `select current_setting('idle_in_transaction_session_timeout') as limit`,
+  );
+  expect(told?.limit).toBe('30s');
+});
+
+it('processes that start together prepare one after the other, and no transaction stands still meanwhile', async () => {
+  const done: string[] = [];
+  const prepareAs = (name: string) => async (): Promise<void> => {
+    done.push(`${name} begins`);
+    const still = `select count(*) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`;
+    const asked = openPostgres(inject('postgresUrl'), 1);
+    done.push(`${name} sees ${(await ask<{ count: number }>(asked.db, still))?.count}`);
+    await asked.db.destroy();
+    done.push(`${name} ends`);
+  };
+  await Promise.all([inTurn(database, prepareAs('one')), inTurn(other, prepareAs('other'))]);
+  const [first, second] = done[0] === 'one begins' ? ['one', 'other'] : ['other', 'one'];
+  expect(done).toEqual([first, second].flatMap((name) => [`${name} begins`, `${name} sees 0`, `${name} ends`]));
+});
+
+it('a process whose preparation failed lets the next begin', async () => {
+  const failed = inTurn(database, () => Promise.reject(new Error('no school')));
+  await expect(failed).rejects.toThrow('no school');
+  expect(await inTurn(other, () => Promise.resolve('a school'))).toBe('a school');
+});

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+// Counts and sums come as strings from PostgreSQL because they may exceed a double; ours never do.
+const INT8 = 20;
+const NUMERIC = 1700;
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+
+/** Whose transaction stands still for so long hangs, or its machine is gone: what it locked is free again. */
+const STANDSTILL_MS = 30_000;
+
+/** A connection that the server drops, as in its restart, ends the transaction on it and not the process. */
+const survive = (): void => undefined;
+
+export const openPostgres = (connectionString: string, max = 10): Database => {
+  const pool = new pg.Pool({ connectionString, max, idle_in_transaction_session_timeout: STANDSTILL_MS });
+  pool.on('error', survive);
+  // The pool itself listens to a connection only while nobody uses it.
+  pool.on('connect', (connection) => connection.on('error', survive));
+  return { engine: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+};
