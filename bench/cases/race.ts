@@ -23,6 +23,8 @@ const WANTED = { p99Ratio: 2, capacityRatio: 0.5, cpuRatio: 1.3 };
 const SLACK_MS = 5;
 /** As pages play: an answer of each every two seconds, and none before the verdict before it was looked at. */
 const AS_PAGES = { everyMs: 2000, gapMs: VERDICT_MS + SLACK_MS };
+/** Ours wait for an opponent now and then, the floor's never: so that both sides are given 500 answers a second. */
+const OURS_AS_PAGES = { ...AS_PAGES, everyMs: 1900 };
 
 /**
  * The rules take an answer only so often; to find what a process can take, its clock hurries. No more than this: ten
@@ -40,14 +42,18 @@ type Window = Parameters<typeof measureRaces>[1];
 
 interface Turns {
   readonly count: number;
-  readonly window: Window;
+  readonly floor: Window;
+  readonly product: Window;
 }
 
 /** In turns, and short ones: floor and product of one round had the same neighbours on the machine. */
-const inTurns = async (floor: RaceLoad, product: RaceLoad, { count, window }: Turns): Promise<Measurement[]> => {
+const inTurns = async (floor: RaceLoad, product: RaceLoad, turns: Turns): Promise<Measurement[]> => {
   const rounds: Measurement[] = [];
-  for (let round = 0; round < count; round += 1)
-    rounds.push({ floor: await measureRaces(floor, window), product: await measureRaces(product, window) });
+  for (let round = 0; round < turns.count; round += 1)
+    rounds.push({
+      floor: await measureRaces(floor, turns.floor),
+      product: await measureRaces(product, turns.product),
+    });
   return rounds;
 };
 
@@ -62,8 +68,8 @@ const compare = async (
   const floor = await beginRaces(servers.floor, 'floor', cookies);
   const product = await beginRaces(servers.product, 'product', cookies);
   try {
-    await measureRaces(floor, { ...turns.window, settleMs: 0 });
-    await measureRaces(product, { ...turns.window, settleMs: WARM_UP_MS });
+    await measureRaces(floor, { ...turns.floor, settleMs: 0 });
+    await measureRaces(product, { ...turns.product, settleMs: WARM_UP_MS });
     return await inTurns(floor, product, turns);
   } finally {
     await floor.stop();
@@ -74,7 +80,7 @@ const compare = async (
 const measureFew = async (server: ServerProcess, cookies: readonly string[]): Promise<RaceMeasured> => {
   const load = await beginRaces(server, 'product', cookies.slice(0, FEW));
   try {
-    return await measureRaces(load, { pace: AS_PAGES, settleMs: WARM_UP_MS, measureMs: 8 * MEASURE_MS });
+    return await measureRaces(load, { pace: OURS_AS_PAGES, settleMs: WARM_UP_MS, measureMs: 8 * MEASURE_MS });
   } finally {
     await load.stop();
   }
@@ -87,7 +93,7 @@ const measureCapacity = async (floor: ServerProcess): Promise<Measurement[]> => 
   try {
     const cookies = school.sessionCookies.slice(0, RACERS);
     const window = { pace: FLAT_OUT, settleMs: 3000, measureMs: MEASURE_MS / 2 };
-    return await compare({ floor, product }, cookies, { count: FLAT_OUT_ROUNDS, window });
+    return await compare({ floor, product }, cookies, { count: FLAT_OUT_ROUNDS, floor: window, product: window });
   } finally {
     await product.stop();
     school.remove();
@@ -96,8 +102,12 @@ const measureCapacity = async (floor: ServerProcess): Promise<Measurement[]> => 
 
 const measureAll = async ({ server, school }: Side, floor: ServerProcess) => {
   const cookies = school.sessionCookies.slice(0, RACERS);
-  const window = { pace: AS_PAGES, settleMs: 3000, measureMs: MEASURE_MS };
-  const many = await compare({ floor, product: server }, cookies, { count: ROUNDS, window });
+  const window = { settleMs: 3000, measureMs: MEASURE_MS };
+  const many = await compare({ floor, product: server }, cookies, {
+    count: ROUNDS,
+    floor: { ...window, pace: AS_PAGES },
+    product: { ...window, pace: OURS_AS_PAGES },
+  });
   // Whoever is away forfeits; only then do the few find each other.
   await pause(COME_BACK_MS + 5000);
   const few = await measureFew(server, cookies);
