@@ -1,6 +1,6 @@
 import type Libsql from 'libsql';
-import { GRADES } from '#domain/access/grades';
-import { BANK_MIN } from '#domain/practice/questions';
+import { BANK_MIN } from '#domain/questions/questions';
+import { GRADES } from '#domain/roster/grades';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPTIONS = JSON.stringify(['الصلاة', 'الزكاة', 'الصوم', 'الحج']);

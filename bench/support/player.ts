@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerGame, type Game, type GameState, type GivenAnswer, questionAt, startGame } from '#domain/practice/game';
-import { optionCount } from '#domain/practice/questions';
+import { optionCount } from '#domain/questions/questions';
 import type { PracticeSession } from '#wire/practice';
 import type { Pupil } from './school.ts';
 

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH } from '#domain/live/topics';
 import { readRaceContent } from '#server/race/service';
-import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race-events';
+import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race/events';
 import type { FloorHears, FloorTells } from './race-floor-events.ts';
 import { type Ground, RacePage } from './race-page.ts';
 

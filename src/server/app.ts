@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { resultsRoutes } from '#server/contests/routes';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
@@ -28,7 +29,6 @@ import { adminQuestionsRoutes } from './questions/routes-admin.ts';
 import { raceRoutes } from './race/routes.ts';
 import { installRace } from './race/socket.ts';
 import { reportsRoutes } from './reports/routes.ts';
-import { resultsRoutes } from './results/routes.ts';
 import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';

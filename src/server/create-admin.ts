@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { staffContract } from '#wire/staff';
 import { migrate } from './platform/db/migrate.ts';
 import { Refusal } from './platform/errors.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS } from '#domain/access/audit-actions';
+import { AUDIT_ACTIONS } from '#domain/audit/actions';
 import { ERROR_CODES } from '#domain/error-codes';
-import { auditActionTexts } from '#strings/audit';
+import { auditActionTexts } from '#strings/audit/actions';
 import { formatMoment, schoolHour } from '#strings/dates';
 import { errorText, errorTexts } from '#strings/errors';
 import { fieldText } from '#strings/fields';

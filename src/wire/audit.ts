@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS } from '#domain/access/audit-actions';
+import { AUDIT_ACTIONS } from '#domain/audit/actions';
 import type { Contract } from './endpoint.ts';
 import { pageBefore, searchText } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/practice/contest';
-import { SHARE_POOL_MAX } from '#domain/practice/share';
+import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
+import { SHARE_POOL_MAX } from '#domain/contests/share';
 import type { Contract } from './endpoint.ts';
 import { grade, linesText, rowParams, shortText } from './fields.ts';
 import { contest } from './practice.ts';

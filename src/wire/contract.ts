@@ -1,5 +1,7 @@
+import { raceContract } from '#wire/race/history';
+import { storeContract } from '#wire/store/pupil';
+import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
-import { adminStoreContract } from './admin-store.ts';
 import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { contestsContract } from './contests.ts';
@@ -11,12 +13,10 @@ import { photosContract } from './photos.ts';
 import { practiceContract } from './practice.ts';
 import { privilegesContract } from './privileges.ts';
 import { questionsContract } from './questions.ts';
-import { raceContract } from './race.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
 import { staffContract } from './staff.ts';
-import { storeContract } from './store.ts';
 import { termsContract } from './terms.ts';
 
 /** Every endpoint of the product. The page imports this as a type only, so the schemas cost it no bytes. */

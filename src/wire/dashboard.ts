@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHECKLIST_MAX_ITEMS, CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
-import { DIRECTIONS } from '#domain/rewards/ledger';
+import { DIRECTIONS } from '#domain/ledger/ledger';
 import { NOTIFICATION_STATUSES, OVERALL_STATUSES } from '#domain/rewards/statuses';
 import type { Contract } from './endpoint.ts';
 import { grade, shortText } from './fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NAME_MAX_LENGTH } from '#domain/access/names';
+import { NAME_MAX_LENGTH } from '#domain/roster/names';
 import * as fields from '#wire/fields';
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>

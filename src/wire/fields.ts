@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/access/credentials';
-import { GRADES } from '#domain/access/grades';
-import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, withoutUnsafeCharacters } from '#domain/access/names';
+import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
+import { GRADES } from '#domain/roster/grades';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, withoutUnsafeCharacters } from '#domain/roster/names';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
 const safe = (schema: z.ZodString) => schema.refine((text) => !hasUnsafeCharacters(text), 'unsafe_characters');

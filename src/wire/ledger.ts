@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GRADES } from '#domain/access/grades';
+import { LEDGER_REASONS } from '#domain/ledger/ledger';
 import { isRewardId, REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
-import { LEDGER_REASONS } from '#domain/rewards/ledger';
+import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, pageBefore, rowParams, shortText, studentParams } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CONTEST_STATES } from '#domain/contests/contest';
 import { ARENA_TABS } from '#domain/practice/arena';
-import { CONTEST_STATES } from '#domain/practice/contest';
 import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { isRewardId } from '#domain/rewards/kinds';

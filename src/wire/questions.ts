@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/practice/kinds';
+import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/questions/kinds';
 import {
   CHOICE_OPTIONS_MAX,
   EXPLANATION_MAX,
@@ -10,7 +10,7 @@ import {
   QUESTION_POINTS_MIN,
   QUESTION_TEXT_MAX,
   SOURCE_TEXT_MAX,
-} from '#domain/practice/questions';
+} from '#domain/questions/questions';
 import type { Contract } from './endpoint.ts';
 import { grade, gradeQuery, rowParams, searchText, shortText } from './fields.ts';
 

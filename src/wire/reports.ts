@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/access/reports';
+import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/reports/reports';
 import type { Contract } from './endpoint.ts';
 import { done, grade, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GRADES } from '#domain/access/grades';
 import {
   GIVEN_BY_STAFF,
   isRewardId,
@@ -16,6 +15,7 @@ import {
   REWARD_STATUSES,
   TRACKING_STATUSES,
 } from '#domain/rewards/statuses';
+import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
 import { done, gradeQuery, searchText, shortText, studentParams } from './fields.ts';
 import { recipients } from './recipients.ts';

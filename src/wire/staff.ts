@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
-import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import type { Contract } from './endpoint.ts';
 import { done, email, password, personName, rowParams } from './fields.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_TOPICS } from '#domain/live/topics';
 import type { Database } from '#server/platform/db/database';
 import { openPostgres } from '#server/platform/db/postgres';
+import type { DemoStudent } from '#tests/product';
+import { raceFaults } from '#tests/race-recount';
 import { runToRefusal } from '../faults/support/launch.ts';
 import { TirelessRacer } from '../faults/support/racer.ts';
 import { enterAsStaff, Visitor } from '../faults/support/visitor.ts';
 import { until } from '../faults/support/wait.ts';
-import type { DemoStudent } from '../support/product.ts';
-import { raceFaults } from '../support/race-recount.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { type OpenPage, openPageOn } from './support/page.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { DemoStudent, Product } from '../support/product.ts';
+import type { DemoStudent, Product } from '#tests/product';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { DemoStudent, Product } from '../support/product.ts';
+import type { DemoStudent, Product } from '#tests/product';
 import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
 import { changeItem, type Item, test as onShelf, setStore, settingsOf } from './shelf.ts';

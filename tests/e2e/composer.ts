@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DemoStudent } from '../support/product.ts';
+import type { DemoStudent } from '#tests/product';
 
 /** Looks a pupil up among all who can be written to, and ticks the name. */
 export const pick = async (page: Page, { name }: DemoStudent): Promise<void> => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../support/chromium.ts';
+import { chromiumLaunch } from '#tests/chromium';
 import {
   type DemoStaff,
   type DemoStudent,
@@ -8,7 +8,7 @@ import {
   type Product,
   removeDataDir,
   startProduct,
-} from '../support/product.ts';
+} from '#tests/product';
 
 export interface WorkerFixtures {
   /** The built product with its demo school, one for each worker. */

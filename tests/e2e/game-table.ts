@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { questionText } from '#strings/question-text';
-import { sideNames } from '#strings/question-words';
+import { questionText } from '#strings/questions/text';
+import { sideNames } from '#strings/questions/words';
+import { type ClockedProduct, startClocked } from '#tests/clocked-product';
+import type { DemoStudent } from '#tests/product';
 import type { PracticeSession } from '#wire/practice';
-import { type ClockedProduct, startClocked } from '../support/clocked-product.ts';
-import type { DemoStudent } from '../support/product.ts';
 import { test as base, enterCalmly, expect } from './fixtures.ts';
 
 /** A page whose clock stands still with the server's, and moves with it. */

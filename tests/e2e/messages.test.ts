@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { DemoStaff, DemoStudent, Product } from '../support/product.ts';
-import { mp3, sidewaysPhoto, zip } from '../support/samples.ts';
+import type { DemoStaff, DemoStudent, Product } from '#tests/product';
+import { mp3, sidewaysPhoto, zip } from '#tests/samples';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, textOf } from './composer.ts';

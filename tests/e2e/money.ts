@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import Libsql from 'libsql';
-import type { DemoStudent, Product } from '../support/product.ts';
+import type { DemoStudent, Product } from '#tests/product';
 
 interface Gift {
   source?: 'daily' | 'weekly' | 'platform';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DemoStudent } from '../support/product.ts';
+import type { DemoStudent } from '#tests/product';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';

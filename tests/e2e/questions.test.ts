@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Grade } from '#domain/access/grades';
-import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/admin-questions';
+import type { Grade } from '#domain/roster/grades';
 import { errorTexts } from '#strings/errors';
+import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
 import { sheetSource } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { OwnRace } from '#wire/race';
+import type { OwnRace } from '#wire/race/history';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test('a pupil looks back at a race and goes through it answer by answer', async ({ page, product }) => {

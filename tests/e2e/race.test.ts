@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readRaceContent } from '#server/race/service';
-import { questionText } from '#strings/question-text';
-import type { ServerEvents } from '#wire/race-events';
-import { startClocked } from '../support/clocked-product.ts';
-import { startFlakyNetwork } from '../support/flaky-network.ts';
-import type { DemoStudent } from '../support/product.ts';
+import { questionText } from '#strings/questions/text';
+import { startClocked } from '#tests/clocked-product';
+import { startFlakyNetwork } from '#tests/flaky-network';
+import type { DemoStudent } from '#tests/product';
+import type { ServerEvents } from '#wire/race/events';
 import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
 
 const RACE = '/educational-games/quiz-race';

@@ -1,4 +1,4 @@
-import { hardest, paperTip, questionSheet, rateWords } from '#strings/question-sheet';
+import { hardest, paperTip, questionSheet, rateWords } from '#strings/questions/sheet';
 import { gradeNames } from '#strings/widgets';
 import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
 import { A4, pagesOf } from './paper.ts';

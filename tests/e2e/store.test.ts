@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DemoStudent } from '../support/product.ts';
+import type { DemoStudent } from '#tests/product';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust, give } from './money.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
 import { enterAsPupil, enterAsStaff, type Visitor } from './support/visitor.ts';
 import { forEachAtOnce } from './support/wait.ts';

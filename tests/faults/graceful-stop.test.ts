@@ -4,7 +4,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoStaff, newDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { type DemoStaff, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { enterAsStaff } from './support/visitor.ts';
 import { until } from './support/wait.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GRADES } from '#domain/access/grades';
+import { GRADES } from '#domain/roster/grades';
+import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import type { Card } from '#wire/cards';
-import { newDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
 const LOGINS = 1000;

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataDir, removeDataDir, startProduct } from '../support/product.ts';
+import { newDataDir, removeDataDir, startProduct } from '#tests/product';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CHECK = join(ROOT, 'dist', 'server', 'check-questions.js');

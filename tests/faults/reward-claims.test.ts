@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 

@@ -13,15 +13,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GRADES } from '#domain/access/grades';
-import {
-  type DemoLogins,
-  type DemoStaff,
-  newDataDir,
-  type Product,
-  removeDataDir,
-  startProduct,
-} from '../support/product.ts';
+import { GRADES } from '#domain/roster/grades';
+import { type DemoLogins, type DemoStaff, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { launch, runToRefusal } from './support/launch.ts';
 import { enterAsPupil, enterAsStaff } from './support/visitor.ts';
 import { forEachAtOnce, until } from './support/wait.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
 import { type Card, type Game, type GameState, type GivenAnswer, questionAt, replayGame } from '#domain/practice/game';
-import { optionCount } from '#domain/practice/questions';
 import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime } from '#domain/practice/timing';
+import { optionCount } from '#domain/questions/questions';
+import type { Grade } from '#domain/roster/grades';
 import type { Contests, QuestionVersions } from '#server/platform/db/schema-practice';
 import { readStanding, replayStored } from '#server/practice/standing';
 import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
-import type { Difficulty } from '#domain/practice/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { makeRaceService, type Outlet, type RaceService } from '#server/race/service';
-import type { GameOver, PlayerAnswer, RaceQuestion, RaceView } from '#wire/race-events';
+import type { GameOver, PlayerAnswer, RaceQuestion, RaceView } from '#wire/race/events';
 import { dying } from './dying.ts';
 import { type Heard, leakIn } from './race-leaks.ts';
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH } from '#domain/live/topics';
-import { spelledOut } from '#domain/practice/bank';
+import { spelledOut } from '#domain/questions/bank';
 import { CONTENT_IDS } from '#domain/race/rules';
-import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race-events';
+import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race/events';
 import type { World } from './world.ts';
 
 type EventName = keyof ServerEvents;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Updateable } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
+import type { Amounts } from '#domain/ledger/ledger';
 import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
-import type { Amounts } from '#domain/rewards/ledger';
+import type { Grade } from '#domain/roster/grades';
 import type { StoreItems, StoreSettings } from '#server/platform/db/schema';
 import { moveLines } from '#server/rewards/service';
-import type { CheckoutWish } from '#wire/store';
+import type { CheckoutWish } from '#wire/store/pupil';
 import type { Agent } from './agent.ts';
 import type { World } from './world.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { StaffActor, StaffRole } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { buildApp } from '#server/app';
 import { createCredentials } from '#server/cards/service';
 import { readConfig } from '#server/platform/config';

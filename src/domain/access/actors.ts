@@ -1,6 +1,7 @@
-import type { Grade } from './grades.ts';
+import type { Grade } from '#domain/roster/grades';
 
 export const STAFF_ROLES = ['admin', 'teacher'] as const;
+
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The demo pupil on whom the teacher tries things. */
@@ -26,7 +27,3 @@ export interface StaffActor {
 }
 
 export type Actor = PupilActor | StaffActor;
-
-/** The check the specification names is_admin: may this account use the admin screens at all? */
-export const isAdmin = (account: { role: string; disabledAt: string | null }): boolean =>
-  account.disabledAt === null && (STAFF_ROLES as readonly string[]).includes(account.role);

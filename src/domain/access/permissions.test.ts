@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, isAdmin, type PupilActor, type StaffActor } from '#domain/access/actors';
-import { GRADES } from '#domain/access/grades';
 import { ACCESS_RULES, permits } from '#domain/access/permissions';
+import { GRADES } from '#domain/roster/grades';
+import { isAdmin } from '#domain/staff/accounts';
+import type { Actor, PupilActor, StaffActor } from './actors.ts';
 
 const ids = fc.integer({ min: 1, max: 20 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT_VERSION, confirmationFor } from '#domain/access/agreement';
+import { isExpired, needsTouch } from '#domain/access/sessions';
 import {
   canonicalPassword,
   type DrawInteger,
@@ -8,11 +9,10 @@ import {
   drawPassword,
   isLoginId,
   PASSWORD_LETTERS,
-} from '#domain/access/credentials';
-import { isGrade } from '#domain/access/grades';
-import { greetingAt } from '#domain/access/greeting';
-import { loginLink } from '#domain/access/login-link';
-import { isExpired, needsTouch } from '#domain/access/sessions';
+} from '#domain/cards/credentials';
+import { loginLink } from '#domain/cards/login-link';
+import { greetingAt } from '#domain/dashboard/greeting';
+import { isGrade } from '#domain/roster/grades';
 
 /** Any chance at all: wherever the dice fall in the range that was asked for. */
 const chance = fc

@@ -1,4 +1,4 @@
-import type { Grade } from '../access/grades.ts';
+import type { Grade } from '#domain/roster/grades';
 
 /** How staff chose the pupils a message went to. */
 export const AUDIENCES = ['students', 'grade', 'all'] as const;

@@ -1,4 +1,4 @@
-import { hasUnsafeCharacters } from '../access/names.ts';
+import { hasUnsafeCharacters } from '#domain/roster/names';
 
 export const MESSAGE_MAX_LENGTH = 2000;
 

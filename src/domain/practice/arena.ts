@@ -1,4 +1,4 @@
-import { GRADES, type Grade } from '#domain/access/grades';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Mode, RaceMinutes } from './kinds.ts';
 
 /** The tabs of the challenge arena. `race1` is the one that decides the prize. */

@@ -1,5 +1,6 @@
-import { chanceAt, shuffledPlaces } from './chance.ts';
-import type { GameKind, QuestionType } from './kinds.ts';
+import { chanceAt, shuffledPlaces } from '#domain/chance';
+import type { QuestionType } from '#domain/questions/kinds';
+import type { GameKind } from './kinds.ts';
 import { afterWrong, RACE_POINT, reviewGain } from './scoring.ts';
 import { AFTER_RIGHT_MS, AFTER_WRONG_MS, raceMs } from './timing.ts';
 

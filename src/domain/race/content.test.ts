@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIFFICULTIES } from '#domain/practice/kinds';
+import { DIFFICULTIES } from '#domain/questions/kinds';
 import { RACE_SET_MIN, raceSetFaults, type WrittenRaceQuestion } from './content.ts';
 
 const OPTIONS = ['واحد', 'أحدى', 'ثلاث', 'أربع'];

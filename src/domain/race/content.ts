@@ -5,8 +5,8 @@ import {
   type QuestionFault,
   twins,
   type WrittenChoice,
-} from '#domain/practice/bank';
-import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+} from '#domain/questions/bank';
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 
 /** A race is over after some dozen questions: with fewer in its set, the next one would be known already. */
 export const RACE_SET_MIN = 30;

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  AT_MOST,
-  AWAY_AT_MOST,
-  BETWEEN_ANSWERS,
-  Notebook,
-  type Noted,
-  TO_FINISH,
-} from '../../../tests/support/race-notebook.ts';
+import { AT_MOST, AWAY_AT_MOST, BETWEEN_ANSWERS, Notebook, type Noted, TO_FINISH } from '#tests/race-notebook';
 import {
   cardAt,
   nextDue,

@@ -1,4 +1,4 @@
-import { shuffledPlaces } from '#domain/practice/chance';
+import { shuffledPlaces } from '#domain/chance';
 import { COME_BACK_MS, NEXT_ANSWER_MS, RACE_LIMIT_MS, STARTING_MS, STEP, TRACK_LENGTH } from './rules.ts';
 
 export type Side = 0 | 1;

@@ -1,5 +1,5 @@
-import type { Grade } from '#domain/access/grades';
-import type { Difficulty } from '#domain/practice/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
+import type { Grade } from '#domain/roster/grades';
 
 /** Where the race's socket connects, beside the page's news. */
 export const RACE_NAMESPACE = '/race';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountsOf, canReverse, directionOf, LOG_TYPES, opposite, RECENT_DAYS } from '#domain/ledger/ledger';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import {
   expiryAfter,
   isRewardId,
@@ -9,8 +11,6 @@ import {
   REWARD_TYPES,
   WELCOME_POINTS,
 } from '#domain/rewards/kinds';
-import { amountsOf, canReverse, directionOf, LOG_TYPES, opposite, RECENT_DAYS } from '#domain/rewards/ledger';
-import { shoppingBalance } from '#domain/rewards/shopping-balance';
 
 describe('the constants of rewards', () => {
   it('are those of the specification', () => {

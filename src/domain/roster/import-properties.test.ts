@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRADES } from '#domain/access/grades';
-import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from '#domain/access/names';
 import { changedFields, type ImportPlan, planImport } from '#domain/roster/import';
 import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, type RosterPupil } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
+import { GRADES } from './grades.ts';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from './names.ts';
 
 const HEADERS = { name: 'الاسم', grade: 'الصف', classId: 'الشعبة', nameReading: 'قراءة الاسم' };
 

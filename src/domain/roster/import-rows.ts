@@ -1,9 +1,9 @@
 import { unguarded } from '#domain/files/sheet-cells';
-import type { Grade } from '../access/grades.ts';
-import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from '../access/names.ts';
 import type { Header } from './columns.ts';
+import type { Grade } from './grades.ts';
 import type { ImportError, ImportErrorCode } from './import-errors.ts';
 import { gradeOf } from './labels.ts';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from './names.ts';
 import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, type RosterColumn } from './pupils.ts';
 
 /** A row that can be read. An optional detail is undefined where the sheet has no column for it, null where it is empty. */

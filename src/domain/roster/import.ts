@@ -1,9 +1,9 @@
-import { DEMO_STUDENT_ID } from '../access/actors.ts';
-import type { Grade } from '../access/grades.ts';
-import { normaliseName } from '../access/names.ts';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { readHeader } from './columns.ts';
+import type { Grade } from './grades.ts';
 import type { ImportError, ImportErrorCode } from './import-errors.ts';
 import { isBlankRow, readRows, type SheetRow } from './import-rows.ts';
+import { normaliseName } from './names.ts';
 import type { PupilLine, RosterPupil } from './pupils.ts';
 
 interface PlannedAddition extends PupilLine {

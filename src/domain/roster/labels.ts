@@ -1,5 +1,5 @@
-import { GRADES, type Grade } from '../access/grades.ts';
-import { searchKey } from '../access/names.ts';
+import { GRADES, type Grade } from './grades.ts';
+import { searchKey } from './names.ts';
 
 const ARABIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { GRADES } from '#domain/access/grades';
 import {
   countByGrade,
   countsAgree,
@@ -11,6 +10,7 @@ import {
   planPromotion,
   planUndo,
 } from '#domain/roster/promotion';
+import { GRADES } from './grades.ts';
 
 const AT = '2025-09-01T06:00:00.000Z';
 const EARLIER = '2024-09-01T06:00:00.000Z';

@@ -1,5 +1,5 @@
-import { DEMO_STUDENT_ID } from '../access/actors.ts';
-import { GRADES, type Grade } from '../access/grades.ts';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { GRADES, type Grade } from './grades.ts';
 
 /** What the year change needs to know of a pupil. */
 export interface Enrolment {

@@ -1,4 +1,4 @@
-import type { Grade } from '../access/grades.ts';
+import type { Grade } from './grades.ts';
 
 /** What a roster sheet says of a pupil, in the order an export writes it. */
 export const ROSTER_COLUMNS = ['name', 'grade', 'classId', 'nameReading'] as const;

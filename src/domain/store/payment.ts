@@ -1,6 +1,6 @@
+import { type Amounts, amountsOf } from '#domain/ledger/ledger';
 import { raisedPrice } from '#domain/penalties/penalty';
 import type { RewardType } from '#domain/rewards/kinds';
-import { type Amounts, amountsOf } from '#domain/rewards/ledger';
 
 /** Every ten points count as a coin. */
 export const POINTS_PER_COIN = 10;

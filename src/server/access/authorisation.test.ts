@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessRule } from '#domain/access/permissions';
 import { installActors } from '#server/platform/http/actor';
-import type { Agent, Answer } from '../../../tests/support/agent.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent, Answer } from '#tests/agent';
+import { startWorld, type World } from '#tests/world';
 
 const WHO = ['nobody', 'pupil', 'other pupil', 'teacher', 'admin', 'impersonator'] as const;
 type Who = (typeof WHO)[number];

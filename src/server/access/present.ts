@@ -1,5 +1,5 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
-import { firstWord } from '#domain/access/names';
+import { firstWord } from '#domain/roster/names';
 import type { PupilSession, Session, StaffSession } from '#wire/access';
 
 export const presentPupil = (

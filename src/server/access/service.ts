@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { loginStaff } from './staff-login.ts';
 export { loginStudent } from './student-login.ts';

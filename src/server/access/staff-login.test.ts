@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { STAFF_PASSWORD, startWorld, type World } from '../../../tests/support/world.ts';
+import { auditLines } from '#tests/audit';
+import { STAFF_PASSWORD, startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { isAdmin, type StaffActor } from '#domain/access/actors';
+import type { StaffActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
+import { isAdmin } from '#domain/staff/accounts';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -13,7 +14,7 @@ import {
 } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 interface Attempt {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
 import { type GuardState, secondsLocked } from '#domain/access/lockout';
+import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';

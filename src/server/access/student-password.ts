@@ -2,7 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, forgetFailures, takeTurns } from '#server/platform/guards';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 import { countWrongPassword, guardsFor } from './wrong-password.ts';
 
 interface Typed {

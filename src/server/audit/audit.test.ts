@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { toCsv } from '#server/platform/csv';
-import { auditActionTexts, auditColumns } from '#strings/audit';
+import { auditActionTexts, auditColumns } from '#strings/audit/actions';
 import { formatMoment } from '#strings/dates';
 import type { AuditEntry } from '#wire/audit';
-import type { AuditRow } from './store.ts';
+import type { AuditRow } from './rows.ts';
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 const PAGE = 50;
 /** What a spreadsheet opens without complaint. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { QUESTION_TYPES } from '#domain/practice/kinds';
+import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { stockShelfIfEmpty } from '#server/store/service';
-import { auditKeyName, auditWord } from '#strings/audit-screens';
-import type { AdminItem } from '#wire/admin-store';
+import { auditKeyName, auditWord } from '#strings/audit/staff';
+import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
+import { withQuestions } from '#tests/practice';
+import { agreedPupil, sentReward } from '#tests/rewards';
+import { giveMoney, pay } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 import type { AdminQuestion } from '#wire/questions';
-import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '../../../tests/support/photos.ts';
-import { withQuestions } from '../../../tests/support/practice.ts';
-import { agreedPupil, sentReward } from '../../../tests/support/rewards.ts';
-import { giveMoney, pay } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { AdminItem } from '#wire/store/staff';
 
 let world: World;
 beforeEach(async () => {

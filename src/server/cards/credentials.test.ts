@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD_LETTERS } from '#domain/access/credentials';
-import type { Grade } from '#domain/access/grades';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { PASSWORD_LETTERS } from '#domain/cards/credentials';
+import type { Grade } from '#domain/roster/grades';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

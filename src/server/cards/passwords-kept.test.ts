@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let logged: string[];

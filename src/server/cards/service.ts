@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import { type DrawInteger, drawLoginId, drawPassword } from '#domain/access/credentials';
-import type { Grade } from '#domain/access/grades';
+import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
+import type { Grade } from '#domain/roster/grades';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStudentSessions } from '#server/platform/sessions';
 import type { CardFormat } from '#wire/cards';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
 export interface OpenCard {

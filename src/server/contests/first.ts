@@ -1,9 +1,9 @@
-import { CONTEST_PRIZE_DEFAULT } from '#domain/practice/contest';
-import { SHARE_POOL_DEFAULT } from '#domain/practice/share';
+import { CONTEST_PRIZE_DEFAULT } from '#domain/contests/contest';
+import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import type { Deps } from '#server/platform/deps';
-import { firstContest } from '#strings/contests';
+import { firstContest } from '#strings/contests/words';
 import { onContests } from './plan.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** 09:30 in Riyadh, as the specification has it (D-42). Nobody played in it here, so nobody won it. */
 const STARTED = '2025-02-01T21:00:00.000Z';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordFirstContest } from '#server/contests/service';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { overlaps } from '#domain/practice/contest';
+import { overlaps } from '#domain/contests/contest';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { fieldText } from '#strings/fields';
 import type { ContestFields } from '#wire/contests';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export const readContest = async (executor: Executor, id: number): Promise<store.ContestRow> => {
   const contest = (await store.readAll(executor, {})).rows.find((each) => each.id === id);

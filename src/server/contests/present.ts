@@ -1,6 +1,6 @@
-import { contestState } from '#domain/practice/contest';
+import { contestState } from '#domain/contests/contest';
 import type { Contest } from '#wire/practice';
-import type { ContestRow } from './store.ts';
+import type { ContestRow } from './rows.ts';
 
 export const presentContest = (row: ContestRow, now: Date): Contest => ({
   id: row.id,

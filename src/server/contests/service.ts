@@ -1,11 +1,11 @@
-import { contestState } from '#domain/practice/contest';
+import { contestState } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { recordFirstContest } from './first.ts';
 export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
 export { presentContest } from './present.ts';
-export type { ContestRow } from './store.ts';
+export type { ContestRow } from './rows.ts';
 
 export const listContests = async (executor: Executor): Promise<readonly store.ContestRow[]> =>
   (await store.readAll(executor, {})).rows;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { agreedPupil, secondsLater, sentReward } from '../../../tests/support/rewards.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Grade } from '#domain/roster/grades';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { agreedPupil, secondsLater, sentReward } from '#tests/rewards';
+import { startWorld, type World } from '#tests/world';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
-import { directionOf } from '#domain/rewards/ledger';
-import { shoppingBalance } from '#domain/rewards/shopping-balance';
+import { directionOf } from '#domain/ledger/ledger';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { presentReward } from '#server/rewards/present';
 import type { Dashboard } from '#wire/dashboard';
 import type { Reward } from '#wire/rewards';

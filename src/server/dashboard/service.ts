@@ -1,13 +1,13 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
-import { RECENT_DAYS } from '#domain/rewards/ledger';
+import { RECENT_DAYS } from '#domain/ledger/ledger';
 import { countUnread, latestMessages } from '#server/messages/service';
 import { conductOf } from '#server/penalties/service';
 import { photoState } from '#server/photos/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { unclaimedRewardsOf } from '#server/rewards/service';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** As many as fit on a phone; the rest is one tap away. */
 const MESSAGES_SHOWN = 3;

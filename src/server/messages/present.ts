@@ -1,8 +1,8 @@
 import type { AttachmentType } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import type { Attachment, Message, SentInFull, SentMessage } from '#wire/messages';
+import type { MessageRow } from './rows.ts';
 import type { Batch, readSent } from './service.ts';
-import type { MessageRow } from './store.ts';
 
 const presentAttachment = (row: {
   attachment_file_id: string | null;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { News } from '#server/platform/live';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { startWorld, type World } from '#tests/world';
 import { countUnread, latestMessages } from './service.ts';
 
 let world: World;

@@ -8,7 +8,7 @@ import { withNewFile } from '#server/platform/files/files';
 import { findRecipients, type Recipient } from '#server/roster/service';
 import type { NewMessage } from '#wire/messages';
 import { prepareAttachment } from './attachment.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 interface Attached {
   readonly fileId: string;

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesFolder } from '#server/platform/files/files';
 import type { News } from '#server/platform/live';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { formOf } from '#tests/form';
+import { mp3, sidewaysPhoto, zip } from '#tests/samples';
+import { startWorld, type World } from '#tests/world';
 import type { SentMessage } from '#wire/messages';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { formOf } from '../../../tests/support/form.ts';
-import { mp3, sidewaysPhoto, zip } from '../../../tests/support/samples.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
 
 let world: World;
 let news: News[];

@@ -3,10 +3,10 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { NewMessage } from '#wire/messages';
+import * as store from './rows.ts';
 import * as send from './send.ts';
-import * as store from './store.ts';
 
-export { isRecipient } from './store.ts';
+export { isRecipient } from './rows.ts';
 
 const PAGE = 20;
 

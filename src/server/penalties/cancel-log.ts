@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { CONDUCT_TURN } from './log-conduct.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 const readLog = async (executor: Executor, id: number): Promise<store.LogRow> => {
   const log = await store.findLog(executor, id);

@@ -11,7 +11,7 @@ import { takeTurns } from '#server/platform/guards';
 import { findRecipients } from '#server/roster/service';
 import { fieldText } from '#strings/fields';
 import type { NewLogs } from '#wire/penalties';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** Logs and cancellations take turns: two at once must not make two penalties from the same logs. */
 export const CONDUCT_TURN = 'conduct';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Grade } from '#domain/access/grades';
 import type { Incident } from '#domain/penalties/incidents';
+import type { Grade } from '#domain/roster/grades';
 import { activePenalty, conductOf } from '#server/penalties/service';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { startWorld, type World } from '#tests/world';
 
 const TODAY = '2026-02-01';
 const DAY_SECONDS = 24 * 60 * 60;

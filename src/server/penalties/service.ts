@@ -1,7 +1,7 @@
 import { breakdownOf } from '#domain/penalties/percentage';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { cancelLog } from './cancel-log.ts';
 export { clearPenalty } from './clear-penalty.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { sendPhoto } from '../../../tests/support/photos.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { sendPhoto } from '#tests/photos';
+import { startWorld, type World } from '#tests/world';
 import { photoState } from './service.ts';
 
 let world: World;

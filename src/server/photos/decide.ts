@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { createReward, sendToRewards } from '#server/rewards/service';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 const readPhoto = async (executor: Executor, id: number): Promise<store.PhotoRow> => {
   const row = await store.findPhoto(executor, id);

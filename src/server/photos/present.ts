@@ -1,5 +1,5 @@
 import type { Photo } from '#wire/photos';
-import type { PhotoRow } from './store.ts';
+import type { PhotoRow } from './rows.ts';
 
 export const presentPhoto = (row: PhotoRow): Photo => ({
   id: row.id,

@@ -3,7 +3,7 @@ import type { PhotoFilter } from '#domain/photos/approval';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { OwnPhoto } from '#wire/photos';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { approvePhoto, rejectPhoto } from './decide.ts';
 export { submitPhoto } from './submit.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesFolder, sweepFiles } from '#server/platform/files/files';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { emptyForm, PHOTO, picture, postForm, sendPhoto } from '../../../tests/support/photos.ts';
-import { zip } from '../../../tests/support/samples.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { emptyForm, PHOTO, picture, postForm, sendPhoto } from '#tests/photos';
+import { zip } from '#tests/samples';
+import { startWorld, type World } from '#tests/world';
 import { photoState } from './service.ts';
 
 let world: World;

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { squareImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** Counted before the costly look at the picture, and for each pupil one by one: ten sent at once count as ten. */
 const countUpload = (deps: Deps, studentId: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepHouse } from '#server/platform/housekeeping';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import type { Grade } from '#domain/access/grades';
 import type { LiveTopic } from '#domain/live/topics';
+import type { Grade } from '#domain/roster/grades';
 
 export type Audience = { readonly students: readonly number[] } | { readonly grade: Grade } | 'students' | 'staff';
 

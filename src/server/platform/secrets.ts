@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { canonicalPassword } from '#domain/access/credentials';
+import { canonicalPassword } from '#domain/cards/credentials';
 
 const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 

@@ -1,6 +1,7 @@
-import { type Actor, isAdmin } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
+import type { Actor } from '#domain/access/actors';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
+import type { Grade } from '#domain/roster/grades';
+import { isAdmin } from '#domain/staff/accounts';
 import type { Executor } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
 import type { Sessions, Staff } from './db/schema.ts';

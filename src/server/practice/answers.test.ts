@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GivenAnswer } from '#domain/practice/game';
-import type { PracticeSession } from '#wire/practice';
 import {
   answersOf,
   faultsOf,
@@ -12,8 +11,9 @@ import {
   reword,
   send,
   stateOf,
-} from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+} from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
+import type { PracticeSession } from '#wire/practice';
 
 let world: World;
 beforeEach(async () => {

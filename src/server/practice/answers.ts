@@ -6,10 +6,10 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { countAnswers } from '#server/questions/service';
+import * as store from './rows.ts';
 import { findOwn } from './sessions.ts';
 import { isForgotten } from './settle.ts';
 import { elapsedOf, readStanding, type Standing } from './standing.ts';
-import * as store from './store.ts';
 
 interface Sent {
   /** The number of the first. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Grade } from '#domain/access/grades';
 import { ARENA_PAGE } from '#domain/practice/arena';
 import type { Mode } from '#domain/practice/kinds';
+import type { Grade } from '#domain/roster/grades';
+import { faultsOf, fillBank, openContest, play } from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 import type { BoardRow } from '#wire/practice';
-import { faultsOf, fillBank, openContest, play } from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
 
 let world: World;
 let contestId: number;

@@ -1,12 +1,12 @@
 import type { PupilActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
-import { firstWord } from '#domain/access/names';
+import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { ARENA_PAGE, type ArenaTab, gradeCards, isAhead } from '#domain/practice/arena';
-import { bestOf, CONTEST_RACE_MINUTES } from '#domain/practice/contest';
+import type { Grade } from '#domain/roster/grades';
+import { firstWord } from '#domain/roster/names';
 import { lastContest, openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
-import * as store from './board-store.ts';
+import * as store from './board-rows.ts';
 import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
 
 interface Wanted {

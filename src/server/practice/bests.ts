@@ -1,6 +1,6 @@
 import { isAhead } from '#domain/practice/arena';
 import type { Executor } from '#server/platform/db/database';
-import * as store from './bests-store.ts';
+import * as store from './bests-rows.ts';
 
 /** A best that another took the place of; none where it is the first. */
 export interface BestChange {

@@ -1,11 +1,11 @@
 import { placesOf } from '#domain/practice/arena';
 import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
-import * as bests from './bests-store.ts';
-import * as store from './board-store.ts';
+import * as bests from './bests-rows.ts';
+import * as store from './board-rows.ts';
 
-export type { BestRow, NamedBestRow } from './bests-store.ts';
-export type { Board } from './board-store.ts';
+export type { BestRow, NamedBestRow } from './bests-rows.ts';
+export type { Board } from './board-rows.ts';
 
 export type RankedRow = store.BoardRow & { readonly rank: number };
 

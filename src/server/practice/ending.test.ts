@@ -16,8 +16,8 @@ import {
   send,
   stateOf,
   type Wish,
-} from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+} from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 
 const HOUR = 60 * 60;
 

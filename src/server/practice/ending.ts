@@ -5,9 +5,9 @@ import { isInTime, playedSeconds } from '#domain/practice/timing';
 import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import { type BestChange, keepBest } from './bests.ts';
-import { findBest } from './bests-store.ts';
+import { findBest } from './bests-rows.ts';
+import * as store from './rows.ts';
 import { elapsedOf, kindOf, minutesKey, readStanding, replayStored, type Standing } from './standing.ts';
-import * as store from './store.ts';
 
 /** What a session that was ended leaves behind: nothing where nothing was answered. */
 export interface Ended {

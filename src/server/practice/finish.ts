@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/errors';
 import { countBests } from './bests.ts';
 import { type Ended, endSession } from './ending.ts';
 import { tellOfScore } from './news.ts';
+import * as store from './rows.ts';
 import { findOwn } from './sessions.ts';
-import * as store from './store.ts';
 
 interface Shown {
   readonly score: number;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { Agent } from '../../../tests/support/agent.ts';
-import { answersOf, ask, fillBank, openContest, openGame, send, type Wish } from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { Agent } from '#tests/agent';
+import { answersOf, ask, fillBank, openContest, openGame, send, type Wish } from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let contestId: number;

@@ -3,9 +3,9 @@ import { classmateLabels } from '#domain/store/classmates';
 import { openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { ownBests } from './boards.ts';
+import * as store from './rows.ts';
 import { findResumable } from './sessions.ts';
 import { readStanding } from './standing.ts';
-import * as store from './store.ts';
 
 /** Names of the grade to pick the own from, as pupils know each other. The try-out pupil is in nobody's list but its own. */
 const readRoster = async (deps: Deps, { studentId, grade }: PupilActor) => {

@@ -7,19 +7,11 @@ import { RACE_MINUTES } from '#domain/practice/kinds';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import * as practice from '#server/practice/service';
+import { dying } from '#tests/dying';
+import { bestFaults, faultsOf, fillBank, nextAnswer, openContest, reword, stateOf } from '#tests/practice';
+import { actorOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 import type { PracticeSession } from '#wire/practice';
-import { dying } from '../../../tests/support/dying.ts';
-import {
-  bestFaults,
-  faultsOf,
-  fillBank,
-  nextAnswer,
-  openContest,
-  reword,
-  stateOf,
-} from '../../../tests/support/practice.ts';
-import { actorOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
 import { presentSession } from './present.ts';
 import { readStanding } from './standing.ts';
 

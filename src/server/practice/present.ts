@@ -1,12 +1,12 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { firstWord } from '#domain/access/names';
 import { ARENA_PAGE } from '#domain/practice/arena';
+import { firstWord } from '#domain/roster/names';
 import { type ContestRow, presentContest } from '#server/contests/service';
 import { shareReply } from '#server/platform/http/replies';
 import { presentQuestion } from '#server/questions/service';
 import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
 import type { readArena } from './arena.ts';
-import type { BestRow } from './bests-store.ts';
+import type { BestRow } from './bests-rows.ts';
 import type { RankedRow } from './boards.ts';
 import type { Ended } from './ending.ts';
 import type { readPractice } from './page.ts';

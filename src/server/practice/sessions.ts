@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
-import { shuffledPlaces } from '#domain/practice/chance';
+import { shuffledPlaces } from '#domain/chance';
 import { isOwnPassword } from '#server/access/service';
 import { openContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
@@ -9,9 +9,9 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { activeQuestions, type VersionRow } from '#server/questions/service';
 import type { OpenSessionWish } from '#wire/practice';
+import * as store from './rows.ts';
 import { isForgotten, settleSession } from './settle.ts';
 import { readStanding, type Standing } from './standing.ts';
-import * as store from './store.ts';
 
 /** Another pupil's is as good as none. */
 export const findOwn = async (executor: Executor, { studentId }: PupilActor, id: number): Promise<store.SessionRow> => {

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps';
 import { countBests } from './bests.ts';
 import { type Ended, endSession } from './ending.ts';
 import { tellOfScore } from './news.ts';
+import * as store from './rows.ts';
 import { elapsedOf, kindOf } from './standing.ts';
-import * as store from './store.ts';
 
 type Timed = Pick<store.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
 

@@ -1,10 +1,10 @@
 import { type Card, type Game, type GameState, type GivenAnswer, replayGame } from '#domain/practice/game';
 import type { GameKind } from '#domain/practice/kinds';
-import { optionCount } from '#domain/practice/questions';
+import { optionCount } from '#domain/questions/questions';
 import type { Executor } from '#server/platform/db/database';
 import type { MinutesKey } from '#server/platform/db/schema-practice';
 import { optionsOf, questionVersions, type VersionRow } from '#server/questions/service';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 interface StoredAnswer extends GivenAnswer {
   readonly receivedAt: string;

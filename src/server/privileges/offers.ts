@@ -1,10 +1,10 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** The open ones and what was offered lately. */
 const MOST_SHOWN = 100;

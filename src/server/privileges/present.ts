@@ -1,7 +1,7 @@
 import { pickStatus } from '#domain/privileges/pick';
 import type { OwnPrivileges, Pick, StaffOffer, StaffPick } from '#wire/privileges';
+import type { OfferRow, OwnPickRow, PickRow } from './rows.ts';
 import type { readOwnPrivileges } from './service.ts';
-import type { OfferRow, OwnPickRow, PickRow } from './store.ts';
 
 export const presentOffer = (row: OfferRow): StaffOffer => ({
   id: row.id,

@@ -3,7 +3,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { closeOffer, listOffers, offerPrivilege } from './offers.ts';
 

@@ -1,12 +1,12 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
-import type { Question } from '#domain/practice/questions';
+import type { Question } from '#domain/questions/questions';
+import type { Grade } from '#domain/roster/grades';
 import type { AuditLine } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 import { wordsOf } from './present.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */

@@ -1,8 +1,8 @@
-import { GRADES, type Grade } from '#domain/access/grades';
-import { type Bank, type BankFault, bankFaults, type NumberedQuestion } from '#domain/practice/bank';
+import { type Bank, type BankFault, bankFaults, type NumberedQuestion } from '#domain/questions/bank';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { matchingOptionsOf, questionOf } from './bank.ts';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 import { readContent } from './content.ts';
 
 /** Places as people count them. */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GRADES } from '#domain/access/grades';
-import { bankFaults } from '#domain/practice/bank';
-import { withQuestions } from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { bankFaults } from '#domain/questions/bank';
+import { GRADES } from '#domain/roster/grades';
+import { withQuestions } from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 import { readBank, readContent } from './content.ts';
 import { fillBanksIfEmpty } from './service.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { GRADES, type Grade } from '#domain/access/grades';
-import { type Bank, type NumberedQuestion, optionsFor, spelledOut, tidyQuestion } from '#domain/practice/bank';
-import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/practice/questions';
+import { type Bank, type NumberedQuestion, optionsFor, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/questions/questions';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { grade, shortText } from '#wire/fields';
 import { questionFields } from '#wire/questions';
 import { onBanks } from './bank.ts';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'questions');
 

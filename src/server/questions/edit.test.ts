@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLines } from '#tests/audit';
+import { withQuestions } from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 import type { AdminQuestion } from '#wire/questions';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { withQuestions } from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
 import { activeQuestions, questionVersions } from './service.ts';
 
 let world: World;

@@ -1,12 +1,12 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
-import { FAULTY_FIELD, foldText, isSameList, questionFaults, spelledOut, tidyQuestion } from '#domain/practice/bank';
-import type { Question } from '#domain/practice/questions';
+import { FAULTY_FIELD, foldText, isSameList, questionFaults, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import type { Question } from '#domain/questions/questions';
+import type { Grade } from '#domain/roster/grades';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { questionFaultTexts } from '#strings/question-tables';
+import { questionFaultTexts } from '#strings/questions/tables';
 import type { QuestionFields } from '#wire/questions';
 import {
   auditSubject,
@@ -19,7 +19,7 @@ import {
   tellOfQuestions,
   writtenBy,
 } from './bank.ts';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 
 /** What was typed as a question that can be asked, or a refusal that says what is missing. */
 const completed = async (trx: Executor, typed: Question): Promise<Question> => {

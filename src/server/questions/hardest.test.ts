@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withQuestions } from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { withQuestions } from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 import { countAnswers } from './service.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
-import type { Grade } from '#domain/access/grades';
-import { FAULTY_FIELD, foldText, questionFaults, tidyQuestion } from '#domain/practice/bank';
-import type { Question } from '#domain/practice/questions';
-import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type SheetRow } from '#domain/practice/sheet';
+import { FAULTY_FIELD, foldText, questionFaults, tidyQuestion } from '#domain/questions/bank';
+import type { Question } from '#domain/questions/questions';
+import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type SheetRow } from '#domain/questions/sheet';
+import type { Grade } from '#domain/roster/grades';
 import { fieldText } from '#strings/fields';
-import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/question-tables';
+import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/questions/tables';
 import { type QuestionImportReport, questionFields } from '#wire/questions';
 import { isSameQuestion } from './bank.ts';
 

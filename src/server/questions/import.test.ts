@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasUnsafeCharacters } from '#domain/access/names';
-import { foldText, questionFaults, tidyQuestion } from '#domain/practice/bank';
-import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/practice/kinds';
-import type { Question } from '#domain/practice/questions';
-import { questionsTable } from '#domain/practice/sheet';
-import { sheetWords } from '#strings/question-tables';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { withQuestions } from '../../../tests/support/practice.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { foldText, questionFaults, tidyQuestion } from '#domain/questions/bank';
+import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/questions/kinds';
+import type { Question } from '#domain/questions/questions';
+import { questionsTable } from '#domain/questions/sheet';
+import { hasUnsafeCharacters } from '#domain/roster/names';
+import { sheetWords } from '#strings/questions/tables';
+import { auditLines } from '#tests/audit';
+import { withQuestions } from '#tests/practice';
+import { startWorld, type World } from '#tests/world';
 import { changeOf, planImport, type School } from './import-plan.ts';
 
 let world: World;

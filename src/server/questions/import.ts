@@ -1,15 +1,15 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
-import type { Question } from '#domain/practice/questions';
-import { questionsTable, type SheetColumn } from '#domain/practice/sheet';
+import type { Question } from '#domain/questions/questions';
+import { questionsTable, type SheetColumn } from '#domain/questions/sheet';
+import type { Grade } from '#domain/roster/grades';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { sheetWords } from '#strings/question-tables';
+import { sheetWords } from '#strings/questions/tables';
 import type { QuestionImportReport } from '#wire/questions';
 import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 import {
   changeOf,
   type Faults,

@@ -1,10 +1,10 @@
-import type { Grade } from '#domain/access/grades';
-import { foldText } from '#domain/practice/bank';
-import type { Difficulty, QuestionType, Subject } from '#domain/practice/kinds';
+import { foldText } from '#domain/questions/bank';
+import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
+import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import type { QUESTION_STATES } from '#wire/questions';
 import { matchingOptionsOf } from './bank.ts';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 
 interface QuestionsFilter {
   readonly grade: Grade;

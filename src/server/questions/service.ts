@@ -1,7 +1,7 @@
-import type { Grade } from '#domain/access/grades';
-import { byHardness } from '#domain/practice/hardest';
+import { byHardness } from '#domain/questions/hardest';
+import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
 export { fillBanksIfEmpty } from './content.ts';
@@ -9,8 +9,8 @@ export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
+export type { VersionRow } from './rows.ts';
 export { retireQuestion, reviewQuestion } from './states.ts';
-export type { VersionRow } from './store.ts';
 
 export const activeQuestions = (executor: Executor, grade: Grade) => store.listActive(executor, grade);
 

@@ -3,7 +3,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { auditSubject, findQuestion, onBanks, tellOfQuestions } from './bank.ts';
-import * as store from './bank-store.ts';
+import * as store from './bank-rows.ts';
 
 interface Review {
   readonly isReviewed: boolean;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { GRADES, type Grade } from '#domain/access/grades';
-import { spelledOut } from '#domain/practice/bank';
-import { DIFFICULTIES } from '#domain/practice/kinds';
-import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/practice/questions';
+import { spelledOut } from '#domain/questions/bank';
+import { DIFFICULTIES } from '#domain/questions/kinds';
+import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import { grade, shortText } from '#wire/fields';

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/error-codes';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { fieldText } from '#strings/fields';
-import { fieldsMissing } from '#strings/race';
-import { type ClientEvent, clientEvents, type ReceivedPayload } from '#wire/race-events';
+import { fieldsMissing } from '#strings/race/pupil';
+import { type ClientEvent, clientEvents, type ReceivedPayload } from '#wire/race/events';
 import { type FindPupil, type RaceSocket, refuse, roomOf } from './racer-socket.ts';
 import type { RaceService } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './history-store.ts';
+import * as store from './history-rows.ts';
 import { raceQuestions } from './questions.ts';
 
 const OWN_PAGE = 20;

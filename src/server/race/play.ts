@@ -1,9 +1,9 @@
 import { nextDue, type Outcome, type Race, type RaceEvent, stepRace } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { deleteSeatsOf } from './seats-store.ts';
+import * as store from './rows.ts';
+import { deleteSeatsOf } from './seats-rows.ts';
 import { readStanding, recallStanding, type Standing } from './standing.ts';
-import * as store from './store.ts';
 
 /** A race after something happened in it, and what is to be told of it once it is stored. */
 export interface Step {

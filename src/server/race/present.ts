@@ -23,7 +23,7 @@ import type {
   RaceQuestion,
   RaceView,
   ServerEvents,
-} from '#wire/race-events';
+} from '#wire/race/events';
 import type { Step } from './play.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { Standing } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Difficulty } from '#domain/practice/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
 import type { RaceCard } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';

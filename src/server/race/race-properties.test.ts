@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
 import { Refusal } from '#server/platform/errors';
-import type { PlayerAnswer, RaceQuestion } from '#wire/race-events';
-import { Death } from '../../../tests/support/dying.ts';
-import { type Given, type Page, type RaceProcess, RaceSchool } from '../../../tests/support/race-pages.ts';
-import { raceFaults } from '../../../tests/support/race-recount.ts';
-import { actorOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { Death } from '#tests/dying';
+import { type Given, type Page, type RaceProcess, RaceSchool } from '#tests/race-pages';
+import { raceFaults } from '#tests/race-recount';
+import { actorOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
+import type { PlayerAnswer, RaceQuestion } from '#wire/race/events';
 import { fillRaceQuestions, type RaceService } from './service.ts';
 
 const PUPILS = 4;

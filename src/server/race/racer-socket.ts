@@ -9,7 +9,7 @@ import { sessionTokenIn } from '#server/platform/http/session-cookie';
 import { onceFor } from '#server/platform/once-for';
 import { makeSessionOf } from '#server/platform/sessions';
 import { errorText } from '#strings/errors';
-import type { ClientEvents, ServerEvents } from '#wire/race-events';
+import type { ClientEvents, ServerEvents } from '#wire/race/events';
 
 interface RacerData extends SocketData {
   tabId: string;

@@ -3,8 +3,8 @@ import type { Side } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import type { RaceAnswers } from '#server/platform/db/schema-race';
 import type { Deps } from '#server/platform/deps';
+import * as store from './rows.ts';
 import { type Standing, studentAt } from './standing.ts';
-import * as store from './store.ts';
 
 /** As it lies in a result's `student_answers`. */
 export interface StoredAnswer {

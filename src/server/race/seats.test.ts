@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
 import { COME_BACK_MS } from '#domain/race/rules';
 import { fillRaceQuestions, makeRaceService, type RaceService } from '#server/race/service';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
-import { shuffledPlaces } from '#domain/practice/chance';
-import type { Difficulty } from '#domain/practice/kinds';
+import { shuffledPlaces } from '#domain/chance';
+import type { Difficulty } from '#domain/questions/kinds';
 import { nextDue, openRace } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
@@ -10,9 +10,9 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { type Step, stepStored } from './play.ts';
 import { idsInUse, raceQuestions } from './questions.ts';
-import * as seats from './seats-store.ts';
+import * as store from './rows.ts';
+import * as seats from './seats-rows.ts';
 import { readStanding, type Standing, sideOf } from './standing.ts';
-import * as store from './store.ts';
 
 /** Where a pupil is heard. */
 export interface Holder {

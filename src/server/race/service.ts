@@ -1,11 +1,11 @@
 import type { PupilActor } from '#domain/access/actors';
-import { firstWord } from '#domain/access/names';
 import type { Side } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
+import { firstWord } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { errorText } from '#strings/errors';
-import type { ReceivedPayload } from '#wire/race-events';
+import type { ReceivedPayload } from '#wire/race/events';
 import { type Step, stepStored } from './play.ts';
 import { makePresence } from './presence.ts';
 import {
@@ -22,10 +22,10 @@ import {
   tellPlayers,
 } from './present.ts';
 import { storeResult } from './results.ts';
+import * as store from './rows.ts';
 import { findQuestionIds, type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
-import { holdsAny, listHeld, listOrphans } from './seats-store.ts';
+import { holdsAny, listHeld, listOrphans } from './seats-rows.ts';
 import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
-import * as store from './store.ts';
 
 export { fillRaceQuestions, readRaceContent } from './content.ts';
 export { raceQuestions } from './questions.ts';

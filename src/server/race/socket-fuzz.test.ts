@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GRADES } from '#domain/access/grades';
 import { LIVE_PATH } from '#domain/live/topics';
-import type { RaceQuestion, RaceView } from '#wire/race-events';
-import { type Aim, type FuzzedMessage, makeFuzz, RAW_PACKETS } from '../../../tests/support/race-fuzz.ts';
-import { leakIn } from '../../../tests/support/race-leaks.ts';
-import { raceFaults } from '../../../tests/support/race-recount.ts';
-import { listen, RacerPage, rightPlace, wrongPlace } from '../../../tests/support/racers.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { GRADES } from '#domain/roster/grades';
+import { type Aim, type FuzzedMessage, makeFuzz, RAW_PACKETS } from '#tests/race-fuzz';
+import { leakIn } from '#tests/race-leaks';
+import { raceFaults } from '#tests/race-recount';
+import { listen, RacerPage, rightPlace, wrongPlace } from '#tests/racers';
+import { startWorld, type World } from '#tests/world';
+import type { RaceQuestion, RaceView } from '#wire/race/events';
 import { fillRaceQuestions } from './service.ts';
 
 /** PostgreSQL has nothing of its own to say here, except to what happens at once. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Grade } from '#domain/access/grades';
 import { COME_BACK_MS, NEXT_ANSWER_MS, STARTING_MS } from '#domain/race/rules';
+import type { Grade } from '#domain/roster/grades';
 import { fillRaceQuestions } from '#server/race/service';
-import type { RaceQuestion } from '#wire/race-events';
-import { listen, RacerPage, rightPlace, wrongPlace } from '../../../tests/support/racers.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { listen, RacerPage, rightPlace, wrongPlace } from '#tests/racers';
+import { startWorld, type World } from '#tests/world';
+import type { RaceQuestion } from '#wire/race/events';
 
 let world: World;
 let address: string;

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps';
 import { admission } from '#server/platform/http/admission';
 import type { Sockets } from '#server/platform/http/sockets';
 import { onceFor } from '#server/platform/once-for';
-import { RACE_NAMESPACE, raceHandshake, type ServerEvents } from '#wire/race-events';
+import { RACE_NAMESPACE, raceHandshake, type ServerEvents } from '#wire/race/events';
 import { startAlarm } from './alarm.ts';
 import { makeHear } from './hear.ts';
 import { makeMessageRate } from './message-rate.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
-import { shuffledPlaces } from '#domain/practice/chance';
+import { shuffledPlaces } from '#domain/chance';
 import type { Racer } from '#domain/race/race';
 import { NEXT_ANSWER_MS, STARTING_MS } from '#domain/race/rules';
 import { fillRaceQuestions, makeRaceService, type RaceService, raceQuestions } from '#server/race/service';
-import { actorOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { actorOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import { type AskedQuestion, raceQuestions } from './questions.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** A stored race as the rules know it, with the words it is run in. */
 export interface Standing {

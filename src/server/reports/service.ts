@@ -1,6 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { AuditAction } from '#domain/access/audit-actions';
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
+import type { AuditAction } from '#domain/audit/actions';
+import type { ErrorCode } from '#domain/error-codes';
 import {
   type CredentialStep,
   canApprove,
@@ -10,15 +11,14 @@ import {
   hasPending,
   type IssueType,
   type ReportState,
-} from '#domain/access/reports';
-import type { ErrorCode } from '#domain/error-codes';
+} from '#domain/reports/reports';
 import { cardForApproval, sealQrCodeData } from '#server/cards/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
 const PAGE = 50;

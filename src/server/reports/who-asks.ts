@@ -1,9 +1,9 @@
-import type { Grade } from '#domain/access/grades';
 import { NAME_CHECK_LOCKOUT } from '#domain/access/lockout';
+import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, countFailure, type Guard, takeTurns } from '#server/platform/guards';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export interface WhoAsks {
   readonly name: string;

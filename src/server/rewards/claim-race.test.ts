@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { agreedPupil, sentReward } from '../../../tests/support/rewards.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { agreedPupil, sentReward } from '#tests/rewards';
+import { startWorld, type World } from '#tests/world';
 
 const ROUNDS = 200;
 const AT_ONCE = 50;

@@ -1,12 +1,12 @@
 import type { PupilActor } from '#domain/access/actors';
+import { amountsOf } from '#domain/ledger/ledger';
 import { isRewardId, type RewardSource, type RewardType } from '#domain/rewards/kinds';
-import { amountsOf } from '#domain/rewards/ledger';
+import { move } from '#server/ledger/ledger';
+import { findLineByCause } from '#server/ledger/rows';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { move } from './ledger.ts';
-import { findLineByCause } from './ledger-store.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export interface Claim {
   readonly reward: { id: string; source: RewardSource; type: RewardType; amount: number };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expiryAfter, type RewardSource, type RewardType, WELCOME_POINTS } from '#domain/rewards/kinds';
 import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export interface NewReward {
   readonly studentId: number;

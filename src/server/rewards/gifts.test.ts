@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLines } from '#tests/audit';
+import { agreedPupil, secondsLater, sentReward } from '#tests/rewards';
+import { startWorld, type World } from '#tests/world';
 import { MOST_NAMED_RECIPIENTS } from '#wire/recipients';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { agreedPupil, secondsLater, sentReward } from '../../../tests/support/rewards.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { findRecipients } from '#server/roster/service';
 import type { Gift } from '#wire/rewards';
-import * as store from './gifts-store.ts';
+import * as store from './gifts-rows.ts';
 
 const NAMES_SHOWN = 8;
 const IDS_AT_ONCE = 5000;

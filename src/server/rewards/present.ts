@@ -1,12 +1,12 @@
 import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statuses';
+import type { LineRow } from '#server/ledger/rows';
 import type { LedgerLine, StaffLedgerLine } from '#wire/ledger';
 import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
-import type { BatchRow } from './gifts-store.ts';
-import type { LineRow } from './ledger-store.ts';
+import type { BatchRow } from './gifts-rows.ts';
+import type { RewardedRow, StudentRewardRow, TrackedRow } from './rows.ts';
 import type { rewardsOf } from './service.ts';
 import { stateOf } from './state.ts';
-import type { RewardedRow, StudentRewardRow, TrackedRow } from './store.ts';
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,

@@ -3,7 +3,7 @@ import { isRewardId } from '#domain/rewards/kinds';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: string): Promise<void> => {
   if (!isRewardId(rewardId)) throw new Refusal('invalid_reward_id');

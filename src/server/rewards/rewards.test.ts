@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROFILE_IMAGE_COINS, WELCOME_POINTS } from '#domain/rewards/kinds';
 import { createMultipleRewards, createReward } from '#server/rewards/service';
 import { errorText } from '#strings/errors';
-import { agreedPupil, secondsLater, sentReward } from '../../../tests/support/rewards.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { agreedPupil, secondsLater, sentReward } from '#tests/rewards';
+import { startWorld, type World } from '#tests/world';
 
 const DAY = 24 * 60 * 60;
 

@@ -3,15 +3,15 @@ import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import * as store from './rows.ts';
 import { stateOf } from './state.ts';
-import * as store from './store.ts';
 
-export { checkLedger } from './check.ts';
+export { checkLedger } from '#server/ledger/check';
+export { adjust, type Movement, moveLines, readLedger, reverse } from '#server/ledger/ledger';
+export { moveAll } from '#server/ledger/move-all';
 export { claimReward } from './claim.ts';
 export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
-export { adjust, type Movement, moveLines, readLedger, reverse } from './ledger.ts';
-export { moveAll } from './move-all.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 
 interface Standing {

@@ -1,9 +1,9 @@
 import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import type { PupilLine } from '#domain/roster/pupils';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 interface ExportFilter {
   readonly grade: Grade | undefined;

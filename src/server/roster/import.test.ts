@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { auditLines } from '#tests/audit';
+import { startWorld, type World } from '#tests/world';
 
 type Sheet = unknown[][];
 

@@ -6,7 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { ImportResult } from '#wire/roster';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 type Sheet = readonly (readonly string[])[];
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { GRADES } from '#domain/access/grades';
-import { hasUnsafeCharacters, normaliseName } from '#domain/access/names';
+import { GRADES } from '#domain/roster/grades';
 import { planImport } from '#domain/roster/import';
+import { hasUnsafeCharacters, normaliseName } from '#domain/roster/names';
 import { presentRosterCsv, presentTemplateCsv } from '#server/roster/present';
 
 const text = fc

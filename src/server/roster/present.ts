@@ -1,13 +1,13 @@
-import { GRADES } from '#domain/access/grades';
+import { GRADES } from '#domain/roster/grades';
 import { changedFields, type ImportPlan } from '#domain/roster/import';
 import { movesByGrade } from '#domain/roster/promotion';
 import type { PupilLine } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
 import { toCsv } from '#server/platform/csv';
-import { rosterColumns, templatePupils } from '#strings/roster';
+import { rosterColumns, templatePupils } from '#strings/roster/words';
 import type { ImportPlanReply, Overview, PromotionPreview, Student } from '#wire/roster';
+import type { StudentRow } from './rows.ts';
 import type { readOverview, readPromotion } from './service.ts';
-import type { StudentRow } from './store.ts';
 
 export const presentStudent = (row: StudentRow): Student => ({
   id: row.id,

@@ -14,8 +14,8 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
-import * as promotions from './promotion-store.ts';
-import * as store from './store.ts';
+import * as promotions from './promotion-rows.ts';
+import * as store from './rows.ts';
 
 const enrolmentOf = (row: promotions.EnrolmentRow): Enrolment => ({
   id: row.id,

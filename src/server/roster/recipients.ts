@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export type Recipient = Awaited<ReturnType<typeof store.listRecipients>>[number];
 

@@ -1,12 +1,12 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
 import { countPendingReports } from '#server/reports/service';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { exportStudents } from './export.ts';
 export { importStudents, previewImport } from './import.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DrawInteger } from '#domain/access/credentials';
+import type { DrawInteger } from '#domain/cards/credentials';
 
 /** For everything that lets somebody in. */
 export const drawUnpredictably: DrawInteger = (min, max) => randomInt(min, max + 1);

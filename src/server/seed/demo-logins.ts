@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { GRADES } from '#domain/access/grades';
+import { GRADES } from '#domain/roster/grades';
 import { type OpenCard, ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import type { DemoStaff } from './staff.ts';

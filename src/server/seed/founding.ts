@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { GRADES, type Grade } from '#domain/access/grades';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { createMissingCredentials, printCards } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { addStudent } from '#server/roster/service';

@@ -1,4 +1,4 @@
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { PUPILS } from './names.ts';
 
 /** Drawn for the message, since the demo school has no camera. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
-import type { DrawInteger } from '#domain/access/credentials';
+import type { DrawInteger } from '#domain/cards/credentials';
 import { listSent, markRead, readSent, sendMessage } from '#server/messages/service';
 import type { Deps } from '#server/platform/deps';
 import { listStudents } from '#server/roster/service';

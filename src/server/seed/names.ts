@@ -1,4 +1,4 @@
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 
 /*
  * Invented. Compound names are written as one word (عبدالله), as school registers do: the first word is the name

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { approvePhoto, listPhotos, rejectPhoto, submitPhoto } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
-import { quickReasons } from '#strings/photos';
+import { quickReasons } from '#strings/photos/staff';
 import { type Drawing, drawPhoto } from './drawings.ts';
 import type { Pupil } from './founding.ts';
 import { asPupil, asStaff } from './people.ts';

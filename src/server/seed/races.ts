@@ -1,7 +1,7 @@
-import type { DrawInteger } from '#domain/access/credentials';
-import { GRADES, type Grade } from '#domain/access/grades';
-import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import type { DrawInteger } from '#domain/cards/credentials';
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { CHECKING_MS, VERDICT_MS } from '#domain/race/rules';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Pupil } from './founding.ts';
 import { asPupil } from './people.ts';
 import { type Move, runRace } from './run-race.ts';

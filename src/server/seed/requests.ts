@@ -1,8 +1,8 @@
 import type { StaffActor } from '#domain/access/actors';
-import { drawPassword } from '#domain/access/credentials';
-import type { Grade } from '#domain/access/grades';
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
-import type { IssueType, ReportStatus } from '#domain/access/reports';
+import { drawPassword } from '#domain/cards/credentials';
+import type { IssueType, ReportStatus } from '#domain/reports/reports';
+import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import {
   approveReport,

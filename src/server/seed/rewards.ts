@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import type { DrawInteger } from '#domain/access/credentials';
+import type { DrawInteger } from '#domain/cards/credentials';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { saveChecklist } from '#server/dashboard/service';
 import type { Deps } from '#server/platform/deps';

@@ -1,10 +1,10 @@
 import type { PupilActor } from '#domain/access/actors';
-import type { Difficulty } from '#domain/practice/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
 import type { Side } from '#domain/race/race';
 import { COME_BACK_MS, STARTING_MS } from '#domain/race/rules';
 import type { Deps } from '#server/platform/deps';
 import { makeRaceService, type Outlet, raceQuestions } from '#server/race/service';
-import type { RaceQuestion } from '#wire/race-events';
+import type { RaceQuestion } from '#wire/race/events';
 
 export interface Move {
   readonly by: Side;

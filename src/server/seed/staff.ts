@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/access/actors';
-import type { DrawInteger } from '#domain/access/credentials';
+import type { DrawInteger } from '#domain/cards/credentials';
 import type { Deps } from '#server/platform/deps';
 import { listStaff } from '#server/staff/service';
 

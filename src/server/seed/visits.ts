@@ -1,5 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
-import { type DrawInteger, LOGIN_ID_MIN } from '#domain/access/credentials';
+import { type DrawInteger, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { decideTerms, loginStudent } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';

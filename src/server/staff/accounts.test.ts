@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { STAFF_PASSWORD, startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { STAFF_PASSWORD, startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

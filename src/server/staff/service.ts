@@ -1,5 +1,5 @@
 import type { StaffActor, StaffRole } from '#domain/access/actors';
-import type { AuditAction } from '#domain/access/audit-actions';
+import type { AuditAction } from '#domain/audit/actions';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 interface NewAccount {
   readonly name: string;

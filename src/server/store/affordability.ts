@@ -1,7 +1,7 @@
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
-import * as reports from './reports-store.ts';
-import * as store from './shelf-store.ts';
+import * as reports from './reports-rows.ts';
+import * as store from './shelf-rows.ts';
 
 /** More than anybody reads; the poorer ones are found by their grade. */
 const MOST_PUPILS = 500;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { startWorld, type World } from '#tests/world';
 import { readCatalogue } from './catalogue.ts';
 import { stockShelfIfEmpty } from './service.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps';
-import { adminStoreContract } from '#wire/admin-store';
+import { adminStoreContract } from '#wire/store/staff';
 import { columnsOf, onShelf } from './shelf.ts';
-import * as store from './shelf-store.ts';
+import * as store from './shelf-rows.ts';
 
 const CATALOGUE_FILE = join(import.meta.dirname, '..', '..', '..', 'content', 'store.json');
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkStore } from '#server/store/service';
-import { buyer, openStore, pay, shelve } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { buyer, openStore, pay, shelve } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let id: number;

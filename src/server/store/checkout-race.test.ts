@@ -4,8 +4,8 @@ import type { PupilActor } from '#domain/access/actors';
 import { Refusal } from '#server/platform/errors';
 import { checkLedger } from '#server/rewards/service';
 import { checkout, checkStore } from '#server/store/service';
-import { actorOf, giveMoney, openStore, shelve, stockOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { actorOf, giveMoney, openStore, shelve, stockOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 const ROUNDS = 200;
 const AT_ONCE = 50;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '#server/rewards/service';
 import { checkout, checkStore } from '#server/store/service';
-import { actorOf, buyer, openStore, pay, punish, purseOf, shelve, stockOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { actorOf, buyer, openStore, pay, punish, purseOf, shelve, stockOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import { isRamadan, schoolDay } from '#domain/calendar/school-day';
+import type { Amounts } from '#domain/ledger/ledger';
 import type { RewardType } from '#domain/rewards/kinds';
-import type { Amounts } from '#domain/rewards/ledger';
 import { type Bar, barOf, leftToBuy } from '#domain/store/items';
 import { payFrom, priceFor } from '#domain/store/payment';
 import { activePenalty } from '#server/penalties/service';
@@ -9,15 +9,15 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store-refusals';
-import type { CheckoutWish } from '#wire/store';
+import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store/line-refusals';
+import type { CheckoutWish } from '#wire/store/pupil';
 import { forSale } from './for-sale.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import { listOwnOfCart, type OwnOrderRow } from './orders-store.ts';
+import { listOwnOfCart, type OwnOrderRow } from './orders-rows.ts';
 import { type OwnOrders, withCompany } from './own-orders.ts';
 import { takePayments } from './payments.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 /** A pupil pays one thing after the other: two tabs at once must not both count the same coins or the same limit. */
 export const PURSE_TURN = 'purse';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '#server/rewards/service';
 import { checkStore } from '#server/store/service';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { buyer, openStore, pay, purseOf, shelve, stockOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { buyer, openStore, pay, purseOf, shelve, stockOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;

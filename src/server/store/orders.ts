@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { AuditAction } from '#domain/access/audit-actions';
-import type { Grade } from '#domain/access/grades';
+import type { AuditAction } from '#domain/audit/actions';
+import type { Grade } from '#domain/roster/grades';
 import { afterAction, type OrderStatus } from '#domain/store/orders';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/errors';
 import { grantPrivilege } from '#server/privileges/service';
 import { giveBack } from './give-back.ts';
 import { tellOfOrders } from './news.ts';
-import * as store from './orders-store.ts';
+import * as store from './orders-rows.ts';
 
 export interface StaffOrders {
   readonly rows: readonly store.StaffOrderRow[];

@@ -1,4 +1,4 @@
-import { type Amounts, opposite } from '#domain/rewards/ledger';
+import { type Amounts, opposite } from '#domain/ledger/ledger';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import { type Movement, moveAll, moveLines } from '#server/rewards/service';

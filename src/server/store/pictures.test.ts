@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesFolder } from '#server/platform/files/files';
-import type { AdminItem } from '#wire/admin-store';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { emptyForm, FORM_HEADERS, formWith, PHOTO, picture } from '../../../tests/support/photos.ts';
-import { sidewaysPhoto, zip } from '../../../tests/support/samples.ts';
-import { shelve } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { emptyForm, FORM_HEADERS, formWith, PHOTO, picture } from '#tests/photos';
+import { sidewaysPhoto, zip } from '#tests/samples';
+import { shelve } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
+import type { AdminItem } from '#wire/store/staff';
 
 let world: World;
 beforeEach(async () => {

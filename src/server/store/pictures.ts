@@ -9,7 +9,7 @@ import { withNewFile } from '#server/platform/files/files';
 import { reencodeImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
 import { findItem, onShelf, readOnShelf, subjectOf, tellOfShelf } from './shelf.ts';
-import * as store from './shelf-store.ts';
+import * as store from './shelf-rows.ts';
 
 /** As wide as the details of an item are ever drawn, and as its card. */
 const PICTURE_SIDE = 800;

@@ -1,8 +1,8 @@
-import type { AdminItem, Affordability, Sales } from '#wire/admin-store';
+import type { AdminItem, Affordability, Sales } from '#wire/store/staff';
 import type { readAffordability } from './affordability.ts';
 import { presentFace } from './present.ts';
 import type { readSales } from './sales.ts';
-import type { ShelfRow } from './shelf-store.ts';
+import type { ShelfRow } from './shelf-rows.ts';
 
 export const presentAdminItem = (row: ShelfRow): AdminItem => ({
   id: row.id,

@@ -1,19 +1,19 @@
 import { isRamadan } from '#domain/calendar/school-day';
-import { shoppingBalance } from '#domain/rewards/shopping-balance';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { barOf, leftToBuy } from '#domain/store/items';
 import { nextOpening } from '#domain/store/opening';
 import { afterAction } from '#domain/store/orders';
 import { priceFor } from '#domain/store/payment';
-import type { AdminOrder } from '#wire/admin-store';
-import type { Bought, ItemFace, Order, OrderFacts, Purse, Slip, Store, StoreItem } from '#wire/store';
+import type { Bought, ItemFace, Order, OrderFacts, Purse, Slip, Store, StoreItem } from '#wire/store/pupil';
+import type { AdminOrder } from '#wire/store/staff';
 import type { checkout } from './checkout.ts';
 import { forSale } from './for-sale.ts';
 import { hoursOf, isOpen } from './opening.ts';
 import type { StaffOrders } from './orders.ts';
-import type { OwnOrderRow, StaffOrderRow } from './orders-store.ts';
+import type { OwnOrderRow, StaffOrderRow } from './orders-rows.ts';
 import type { OwnOrders } from './own-orders.ts';
+import type { ShelfRow } from './rows.ts';
 import type { readStore } from './service.ts';
-import type { ShelfRow } from './store.ts';
 
 const presentPurse = ({ points, balance }: { points: number; balance: number }): Purse => ({
   coins: balance,

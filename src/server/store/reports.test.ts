@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/store/orders';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { secondsLater } from '../../../tests/support/rewards.ts';
-import { buyer, giveMoney, openStore, pay, shelve } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { secondsLater } from '#tests/rewards';
+import { buyer, giveMoney, openStore, pay, shelve } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

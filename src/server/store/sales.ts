@@ -2,8 +2,8 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { POINTS_PER_COIN } from '#domain/store/payment';
 import { salesOf, salesWeeks } from '#domain/store/sales';
 import type { Deps } from '#server/platform/deps';
-import * as reports from './reports-store.ts';
-import * as store from './shelf-store.ts';
+import * as reports from './reports-rows.ts';
+import * as store from './shelf-rows.ts';
 
 export const readSales = async (deps: Deps) => {
   const today = schoolDay(deps.clock());

@@ -4,7 +4,7 @@ import { activePenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
 import { readStaffOrder } from './orders.ts';
 import { readOwnOrder } from './own-orders.ts';
-import * as store from './store.ts';
+import * as store from './rows.ts';
 
 export { readAffordability } from './affordability.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { buyer, pay, purseOf, shelve } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { buyer, pay, purseOf, shelve } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

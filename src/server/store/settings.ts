@@ -2,10 +2,10 @@ import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import type { SettingsWish, StoreSettings } from '#wire/admin-store';
+import type { SettingsWish, StoreSettings } from '#wire/store/staff';
 import { hoursOf } from './opening.ts';
 import { onShelf, tellOfShelf } from './shelf.ts';
-import * as store from './shelf-store.ts';
+import * as store from './shelf-rows.ts';
 
 export const readSettings = async (executor: Executor): Promise<StoreSettings> => {
   const row = await store.readSettings(executor);

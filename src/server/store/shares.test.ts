@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { checkLedger } from '#server/rewards/service';
 import { acceptShare, checkStore } from '#server/store/service';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { actorOf, buyer, openStore, pay, punish, purseOf, shelve, stockOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { actorOf, buyer, openStore, pay, punish, purseOf, shelve, stockOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { isRamadan } from '#domain/calendar/school-day';
-import type { Amounts } from '#domain/rewards/ledger';
+import type { Amounts } from '#domain/ledger/ledger';
 import { afterAction, type ShareStatus } from '#domain/store/orders';
 import { payFrom, priceFor } from '#domain/store/payment';
 import { activePenalty } from '#server/penalties/service';
@@ -12,10 +12,10 @@ import { PURSE_TURN } from './checkout.ts';
 import { giveBack } from './give-back.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import * as orders from './orders-store.ts';
+import * as orders from './orders-rows.ts';
 import { type OwnOrders, readOwnOrder } from './own-orders.ts';
 import { takePayments } from './payments.ts';
-import { readPurse } from './store.ts';
+import { readPurse } from './rows.ts';
 
 /** Held until the commit, so that of two decisions at once the later one sees what the earlier one made of it. */
 const holdOwn = async (trx: Executor, { studentId }: PupilActor, orderId: number) => {

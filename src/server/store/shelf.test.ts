@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ITEMS_MAX } from '#domain/store/items';
-import type { ItemFields } from '#wire/admin-store';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { buyer, openStore, pay, shelve, stockOf } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { buyer, openStore, pay, shelve, stockOf } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
+import type { ItemFields } from '#wire/store/staff';
 
 let world: World;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { AuditAction } from '#domain/access/audit-actions';
+import type { AuditAction } from '#domain/audit/actions';
 import { ITEMS_MAX } from '#domain/store/items';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { fieldText } from '#strings/fields';
-import type { ItemFields, SeenItem } from '#wire/admin-store';
-import * as store from './shelf-store.ts';
+import type { ItemFields, SeenItem } from '#wire/store/staff';
+import * as store from './shelf-rows.ts';
 
 export const listShelf = (deps: Deps) => store.listShelf(deps.db);
 

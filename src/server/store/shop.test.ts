@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buyer, giveMoney, openStore, pay, punish, shelve } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { buyer, giveMoney, openStore, pay, punish, shelve } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {

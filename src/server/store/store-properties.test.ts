@@ -8,9 +8,9 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { adjust, checkLedger } from '#server/rewards/service';
 import * as shop from '#server/store/service';
-import { dying } from '../../../tests/support/dying.ts';
-import { actorOf, giveMoney, openStore, punish, shelve } from '../../../tests/support/store.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
+import { dying } from '#tests/dying';
+import { actorOf, giveMoney, openStore, punish, shelve } from '#tests/store';
+import { startWorld, type World } from '#tests/world';
 
 const PUPILS = 5;
 /** Put on the shelf before each run: what was delivered in the one before is gone. */

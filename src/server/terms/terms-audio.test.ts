@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { mp3, zip } from '#tests/samples';
+import { startWorld, type World } from '#tests/world';
 import type { TermsAudioState } from '#wire/terms';
-import type { Agent } from '../../../tests/support/agent.ts';
-import { auditLines } from '../../../tests/support/audit.ts';
-import { mp3, zip } from '../../../tests/support/samples.ts';
-import { startWorld, type World } from '../../../tests/support/world.ts';
 
 const MP3 = await mp3();
 

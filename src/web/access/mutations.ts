@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { agreement } from '#strings/agreement';
+import { agreement } from '#strings/access/agreement';
 import { adminShell } from '#strings/shell';
 import { api } from '#web/lib/api.ts';
 import { forgetSession, leaveNotice, rememberSession } from '#web/lib/session-hint.ts';

@@ -6,7 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { isGrade } from '#domain/access/grades';
+import { isGrade } from '#domain/roster/grades';
 import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
@@ -47,7 +47,7 @@ const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/points',
-    component: lazyRouteComponent(() => import('#web/rewards/screens/why.tsx'), 'Why'),
+    component: lazyRouteComponent(() => import('#web/ledger/screens/own-ledger.tsx'), 'Why'),
   }),
   createRoute({
     getParentRoute: () => student,
@@ -91,12 +91,12 @@ const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/practice-results',
-    component: lazyRouteComponent(() => import('#web/practice/screens/practice-results.tsx'), 'PracticeResults'),
+    component: lazyRouteComponent(() => import('#web/contests/screens/practice-results.tsx'), 'PracticeResults'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/competitions',
-    component: lazyRouteComponent(() => import('#web/practice/screens/competitions.tsx'), 'Competitions'),
+    component: lazyRouteComponent(() => import('#web/contests/screens/competitions.tsx'), 'Competitions'),
   }),
   createRoute({
     getParentRoute: () => student,
@@ -232,7 +232,7 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/ledger',
     validateSearch: ledgerSearch,
-    component: lazyRouteComponent(() => import('#web/rewards/screens/admin-ledger.tsx'), 'AdminLedger'),
+    component: lazyRouteComponent(() => import('#web/ledger/screens/admin-ledger.tsx'), 'AdminLedger'),
   }),
   createRoute({
     getParentRoute: () => admin,
@@ -335,7 +335,7 @@ const ownSlip = createRoute({
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/student/competitions/$id/certificate',
-  component: lazyRouteComponent(() => import('#web/practice/screens/certificate.tsx'), 'Certificate'),
+  component: lazyRouteComponent(() => import('#web/contests/screens/certificate.tsx'), 'Certificate'),
 });
 
 const routeTree = root.addChildren([

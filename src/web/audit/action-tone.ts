@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/access/audit-actions';
+import type { AuditAction } from '#domain/audit/actions';
 
 /** What the eye should find first: tries that failed, then acts that touch many or open a pupil's secrets. */
 const BAD: readonly AuditAction[] = [

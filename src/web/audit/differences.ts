@@ -1,10 +1,10 @@
-import { isGrade } from '#domain/access/grades';
-import { auditKeyName, auditPage, auditWord } from '#strings/audit-screens';
+import { isGrade } from '#domain/roster/grades';
+import { auditKeyName, auditPage, auditWord } from '#strings/audit/staff';
 import { formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { countPupils } from '#strings/roster-screens';
-import { formatSize } from '#strings/settings';
-import { hoursText } from '#strings/store-words';
+import { countPupils } from '#strings/roster/staff';
+import { formatSize } from '#strings/sizes';
+import { hoursText } from '#strings/store/words';
 import { gradeNames } from '#strings/widgets';
 import type { AuditEntry } from '#wire/audit';
 

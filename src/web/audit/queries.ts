@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { AuditAction } from '#domain/access/audit-actions';
+import type { AuditAction } from '#domain/audit/actions';
 import { api } from '#web/lib/api.ts';
 
 export interface AuditFilter {

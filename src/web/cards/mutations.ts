@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
 import type { ErrorCode } from '#domain/error-codes';
-import { credentials } from '#strings/cards';
+import type { Grade } from '#domain/roster/grades';
+import { credentials } from '#strings/cards/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { type Grade, isGrade } from '#domain/access/grades';
+import { type Grade, isGrade } from '#domain/roster/grades';
 import type { CardFormat } from '#wire/cards';
 
 export interface CardsToPrint {

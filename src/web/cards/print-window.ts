@@ -1,4 +1,4 @@
-import { credentials } from '#strings/cards';
+import { credentials } from '#strings/cards/staff';
 import { errorTexts } from '#strings/errors';
 import { toast } from '#web/ui/toast.tsx';
 import type { CredentialRow } from '#wire/cards';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 import type { CardsToPrint } from './print-search.ts';
 

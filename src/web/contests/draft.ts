@@ -1,7 +1,7 @@
 import { momentOfWall, schoolWall } from '#domain/calendar/school-day';
-import { CONTEST_PRIZE_DEFAULT } from '#domain/practice/contest';
-import { SHARE_POOL_DEFAULT } from '#domain/practice/share';
-import { firstContest } from '#strings/contests';
+import { CONTEST_PRIZE_DEFAULT } from '#domain/contests/contest';
+import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
+import { firstContest } from '#strings/contests/words';
 import type { AdminContest, ContestFields } from '#wire/contests';
 
 /** A contest as the form holds it: times as the school's wall shows them. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { closeDialog, contestForm } from '#strings/contests';
+import { closeDialog, contestForm } from '#strings/contests/staff';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { AdminContest, ContestFields } from '#wire/contests';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
-import { checklistEditor } from '#strings/checklist';
+import { checklistEditor } from '#strings/dashboard/staff';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_GRADE, type Grade, isGrade } from '#domain/access/grades';
+import { DEFAULT_GRADE, type Grade, isGrade } from '#domain/roster/grades';
 
 const KEY = 'himma-grade';
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { audienceOf } from '#domain/messages/audience';
-import { composer } from '#strings/messages';
+import { composer } from '#strings/messages/staff';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { ApiError, api, type Reply } from '#web/lib/api.ts';
 import { useRequestKey } from '#web/lib/request-key.ts';

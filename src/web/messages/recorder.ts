@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { RECORDING_BITS_PER_SECOND, RECORDING_MAX_SECONDS } from '#domain/messages/attachments';
-import { recording } from '#strings/messages';
+import { recording } from '#strings/messages/staff';
 
 /** AAC first: every phone plays it. */
 const FORMATS = [

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelDialog, clearDialog, logForm } from '#strings/penalties';
+import { cancelDialog, clearDialog, logForm } from '#strings/penalties/staff';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';

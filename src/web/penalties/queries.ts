@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
+import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 
 export interface PenaltyFilter {

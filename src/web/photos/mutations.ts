@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ownPhoto, photosPage } from '#strings/photos';
+import { ownPhoto } from '#strings/photos/pupil';
+import { photosPage } from '#strings/photos/staff';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { upload as send, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { PhotoFilter } from '#domain/photos/approval';
-import { photosPage } from '#strings/photos';
+import { photosPage } from '#strings/photos/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 import { useIsLive } from '#web/lib/live.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
 import type { ArenaTab } from '#domain/practice/arena';
+import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 
 /** The board of a tab, a page at a time; its first page also carries the contest, the grades and the best performers. */

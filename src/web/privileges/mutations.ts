@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
-import { offersList, ownPrivileges, privilegesTable } from '#strings/privileges';
+import type { Grade } from '#domain/roster/grades';
+import { ownPrivileges } from '#strings/privileges/pupil';
+import { offersList, privilegesTable } from '#strings/privileges/staff';
 import { api, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Pick, StaffOffer, StaffPick } from '#wire/privileges';

@@ -5,7 +5,7 @@ import {
   type QuestionType,
   SUBJECTS,
   type Subject,
-} from '#domain/practice/kinds';
+} from '#domain/questions/kinds';
 
 /** Without any, the list shows what is asked now. */
 export const STATE_FILTERS = ['unreviewed', 'retired', 'all'] as const;

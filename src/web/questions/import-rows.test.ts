@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionImport } from '#strings/admin-questions';
+import { questionImport } from '#strings/questions/staff';
 import type { QuestionImportReport } from '#wire/questions';
 import { previewRows } from './import-rows.ts';
 

@@ -1,7 +1,7 @@
-import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead } from '#domain/practice/sheet';
-import { questionImport as texts } from '#strings/admin-questions';
-import { sheetWords } from '#strings/question-tables';
-import { optionNames } from '#strings/question-words';
+import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead } from '#domain/questions/sheet';
+import { questionImport as texts } from '#strings/questions/staff';
+import { sheetWords } from '#strings/questions/tables';
+import { optionNames } from '#strings/questions/words';
 import { isDateCell } from '#web/lib/read-sheet.ts';
 import type { QuestionImportReport } from '#wire/questions';
 

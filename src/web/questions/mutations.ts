@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
-import { matchingDialog, questionForm, questionImport, questionsPage } from '#strings/admin-questions';
+import type { Grade } from '#domain/roster/grades';
+import { matchingDialog, questionForm, questionImport, questionsPage } from '#strings/questions/staff';
 import { api, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';

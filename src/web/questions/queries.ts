@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
-import { asRead } from '#strings/question-text';
+import type { Grade } from '#domain/roster/grades';
+import { asRead } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
 import type { QuestionsSearch } from './admin-search.ts';
 

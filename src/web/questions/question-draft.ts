@@ -1,5 +1,5 @@
-import type { Grade } from '#domain/access/grades';
-import { CHOICE_OPTIONS_MAX, CHOICE_OPTIONS_MIN, needsCorrection } from '#domain/practice/questions';
+import { CHOICE_OPTIONS_MAX, CHOICE_OPTIONS_MIN, needsCorrection } from '#domain/questions/questions';
+import type { Grade } from '#domain/roster/grades';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';
 
 /** The form as it stands, complete or not. */

@@ -1,5 +1,5 @@
-import { GRADES, type Grade } from '#domain/access/grades';
-import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
+import { GRADES, type Grade } from '#domain/roster/grades';
 
 export interface RacesSearch {
   readonly grade?: Grade;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { questionText } from '#strings/question-text';
+import { questionText } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
-import type { RaceReplay } from '#wire/race';
+import type { RaceReplay } from '#wire/race/history';
 import type { RacesSearch } from './admin-search.ts';
 
 export const ownRacesQuery = infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#domain/practice/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
 import { keepDifficulty, keepRace, keptDifficulty, keptRace, type Memory } from './race-memory.ts';
 import { openLink, type RaceLink } from './race-socket.ts';
 import { type Ended, isDifficulty, openState, phaseOf, type RaceInput, type RaceState } from './race-state.ts';

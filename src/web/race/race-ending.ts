@@ -1,6 +1,6 @@
 import { STEP, VERDICT_MS, WINNER_ANSWERS_MIN } from '#domain/race/rules';
-import { over as texts } from '#strings/race';
-import type { GameOver } from '#wire/race-events';
+import { over as texts } from '#strings/race/pupil';
+import type { GameOver } from '#wire/race/events';
 import {
   type Details,
   type Ended,

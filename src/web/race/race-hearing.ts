@@ -1,5 +1,5 @@
 import { CHECKING_MS, START_OVERLAY_MS } from '#domain/race/rules';
-import type { PlayerAnswer, RaceQuestion, RaceView } from '#wire/race-events';
+import type { PlayerAnswer, RaceQuestion, RaceView } from '#wire/race/events';
 import { furthest, type GivenAnswer, type RaceState, type Running, type Told, withRace } from './race-state.ts';
 
 const judged = (answer: GivenAnswer, verdict: PlayerAnswer, now: number): GivenAnswer => ({

@@ -1,5 +1,5 @@
 import { STEP } from '#domain/race/rules';
-import { active, connecting, over, searching, starting } from '#strings/race';
+import { active, connecting, over, searching, starting } from '#strings/race/pupil';
 import { endKindOf, isFlawless } from './race-ending.ts';
 import { opponentOf, phaseOf, positionIn, type RaceState, type Running, shownPositions } from './race-state.ts';
 

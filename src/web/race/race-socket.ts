@@ -2,8 +2,8 @@ import type { Socket } from 'socket.io-client';
 import type { ErrorCode } from '#domain/error-codes';
 import { LIVE_PATH } from '#domain/live/topics';
 import { COME_BACK_MS, RACE_NAMESPACE } from '#domain/race/rules';
-import { failure as texts } from '#strings/race';
-import type { ClientEvent, ClientEvents, ClientPayload, ServerEvents } from '#wire/race-events';
+import { failure as texts } from '#strings/race/pupil';
+import type { ClientEvent, ClientEvents, ClientPayload, ServerEvents } from '#wire/race/events';
 import { type Heard, isRacing, type RaceInput, type RaceState } from './race-state.ts';
 
 const CONNECT_TRIES = 5;

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { DIFFICULTY_DEFAULT } from '#domain/race/rules';
 import type {
   AnswerRecord,
@@ -9,7 +9,7 @@ import type {
   RacePlayer,
   RaceQuestion,
   ServerEvents,
-} from '#wire/race-events';
+} from '#wire/race/events';
 
 /** Times are milliseconds of the page's own steady clock. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GameOver, PlayerAnswer, Positions, RacePlayer, RaceQuestion, RaceView } from '#wire/race-events';
+import type { GameOver, PlayerAnswer, Positions, RacePlayer, RaceQuestion, RaceView } from '#wire/race/events';
 import { isFlawless, storageText } from './race-ending.ts';
 import { opponentNews, stripOf } from './race-news.ts';
 import { type Heard, openState, phaseOf, type RaceInput, type RaceState, shownPositions } from './race-state.ts';

@@ -1,4 +1,4 @@
-import { ALREADY_PLAYING, failure } from '#strings/race';
+import { ALREADY_PLAYING, failure } from '#strings/race/pupil';
 import { refuseStorage } from './race-ending.ts';
 import { type Failure, type RaceState, type Told, withRace } from './race-state.ts';
 

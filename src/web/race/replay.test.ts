@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RaceReplay } from '#wire/race';
+import type { RaceReplay } from '#wire/race/history';
 import { lastBefore, lengthOf, momentsOf, positionsAt, stepBack, stepForward } from './replay.ts';
 
 const START = '2026-02-01T06:00:00.000Z';

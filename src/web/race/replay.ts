@@ -1,5 +1,5 @@
 import { STEP } from '#domain/race/rules';
-import type { RaceReplay } from '#wire/race';
+import type { RaceReplay } from '#wire/race/history';
 
 /** Something that is to be seen when a race is replayed. */
 export interface Moment {

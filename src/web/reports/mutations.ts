@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { requests } from '#strings/reports';
+import { requests } from '#strings/reports/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Report } from '#wire/reports';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { IssueType } from '#domain/access/reports';
-import { requests } from '#strings/reports';
+import type { IssueType } from '#domain/reports/reports';
+import { requests } from '#strings/reports/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 
 const REFRESH_MS = 30_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Grade, isGrade } from '#domain/access/grades';
+import { type Grade, isGrade } from '#domain/roster/grades';
 import { ApiError } from '#web/lib/api.ts';
 
 /** Name, and the grade once the server says that two pupils share the name (D-9). */

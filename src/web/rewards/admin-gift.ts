@@ -1,5 +1,5 @@
-import type { Grade } from '#domain/access/grades';
 import { type GivenByStaff, REWARD_DAYS, type RewardType } from '#domain/rewards/kinds';
+import type { Grade } from '#domain/roster/grades';
 import type { Recipients } from '#wire/recipients';
 import type { Gift } from '#wire/rewards';
 

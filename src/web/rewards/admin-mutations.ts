@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RewardType } from '#domain/rewards/kinds';
-import { adjustForm, reverseForm } from '#strings/admin-ledger';
-import { adminRewards, recentGifts } from '#strings/admin-rewards';
+import { adjustForm, reverseForm } from '#strings/ledger/staff';
+import { adminRewards, recentGifts } from '#strings/rewards/staff';
+import { changeText } from '#web/ledger/change-text.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Gift, RewardBatch } from '#wire/rewards';
-import { changeText } from './admin-change-text.ts';
 
 /** Also after a refusal: it usually means that a colleague was faster. */
 const useRefresh = () => {

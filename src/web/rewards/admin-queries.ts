@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
-import { adminRewards } from '#strings/admin-rewards';
+import type { Grade } from '#domain/roster/grades';
+import { adminRewards } from '#strings/rewards/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 import type { Gift } from '#wire/rewards';
 

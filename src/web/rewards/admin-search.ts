@@ -1,5 +1,5 @@
-import { type Grade, isGrade } from '#domain/access/grades';
 import { REWARD_SOURCES, REWARD_TYPES, type RewardSource, type RewardType } from '#domain/rewards/kinds';
+import { type Grade, isGrade } from '#domain/roster/grades';
 
 const REWARD_TABS = ['list', 'students'] as const;
 export type RewardTab = (typeof REWARD_TABS)[number];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
-import { archiveDialog, importDone, studentForm, yearChange } from '#strings/roster-screens';
+import type { Grade } from '#domain/roster/grades';
+import { archiveDialog, importDone, studentForm, yearChange } from '#strings/roster/staff';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PromotionPreview, Student } from '#wire/roster';

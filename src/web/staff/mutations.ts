@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '#domain/access/actors';
-import { ownPassword } from '#strings/settings';
-import { staffAccess, staffForm, staffPassword } from '#strings/staff';
+import { ownPassword } from '#strings/staff/settings';
+import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
 import { api, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { StaffMember } from '#wire/staff';

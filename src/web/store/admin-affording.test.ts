@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Affordability } from '#wire/admin-store';
+import type { Affordability } from '#wire/store/staff';
 import { affordersOf, firstAfforded } from './admin-affording.ts';
 
 const pupil = (

@@ -1,5 +1,5 @@
 import { payFrom, priceFor } from '#domain/store/payment';
-import type { Affordability } from '#wire/admin-store';
+import type { Affordability } from '#wire/store/staff';
 
 type Pupil = Affordability['pupils'][number];
 type Item = Affordability['items'][number];

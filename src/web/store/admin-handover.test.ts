@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminOrder } from '#wire/admin-store';
+import type { AdminOrder } from '#wire/store/staff';
 import { receiversByGrade } from './admin-handover.ts';
 
 const order = (id: number, ...shares: [studentId: number, grade: 4 | 5 | 6][]): AdminOrder => ({

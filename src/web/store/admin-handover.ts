@@ -1,5 +1,5 @@
-import { GRADES, type Grade } from '#domain/access/grades';
-import type { AdminOrder } from '#wire/admin-store';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import type { AdminOrder } from '#wire/store/staff';
 
 export interface Receiver {
   readonly studentId: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminItem } from '#wire/admin-store';
+import type { AdminItem } from '#wire/store/staff';
 import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, withChanges } from './admin-item-draft.ts';
 
 const FIELDS = {

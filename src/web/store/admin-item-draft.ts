@@ -1,5 +1,5 @@
-import type { ItemPart } from '#strings/admin-store';
-import type { AdminItem, ItemFields } from '#wire/admin-store';
+import type { ItemPart } from '#strings/store/staff';
+import type { AdminItem, ItemFields } from '#wire/store/staff';
 
 /** The form as it stands, complete or not. */
 export interface ItemDraft extends Omit<ItemFields, 'price' | 'specs' | 'warning'> {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES } from '#domain/store/items';
-import { itemForm, itemPicture, orderQueue, shelf } from '#strings/admin-store';
 import { errorTexts } from '#strings/errors';
+import { itemForm, itemPicture, orderQueue, shelf } from '#strings/store/staff';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { upload as send, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { AdminItem, AdminOrder, ItemFields, SeenItem, SettingsWish } from '#wire/admin-store';
+import type { AdminItem, AdminOrder, ItemFields, SeenItem, SettingsWish } from '#wire/store/staff';
 import { storeQuery } from './admin-queries.ts';
 
 const refused = (error: unknown): void => toast.bad(messageOf(error));

@@ -1,5 +1,5 @@
-import type { Amounts } from '#domain/rewards/ledger';
-import type { AdminOrder } from '#wire/admin-store';
+import type { Amounts } from '#domain/ledger/ledger';
+import type { AdminOrder } from '#wire/store/staff';
 
 /** What was taken for an order from all who share it; what went back counts as well. */
 export const paidFor = ({ shares }: Pick<AdminOrder, 'shares'>): Amounts =>

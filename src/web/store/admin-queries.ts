@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import type { OrderFilter } from './admin-search.ts';

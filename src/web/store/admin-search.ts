@@ -1,4 +1,4 @@
-import { type Grade, isGrade } from '#domain/access/grades';
+import { type Grade, isGrade } from '#domain/roster/grades';
 import { CATEGORIES, type Category } from '#domain/store/items';
 import { ORDER_STATUSES } from '#domain/store/orders';
 

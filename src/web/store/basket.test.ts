@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreItem } from '#wire/store';
+import type { StoreItem } from '#wire/store/pupil';
 import { basketOf, billOf, payShare, totalOf, wishOf } from './basket.ts';
 import type { KeptCart } from './kept-cart.ts';
 

@@ -1,8 +1,8 @@
-import type { Amounts } from '#domain/rewards/ledger';
+import type { Amounts } from '#domain/ledger/ledger';
 import type { CartLine } from '#domain/store/cart';
 import type { Bar } from '#domain/store/items';
 import { type Payment, type Priced, payFrom, totalInCoins } from '#domain/store/payment';
-import type { CheckoutWish, Order, StoreItem } from '#wire/store';
+import type { CheckoutWish, Order, StoreItem } from '#wire/store/pupil';
 import type { KeptCart, Seen } from './kept-cart.ts';
 
 /** An amount and the kind of money it is in: ten points are not ten coins. */

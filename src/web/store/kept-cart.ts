@@ -1,6 +1,6 @@
 import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
 import type { Cart } from '#domain/store/cart';
-import type { CheckoutWish } from '#wire/store';
+import type { CheckoutWish } from '#wire/store/pupil';
 
 /** What the pupil saw of an item when it was put in: a later price is never paid unseen. */
 export interface Seen {

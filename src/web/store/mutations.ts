@@ -1,9 +1,9 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartTexts, cartToasts, invitation, myOrders } from '#strings/store';
+import { cartTexts, cartToasts, invitation, myOrders } from '#strings/store/pupil';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Bought, CheckoutWish } from '#wire/store';
+import type { Bought, CheckoutWish } from '#wire/store/pupil';
 import { wishOf } from './basket.ts';
 import { type CartPlace, cartAt, putCart } from './carts.ts';
 import { EMPTY_CART } from './kept-cart.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import type { CheckoutWish } from '#wire/store';
+import type { CheckoutWish } from '#wire/store/pupil';
 import { refusalOf } from './refusal.ts';
 
 const line = (itemId: number, partners: number[] = []) =>

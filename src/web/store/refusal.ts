@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '#web/lib/api.ts';
-import type { CheckoutWish } from '#wire/store';
+import type { CheckoutWish } from '#wire/store/pupil';
 
 export interface CartRefusal {
   readonly message: string;

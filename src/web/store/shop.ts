@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { addItem, type Cart, choosePartners, countOf, hasRoomFor, removeItem, setQuantity } from '#domain/store/cart';
-import { cartToasts } from '#strings/store';
+import { cartToasts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Purse, Store, StoreItem } from '#wire/store';
+import type { Purse, Store, StoreItem } from '#wire/store/pupil';
 import { type BasketLine, type Bill, basketOf, billOf, totalOf } from './basket.ts';
 import { type CartPlace, cartAt, putCart, useCartAt } from './carts.ts';
 import { cartNameOf, EMPTY_CART, type KeptCart, type Seen } from './kept-cart.ts';

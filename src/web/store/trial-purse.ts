@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Amounts } from '#domain/rewards/ledger';
-import { shoppingBalance } from '#domain/rewards/shopping-balance';
-import type { Purse } from '#wire/store';
+import type { Amounts } from '#domain/ledger/ledger';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import type { Purse } from '#wire/store/pupil';
 
 /** What was spent in the trial since the page was loaded; a reload forgets it, and that is the rule (D-26). */
 let spent: Amounts = { coins: 0, points: 0 };

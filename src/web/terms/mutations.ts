@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { errorTexts } from '#strings/errors';
-import { termsAudio } from '#strings/settings';
+import { termsAudio } from '#strings/terms/staff';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { upload as send, wasCancelled } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { GRADES, isGrade } from '#domain/access/grades';
+import { GRADES, isGrade } from '#domain/roster/grades';
 import { gradeLabel, gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 

@@ -1,4 +1,4 @@
-import { celebration } from '#strings/rewards';
+import { celebration } from '#strings/rewards/pupil';
 import { switchSound, useIsMuted } from '#web/lib/sound.ts';
 import { IconButton } from './button.tsx';
 

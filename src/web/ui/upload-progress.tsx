@@ -1,4 +1,4 @@
-import { formatShare } from '#strings/settings';
+import { formatShare } from '#strings/sizes';
 import { uploadLabels } from '#strings/widgets';
 import { Button } from './button.tsx';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { onDatabase, urlOf } from '../../support/on-database.ts';
-import { type DemoLogins, newDataDir, type Product, removeDataDir, startProduct } from '../../support/product.ts';
+import { onDatabase, urlOf } from '#tests/on-database';
+import { type DemoLogins, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#tests/free-port';
 import { until } from '../../faults/support/wait.ts';
-import { freePort } from '../../support/free-port.ts';
 
 export interface TestRedis {
   readonly url: string;

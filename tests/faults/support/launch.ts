@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { spawnProduct } from '../../support/product.ts';
+import { spawnProduct } from '#tests/product';
 import { until } from './wait.ts';
 
 /** A product process from its first moment on: `startProduct` gives one only when it listens. */

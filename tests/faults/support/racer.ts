@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH } from '#domain/live/topics';
 import { NEXT_ANSWER_MS } from '#domain/race/rules';
+import { rightPlace, wrongPlace } from '#tests/racers';
 import {
   type ClientEvents,
   type PlayerAnswer,
@@ -10,8 +11,7 @@ import {
   type RaceQuestion,
   type RaceView,
   type ServerEvents,
-} from '#wire/race-events';
-import { rightPlace, wrongPlace } from '../../support/racers.ts';
+} from '#wire/race/events';
 
 type Given = Pick<PlayerAnswer, 'raceId' | 'number' | 'questionId' | 'answer'>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { DemoStaff } from '#tests/product';
 import type { ApiContract } from '#wire/contract';
-import type { DemoStaff } from '../../support/product.ts';
 
 interface Answer<T> {
   readonly status: number;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Grade } from '#domain/access/grades';
-import type { Difficulty, Mode, QuestionType, RaceMinutes, ReviewCount, Subject } from '#domain/practice/kinds';
+import type { Mode, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
+import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
+import type { Grade } from '#domain/roster/grades';
 
 export interface QuestionBanks {
   grade: Grade;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Grade } from '#domain/access/grades';
-import type { Difficulty } from '#domain/practice/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
 import type { Ending, RacePhase, Side } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
+import type { Grade } from '#domain/roster/grades';
 
 export interface RaceQuestions {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sidewaysPhoto, zip } from '../../../../tests/support/samples.ts';
+import { sidewaysPhoto, zip } from '#tests/samples';
 import { reencodeImage } from './images.ts';
 
 describe('an image drawn anew', () => {

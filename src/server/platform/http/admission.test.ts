@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { Manager, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_PATH } from '#domain/live/topics';
+import type { Agent } from '#tests/agent';
+import { startWorld, type World } from '#tests/world';
 import { until } from '../../../../tests/faults/support/wait.ts';
-import type { Agent } from '../../../../tests/support/agent.ts';
-import { startWorld, type World } from '../../../../tests/support/world.ts';
 import { admission, CONNECTIONS_PER_PERSON } from './admission.ts';
 import { installSockets, type Sockets } from './sockets.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '#tests/world';
 import type { ErrorReply } from '#wire/endpoint';
-import { startWorld, type World } from '../../../../tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorld, type World, withoutDatabase } from '#tests/world';
 import type { ErrorReply } from '#wire/endpoint';
-import { startWorld, type World, withoutDatabase } from '../../../../tests/support/world.ts';
 
 let world: World;
 let logged: string[] = [];

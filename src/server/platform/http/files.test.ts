@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '#tests/agent';
+import { formOf } from '#tests/form';
+import { mp3, sidewaysPhoto } from '#tests/samples';
+import { startWorld, type World } from '#tests/world';
 import type { SentMessage } from '#wire/messages';
-import type { Agent } from '../../../../tests/support/agent.ts';
-import { formOf } from '../../../../tests/support/form.ts';
-import { mp3, sidewaysPhoto } from '../../../../tests/support/samples.ts';
-import { startWorld, type World } from '../../../../tests/support/world.ts';
 
 const MP3 = await mp3();
 

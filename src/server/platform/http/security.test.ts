@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_URL, startWorld, type World } from '../../../../tests/support/world.ts';
+import { PUBLIC_URL, startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import type { Agent } from '#tests/agent';
+import { PUBLIC_URL, startWorld, type World } from '#tests/world';
 import { until } from '../../../../tests/faults/support/wait.ts';
-import type { Agent } from '../../../../tests/support/agent.ts';
-import { PUBLIC_URL, startWorld, type World } from '../../../../tests/support/world.ts';
 
 let world: World;
 let address: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { scanner } from '#strings/login';
+import { scanner } from '#strings/access/login';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cardOf } from '../card-login.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { login } from '#strings/login';
+import { login } from '#strings/access/login';
 
 const SHOWN_MS = 3000;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { terms } from '#strings/terms';
+import { terms } from '#strings/terms/terms';
 import { Button } from '#web/ui/button.tsx';
 
 type State = 'idle' | 'playing' | 'paused' | 'ended';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { confirmationFor } from '#domain/access/agreement';
-import { terms } from '#strings/terms';
+import { terms } from '#strings/terms/terms';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDecideTerms } from '../mutations.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { adminLogin } from '#strings/login';
+import { adminLogin } from '#strings/access/login';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { login } from '#strings/access/login';
 import { errorTexts } from '#strings/errors';
-import { login } from '#strings/login';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useCardLogin } from '../card-login.ts';
 import { HiddenAdminLink } from '../components/hidden-admin-link.tsx';
 
-const ProblemDialog = lazy(() => import('../components/problem-dialog.tsx'));
+const ProblemDialog = lazy(() => import('#web/reports/components/problem-dialog.tsx'));
 const CardScanner = lazy(() => import('../components/card-scanner.tsx'));
 
 const enter = async (loginId: string, password: string): Promise<void> => {

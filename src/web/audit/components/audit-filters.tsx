@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS, type AuditAction } from '#domain/access/audit-actions';
-import { auditActionTexts } from '#strings/audit';
-import { auditPage } from '#strings/audit-screens';
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/actions';
+import { auditActionTexts } from '#strings/audit/actions';
+import { auditPage } from '#strings/audit/staff';
 import type { AuditFilter } from '#web/audit/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { DownloadLink } from '#web/ui/download-link.tsx';

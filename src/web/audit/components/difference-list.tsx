@@ -1,4 +1,4 @@
-import { auditPage } from '#strings/audit-screens';
+import { auditPage } from '#strings/audit/staff';
 import type { Difference } from '#web/audit/differences.ts';
 
 /** More than this and an import of a whole school would push everything else off the page. */

@@ -1,5 +1,5 @@
-import { auditActionTexts } from '#strings/audit';
-import { auditPage } from '#strings/audit-screens';
+import { auditActionTexts } from '#strings/audit/actions';
+import { auditPage } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
 import { actionTone } from '#web/audit/action-tone.ts';
 import { differencesOf } from '#web/audit/differences.ts';

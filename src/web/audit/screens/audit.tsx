@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditAction } from '#domain/access/audit-actions';
-import { auditPage } from '#strings/audit-screens';
+import type { AuditAction } from '#domain/audit/actions';
+import { auditPage } from '#strings/audit/staff';
 import { AuditFilters } from '#web/audit/components/audit-filters.tsx';
 import { EntryList } from '#web/audit/components/entry-list.tsx';
 import { auditQuery } from '#web/audit/queries.ts';

@@ -1,5 +1,5 @@
-import type { Grade } from '#domain/access/grades';
-import { bulk } from '#strings/cards';
+import type { Grade } from '#domain/roster/grades';
+import { bulk } from '#strings/cards/staff';
 import { Button } from '#web/ui/button.tsx';
 import type { CredentialRow } from '#wire/cards';
 import { useCreateMissing } from '../mutations.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { credentials } from '#strings/cards';
+import { credentials } from '#strings/cards/staff';
 import { formatDay, formatMoment } from '#strings/dates';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

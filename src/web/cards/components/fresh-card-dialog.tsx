@@ -1,4 +1,5 @@
-import { credentials, freshCard, loginCard } from '#strings/cards';
+import { loginCard } from '#strings/cards/pupil';
+import { credentials, freshCard } from '#strings/cards/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Card } from '#wire/cards';

@@ -1,4 +1,4 @@
-import { credentials } from '#strings/cards';
+import { credentials } from '#strings/cards/staff';
 
 /** Six dots where a password would stand; drawn, because the typeface's own are square. */
 export const HiddenCode = () => (

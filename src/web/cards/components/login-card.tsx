@@ -1,5 +1,5 @@
 import '../cards.css';
-import { loginCard } from '#strings/cards';
+import { loginCard } from '#strings/cards/pupil';
 import { brand, gradeNames } from '#strings/widgets';
 import type { Card, CardFormat } from '#wire/cards';
 import { QrCode } from './qr-code.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Grade } from '#domain/access/grades';
-import { searchKey } from '#domain/access/names';
-import { credentials, regenerate, withoutCount } from '#strings/cards';
-import { countPupils } from '#strings/roster-screens';
+import type { Grade } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
+import { credentials, regenerate, withoutCount } from '#strings/cards/staff';
+import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

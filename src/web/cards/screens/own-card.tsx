@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loginCard, ownCard } from '#strings/cards';
+import { loginCard, ownCard } from '#strings/cards/pupil';
 import { brand, gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

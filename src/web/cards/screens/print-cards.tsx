@@ -1,7 +1,7 @@
 import '../sheets.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { cardCount, printWindow } from '#strings/cards';
+import { cardCount, printWindow } from '#strings/cards/staff';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';

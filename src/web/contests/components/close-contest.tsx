@@ -1,4 +1,4 @@
-import { contestsPage, closeDialog as texts } from '#strings/contests';
+import { contestsPage, closeDialog as texts } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';

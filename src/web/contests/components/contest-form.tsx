@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/practice/contest';
-import { contestForm as texts } from '#strings/contests';
+import { CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
+import { contestForm as texts } from '#strings/contests/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';

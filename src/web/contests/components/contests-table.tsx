@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ContestState } from '#domain/practice/contest';
-import { contestStateNames, countParticipants, contestsPage as texts } from '#strings/contests';
+import type { ContestState } from '#domain/contests/contest';
+import { contestStateNames, contestsPage as texts } from '#strings/contests/staff';
+import { countParticipants } from '#strings/contests/words';
 import { formatDay, formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { searchKey } from '#domain/access/names';
-import { shareStateNames, sharesTable as texts } from '#strings/contests';
+import { searchKey } from '#domain/roster/names';
+import { shareStateNames, sharesTable as texts } from '#strings/contests/staff';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { attendance as texts } from '#strings/dashboard';
+import { attendance as texts } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Attendance } from '#wire/dashboard';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
-import { checklistEditor } from '#strings/checklist';
+import { checklistEditor } from '#strings/dashboard/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
-import { checklistEditor, checklistStatusNames } from '#strings/checklist';
+import { checklistEditor, checklistStatusNames } from '#strings/dashboard/staff';
 import { IconButton } from '#web/ui/button.tsx';
 import type { DraftItem } from '../checklist-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
-import { checklistStatusNames } from '#strings/checklist';
-import { checklistPopup as texts } from '#strings/dashboard';
+import { checklistPopup as texts } from '#strings/dashboard/pupil';
+import { checklistStatusNames } from '#strings/dashboard/staff';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

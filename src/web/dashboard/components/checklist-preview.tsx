@@ -1,4 +1,4 @@
-import { checklistEditor } from '#strings/checklist';
+import { checklistEditor } from '#strings/dashboard/staff';
 import type { ChecklistItem } from '#wire/dashboard';
 import { ChecklistItems } from './checklist-popup.tsx';
 

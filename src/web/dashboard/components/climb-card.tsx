@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { levelFor, nextLevel, progressToHundred } from '#domain/dashboard/levels';
 import type { RewardType } from '#domain/rewards/kinds';
-import { change, leftToHundred, levelNames, profile } from '#strings/dashboard';
+import { change, leftToHundred, levelNames, profile } from '#strings/dashboard/pupil';
 import { signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { CountUp } from '#web/ui/count-up.tsx';

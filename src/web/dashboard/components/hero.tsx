@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { greetingAt } from '#domain/access/greeting';
-import { greetings, profile } from '#strings/dashboard';
+import { greetingAt } from '#domain/dashboard/greeting';
+import { greetings, profile } from '#strings/dashboard/pupil';
 import { schoolHour } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { useNow } from '#web/lib/now.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
-import { messagesCard as texts } from '#strings/dashboard';
+import { messagesCard as texts } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Dashboard } from '#wire/dashboard';

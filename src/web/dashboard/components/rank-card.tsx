@@ -1,5 +1,5 @@
 import { type Medal, medalFor } from '#domain/dashboard/levels';
-import { medalNames, rank as texts } from '#strings/dashboard';
+import { medalNames, rank as texts } from '#strings/dashboard/pupil';
 import { formatNumber } from '#strings/plural';
 import type { Dashboard } from '#wire/dashboard';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NotificationStatus } from '#domain/rewards/statuses';
-import { rewardNotices } from '#strings/dashboard';
+import { rewardNotices } from '#strings/dashboard/pupil';
 import type { Dashboard } from '#wire/dashboard';
 import { GiftPicture } from './gift-picture.tsx';
 import { RewardSummary } from './reward-summary.tsx';

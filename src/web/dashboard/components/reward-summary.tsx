@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { rewardSummary as texts } from '#strings/dashboard';
+import { rewardSummary as texts } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
-import { overallTexts, studentRewards } from '#strings/rewards';
+import { overallTexts, studentRewards } from '#strings/rewards/pupil';
 import { ClaimButton } from '#web/rewards/components/claim-button.tsx';
 import { RewardLine } from '#web/rewards/components/reward-line.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { tiles as texts } from '#strings/dashboard';
+import { tiles as texts } from '#strings/dashboard/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface Tile {

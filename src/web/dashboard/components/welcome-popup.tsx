@@ -1,4 +1,4 @@
-import { welcomePopup as texts } from '#strings/dashboard';
+import { welcomePopup as texts } from '#strings/dashboard/pupil';
 import { moneyText } from '#strings/money';
 import { ClaimButton } from '#web/rewards/components/claim-button.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { attendance as attendanceTexts } from '#strings/dashboard';
+import { attendance as attendanceTexts } from '#strings/dashboard/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';

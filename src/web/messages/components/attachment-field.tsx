@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ATTACHMENT_MAX_BYTES } from '#domain/messages/attachments';
 import { errorTexts } from '#strings/errors';
-import { composer, formatDuration, recording } from '#strings/messages';
-import { formatSize } from '#strings/settings';
+import { composer, recording } from '#strings/messages/staff';
+import { formatDuration } from '#strings/messages/words';
+import { formatSize } from '#strings/sizes';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inbox } from '#strings/messages';
+import { inbox } from '#strings/messages/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { audienceOf } from '#domain/messages/audience';
 import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
 import { fieldText } from '#strings/fields';
-import { composer } from '#strings/messages';
+import { composer } from '#strings/messages/staff';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';

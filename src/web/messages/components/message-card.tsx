@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { OLDER_PREVIEW_LENGTH, PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { formatDay } from '#strings/dates';
-import { attachmentNames, inbox } from '#strings/messages';
+import { inbox } from '#strings/messages/pupil';
+import { attachmentNames } from '#strings/messages/words';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Message } from '#wire/messages';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatMoment } from '#strings/dates';
-import { inbox } from '#strings/messages';
+import { inbox } from '#strings/messages/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Message } from '#wire/messages';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { inbox } from '#strings/messages';
+import { inbox } from '#strings/messages/pupil';
 import { formatNumber } from '#strings/plural';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { composer, sentMessages } from '#strings/messages';
+import { composer, sentMessages } from '#strings/messages/staff';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Composer } from './composer.tsx';
 import { SentMessages } from './sent-messages.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { GRADES, type Grade } from '#domain/access/grades';
-import { searchKey } from '#domain/access/names';
 import type { Group } from '#domain/messages/audience';
-import { composer } from '#strings/messages';
-import { countChosen, countPupils } from '#strings/roster-screens';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
+import { composer } from '#strings/messages/staff';
+import { countChosen, countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#strings/dates';
-import { sentDetails } from '#strings/messages';
+import { sentDetails } from '#strings/messages/staff';
 import { gradeNames } from '#strings/widgets';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
-import { inbox } from '#strings/messages';
+import { inbox } from '#strings/messages/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';

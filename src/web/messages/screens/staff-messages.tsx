@@ -1,4 +1,4 @@
-import { messagesPage } from '#strings/messages';
+import { messagesPage } from '#strings/messages/staff';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { MessagesPanel } from '../components/messages-panel.tsx';
 

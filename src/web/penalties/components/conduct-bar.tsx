@@ -1,5 +1,6 @@
 import { INCIDENT_TYPES, type IncidentType } from '#domain/penalties/incidents';
-import { incidentNames, ownConduct as texts } from '#strings/penalties';
+import { ownConduct as texts } from '#strings/penalties/pupil';
+import { incidentNames } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
 import type { OwnConduct } from '#wire/penalties';
 

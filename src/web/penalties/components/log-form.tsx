@@ -10,7 +10,8 @@ import {
   logDays,
 } from '#domain/penalties/incidents';
 import { percentOf } from '#domain/penalties/percentage';
-import { behaviorNames, incidentNames, logForm } from '#strings/penalties';
+import { logForm } from '#strings/penalties/staff';
+import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
 import { Alert } from '#web/ui/alert.tsx';

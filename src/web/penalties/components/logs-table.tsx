@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#strings/dates';
-import { behaviorNames, cancelDialog, incidentNames, penaltiesTable, logsTable as texts } from '#strings/penalties';
+import { cancelDialog, penaltiesTable, logsTable as texts } from '#strings/penalties/staff';
+import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { formatChildDay } from '#strings/dates';
-import { ownConduct as texts } from '#strings/penalties';
+import { ownConduct as texts } from '#strings/penalties/pupil';
 import { percent } from '#strings/plural';
 import type { ConductLog } from '#wire/penalties';
 import { KIND_COLORS } from './conduct-bar.tsx';

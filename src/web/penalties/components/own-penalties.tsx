@@ -1,5 +1,5 @@
 import { formatChildDay, formatDay } from '#strings/dates';
-import { ownConduct as texts } from '#strings/penalties';
+import { ownConduct as texts } from '#strings/penalties/pupil';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Penalty } from '#wire/penalties';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { penaltiesPage as texts } from '#strings/penalties';
+import { penaltiesPage as texts } from '#strings/penalties/staff';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { LogForm } from './log-form.tsx';
 import { LogsTable } from './logs-table.tsx';

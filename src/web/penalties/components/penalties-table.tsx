@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GRADES } from '#domain/access/grades';
 import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty';
+import { GRADES } from '#domain/roster/grades';
 import { formatDay } from '#strings/dates';
-import { clearDialog, penaltyStatusNames, penaltiesTable as texts } from '#strings/penalties';
+import { clearDialog, penaltiesTable as texts } from '#strings/penalties/staff';
+import { penaltyStatusNames } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ownConduct as texts } from '#strings/penalties';
+import { ownConduct as texts } from '#strings/penalties/pupil';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { OwnConduct as Conduct } from '#wire/penalties';
 import { ConductBar } from '../components/conduct-bar.tsx';

@@ -1,4 +1,4 @@
-import { penaltiesPage } from '#strings/penalties';
+import { penaltiesPage } from '#strings/penalties/staff';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PenaltiesPanel } from '../components/penalties-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ownPhoto as texts } from '#strings/photos';
+import { ownPhoto as texts } from '#strings/photos/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import type { PhotoState } from './photo-dialog.tsx';

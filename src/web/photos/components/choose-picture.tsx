@@ -1,4 +1,4 @@
-import { ownPhoto as texts } from '#strings/photos';
+import { ownPhoto as texts } from '#strings/photos/pupil';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

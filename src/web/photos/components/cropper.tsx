@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import { ownPhoto as texts } from '#strings/photos';
+import { ownPhoto as texts } from '#strings/photos/pupil';
 import { type Crop, MAX_ZOOM, movePicture, zoomTo } from '../crop.ts';
 import type { Picture } from '../load-picture.ts';
 import { CropView } from './crop-view.tsx';

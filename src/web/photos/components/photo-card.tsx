@@ -1,5 +1,5 @@
 import { formatMoment } from '#strings/dates';
-import { photoStatusNames, photosPage } from '#strings/photos';
+import { photoStatusNames, photosPage } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Photo } from '#wire/photos';

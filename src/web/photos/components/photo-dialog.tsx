@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorTexts } from '#strings/errors';
-import { ownPhoto as texts } from '#strings/photos';
+import { ownPhoto as texts } from '#strings/photos/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { photosPage } from '#strings/photos';
+import { photosPage } from '#strings/photos/staff';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Photo } from '#wire/photos';
 import { photoAddress } from '../photo-address.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { REJECTION_REASON_MAX } from '#domain/photos/approval';
 import { formatMoment } from '#strings/dates';
-import { photoStatusNames, photosPage, quickReasons } from '#strings/photos';
+import { photoStatusNames, photosPage, quickReasons } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownPhoto as texts } from '#strings/photos';
+import { ownPhoto as texts } from '#strings/photos/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useTakeBack } from '../mutations.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PHOTO_FILTERS, type PhotoFilter } from '#domain/photos/approval';
-import { noPhotos, photoFilterNames, photosPage } from '#strings/photos';
+import { noPhotos, photoFilterNames, photosPage } from '#strings/photos/staff';
 import { formatNumber } from '#strings/plural';
 import { Alert } from '#web/ui/alert.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownPhoto as texts } from '#strings/photos';
+import { ownPhoto as texts } from '#strings/photos/pupil';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { wasCancelled } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { photosPage, waitingPhotos } from '#strings/photos';
+import { photosPage, waitingPhotos } from '#strings/photos/staff';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PhotosPanel } from '../components/photos-panel.tsx';
 import { usePhotos } from '../queries.ts';

@@ -1,6 +1,6 @@
-import { kindName, arenaTexts as texts } from '#strings/arena';
 import { formatDay } from '#strings/dates';
 import { formatNumber, percent } from '#strings/plural';
+import { kindName, arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BoardRow } from '#wire/practice';

@@ -1,6 +1,6 @@
-import type { Grade } from '#domain/access/grades';
-import { arenaTexts as texts } from '#strings/arena';
+import type { Grade } from '#domain/roster/grades';
 import { formatNumber, percent } from '#strings/plural';
+import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import type { GradeStats } from '#wire/practice';
 import { Fold } from './fold.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
-import { arenaTexts as texts } from '#strings/arena';
 import { formatNumber } from '#strings/plural';
+import { arenaTexts as texts } from '#strings/practice/arena';
 import { useNow } from '#web/lib/now.ts';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Arena } from '#wire/practice';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Grade } from '#domain/access/grades';
 import { ARENA_TABS, type ArenaTab, TOP_THREE } from '#domain/practice/arena';
-import { tabNames, arenaTexts as texts } from '#strings/arena';
+import type { Grade } from '#domain/roster/grades';
+import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';

@@ -1,5 +1,5 @@
-import type { Grade } from '#domain/access/grades';
-import { hub, practicePage as texts } from '#strings/practice';
+import type { Grade } from '#domain/roster/grades';
+import { hub, practicePage as texts } from '#strings/practice/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 
 const BANNER = 'flex items-center gap-3 rounded-2xl px-4 py-2.5 leading-snug';

@@ -1,6 +1,6 @@
-import { arenaTexts as texts } from '#strings/arena';
 import { moneyText } from '#strings/money';
 import { percent } from '#strings/plural';
+import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

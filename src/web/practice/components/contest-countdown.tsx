@@ -1,6 +1,6 @@
 import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
 import { timeLeft } from '#domain/rewards/countdown';
-import { contestEnds } from '#strings/practice';
+import { contestEnds } from '#strings/practice/pupil';
 import { useNow } from '#web/lib/now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { practicePage, over as texts } from '#strings/practice';
+import { practicePage, over as texts } from '#strings/practice/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import { Peaks } from '#web/ui/peaks.tsx';
 

@@ -1,4 +1,4 @@
-import { endGame as texts } from '#strings/practice';
+import { endGame as texts } from '#strings/practice/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

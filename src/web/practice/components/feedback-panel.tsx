@@ -1,4 +1,4 @@
-import { feedback as texts } from '#strings/practice';
+import { feedback as texts } from '#strings/practice/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';

@@ -1,6 +1,6 @@
 import { durationOf } from '#domain/practice/game';
 import { formatNumber } from '#strings/plural';
-import { kindName, game as texts } from '#strings/practice';
+import { kindName, game as texts } from '#strings/practice/pupil';
 import { IconButton } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';

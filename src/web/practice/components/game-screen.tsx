@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
-import { feedback, game as texts } from '#strings/practice';
+import { feedback, game as texts } from '#strings/practice/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playTick, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Icon } from '#web/ui/icon.tsx';

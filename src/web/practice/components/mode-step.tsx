@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CONTEST_RACE_MINUTES } from '#domain/practice/contest';
+import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { MODES, type Mode, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
-import { countName, minutesName, setup as texts } from '#strings/practice';
+import { countName, minutesName, setup as texts } from '#strings/practice/pupil';
 import { Badge } from '#web/ui/badge.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { GRADES, type Grade } from '#domain/access/grades';
-import { searchKey } from '#domain/access/names';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
 import { errorTexts } from '#strings/errors';
-import { setup as texts } from '#strings/practice';
+import { setup as texts } from '#strings/practice/pupil';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

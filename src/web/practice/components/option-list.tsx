@@ -1,5 +1,5 @@
-import { TRUE_PLACE } from '#domain/practice/questions';
-import { optionNames } from '#strings/question-words';
+import { TRUE_PLACE } from '#domain/questions/questions';
+import { optionNames } from '#strings/questions/words';
 import { type Mark, OptionButtons } from '#web/ui/option-buttons.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 

@@ -1,6 +1,6 @@
-import { arenaTexts as texts } from '#strings/arena';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
+import { arenaTexts as texts } from '#strings/practice/arena';
 import type { BoardRow } from '#wire/practice';
 import { Medal } from './medal.tsx';
 

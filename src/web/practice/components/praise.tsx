@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SUCCESS_TOAST_MS } from '#domain/practice/timing';
-import { feedback as texts } from '#strings/practice';
+import { feedback as texts } from '#strings/practice/pupil';
 import { gainText, reductionText } from '../game/gain-text.ts';
 import type { Judged } from '../game/standing.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { moneyText } from '#strings/money';
-import { game as texts } from '#strings/practice';
-import { difficultyNames, subjectNames } from '#strings/question-words';
+import { game as texts } from '#strings/practice/pupil';
+import { difficultyNames, subjectNames } from '#strings/questions/words';
 import type { PracticeQuestion } from '#wire/questions';
 
 const CHIP = 'rounded-full px-3 py-0.5';

@@ -1,6 +1,6 @@
 import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
-import { result as texts } from '#strings/practice';
+import { result as texts } from '#strings/practice/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { Outcome } from '../game/outcome.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { tipsFor } from '#domain/practice/tips';
 import { percent } from '#strings/plural';
-import { kindName, result as texts, tipTexts } from '#strings/practice';
+import { kindName, result as texts, tipTexts } from '#strings/practice/pupil';
 import { playEnd, playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#strings/plural';
-import { setup as texts } from '#strings/practice';
+import { setup as texts } from '#strings/practice/pupil';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { clockText } from '#strings/clock';
-import { game as texts } from '#strings/practice';
+import { game as texts } from '#strings/practice/pupil';
 
 const RADIUS = 34;
 const ROUND = 2 * Math.PI * RADIUS;

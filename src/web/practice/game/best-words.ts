@@ -1,5 +1,5 @@
 import { compareWithBest } from '#domain/practice/personal-best';
-import { result as texts } from '#strings/practice';
+import { result as texts } from '#strings/practice/pupil';
 import type { PracticeResult } from '#wire/practice';
 
 /** How a result stands beside the pupil's best, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeTime, settled } from '../../../../tests/support/fake-time.ts';
+import { makeTime, settled } from '#tests/fake-time';
 import { makeCourier, waitBefore } from './courier.ts';
 
 class Lost extends Error {}

@@ -1,5 +1,5 @@
 import { repeatFactor } from '#domain/practice/scoring';
-import { feedback as texts } from '#strings/practice';
+import { feedback as texts } from '#strings/practice/pupil';
 import type { Judged } from './standing.ts';
 
 const isReduced = ({ verdict }: Pick<Judged, 'verdict'>, isReview: boolean): boolean => isReview && verdict.attempt > 1;

@@ -8,8 +8,8 @@ import {
   type Verdict,
 } from '#domain/practice/game';
 import type { GameKind } from '#domain/practice/kinds';
-import { optionCount } from '#domain/practice/questions';
-import { asRead } from '#strings/question-text';
+import { optionCount } from '#domain/questions/questions';
+import { asRead } from '#strings/questions/text';
 import type { PracticeSession } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 

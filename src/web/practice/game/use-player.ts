@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { game as texts } from '#strings/practice';
+import { game as texts } from '#strings/practice/pupil';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PracticeSession } from '#wire/practice';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hub as texts } from '#strings/practice';
-import { raceHistory } from '#strings/race-history';
+import { hub as texts } from '#strings/practice/pupil';
+import { raceHistory } from '#strings/race/history';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';

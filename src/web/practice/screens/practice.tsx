@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Grade } from '#domain/access/grades';
-import { hub, setup, practicePage as texts } from '#strings/practice';
+import type { Grade } from '#domain/roster/grades';
+import { hub, setup, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { GRADES, isGrade } from '#domain/access/grades';
 import { PRIVILEGE_DESCRIPTION_MAX, PRIVILEGE_TEXT_MAX } from '#domain/privileges/pick';
-import { offersList as texts } from '#strings/privileges';
+import { GRADES, isGrade } from '#domain/roster/grades';
+import { offersList as texts } from '#strings/privileges/staff';
 import { gradeNames } from '#strings/widgets';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { ownPrivileges as texts } from '#strings/privileges';
+import { ownPrivileges as texts } from '#strings/privileges/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
-import { ownPrivileges as texts } from '#strings/privileges';
+import { ownPrivileges as texts } from '#strings/privileges/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Pick } from '#wire/privileges';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
-import { pickStatusNames, privilegesTable as texts } from '#strings/privileges';
+import { privilegesTable as texts } from '#strings/privileges/staff';
+import { pickStatusNames } from '#strings/privileges/words';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

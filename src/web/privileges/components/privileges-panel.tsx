@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { pickStatusNames, privilegesPage as texts } from '#strings/privileges';
+import { privilegesPage as texts } from '#strings/privileges/staff';
+import { pickStatusNames } from '#strings/privileges/words';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PICK_FILTERS, type PickFilter } from '../queries.ts';
 import { Offers } from './offers.tsx';

@@ -1,5 +1,5 @@
 import { TEACHER_COMMENT_MAX } from '#domain/privileges/pick';
-import { rejectDialog as texts } from '#strings/privileges';
+import { rejectDialog as texts } from '#strings/privileges/staff';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownPrivileges as texts } from '#strings/privileges';
+import { ownPrivileges as texts } from '#strings/privileges/pupil';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { OwnPrivileges as Privileges } from '#wire/privileges';
 import { OfferTicket } from '../components/offer-ticket.tsx';

@@ -1,4 +1,4 @@
-import { privilegesPage, waitingCount } from '#strings/privileges';
+import { privilegesPage, waitingCount } from '#strings/privileges/staff';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PrivilegesPanel } from '../components/privileges-panel.tsx';
 import { usePicks } from '../queries.ts';

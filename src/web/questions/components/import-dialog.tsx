@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Grade } from '#domain/access/grades';
-import { QUESTION_IMPORT_MAX, QUESTION_TEXT_MAX } from '#domain/practice/questions';
-import { readSheetHead } from '#domain/practice/sheet';
-import { questionSheetProblems, questionImport as texts } from '#strings/admin-questions';
+import { QUESTION_IMPORT_MAX, QUESTION_TEXT_MAX } from '#domain/questions/questions';
+import { readSheetHead } from '#domain/questions/sheet';
+import type { Grade } from '#domain/roster/grades';
+import { questionSheetProblems, questionImport as texts } from '#strings/questions/staff';
 import { sheetSource } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';

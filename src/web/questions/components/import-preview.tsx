@@ -1,6 +1,6 @@
-import { questionImport as texts } from '#strings/admin-questions';
 import { formatNumber } from '#strings/plural';
-import { questionText } from '#strings/question-text';
+import { questionImport as texts } from '#strings/questions/staff';
+import { questionText } from '#strings/questions/text';
 import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';

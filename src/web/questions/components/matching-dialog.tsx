@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Grade } from '#domain/access/grades';
-import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/practice/questions';
-import { matchingDialog as texts } from '#strings/admin-questions';
+import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
+import type { Grade } from '#domain/roster/grades';
+import { matchingDialog as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { OPTION_TEXT_MAX } from '#domain/practice/questions';
-import { questionForm as texts } from '#strings/admin-questions';
+import { OPTION_TEXT_MAX } from '#domain/questions/questions';
+import { questionForm as texts } from '#strings/questions/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { canAddOption, canRemoveOption, type QuestionDraft, withoutOption } from '../question-draft.ts';
 import { Fault, type PartProps } from './question-part.tsx';

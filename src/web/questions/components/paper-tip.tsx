@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PAPER_TIP_MS } from '#domain/practice/questions';
-import { paperTip as texts } from '#strings/question-sheet';
+import { PAPER_TIP_MS } from '#domain/questions/questions';
+import { paperTip as texts } from '#strings/questions/sheet';
 import { Button } from '#web/ui/button.tsx';
 
 const Leaf = () => (

@@ -1,7 +1,7 @@
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
-import { questionSheet as texts } from '#strings/question-sheet';
-import { difficultyNames, optionNames, subjectNames } from '#strings/question-words';
+import { questionSheet as texts } from '#strings/questions/sheet';
+import { difficultyNames, optionNames, subjectNames } from '#strings/questions/words';
 import type { PrintedSheet } from '#wire/questions';
 
 type Printed = PrintedSheet['questions'][number];

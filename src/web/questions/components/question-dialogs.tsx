@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Grade } from '#domain/access/grades';
-import { questionForm as texts } from '#strings/admin-questions';
+import type { Grade } from '#domain/roster/grades';
+import { questionForm as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
-import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, SUBJECTS } from '#domain/practice/kinds';
-import { EXPLANATION_MAX, needsCorrection, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/practice/questions';
-import { questionForm as texts } from '#strings/admin-questions';
-import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/question-words';
+import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, SUBJECTS } from '#domain/questions/kinds';
+import { EXPLANATION_MAX, needsCorrection, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
+import { questionForm as texts } from '#strings/questions/staff';
+import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/questions/words';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/practice/kinds';
-import { questionCount, questionsPage as texts } from '#strings/admin-questions';
-import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
+import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/questions/kinds';
+import { questionCount, questionsPage as texts } from '#strings/questions/staff';
+import { difficultyNames, subjectNames, typeNames } from '#strings/questions/words';
 import { Filter } from '#web/ui/filter.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { questionsSearch, STATE_FILTERS } from '../admin-search.ts';

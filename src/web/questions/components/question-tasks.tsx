@@ -1,4 +1,4 @@
-import type { Grade } from '#domain/access/grades';
+import type { Grade } from '#domain/roster/grades';
 import type { AdminQuestion } from '#wire/questions';
 import { ImportDialog } from './import-dialog.tsx';
 import { MatchingDialog } from './matching-dialog.tsx';

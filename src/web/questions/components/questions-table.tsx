@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { firstWord } from '#domain/access/names';
-import { DIFFICULTIES } from '#domain/practice/kinds';
-import { questionsPage as texts } from '#strings/admin-questions';
+import { DIFFICULTIES } from '#domain/questions/kinds';
+import { firstWord } from '#domain/roster/names';
 import { formatNumber } from '#strings/plural';
-import { questionText } from '#strings/question-text';
-import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
+import { questionsPage as texts } from '#strings/questions/staff';
+import { questionText } from '#strings/questions/text';
+import { difficultyNames, subjectNames, typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

@@ -1,6 +1,6 @@
-import { type RateTone, rateTone } from '#domain/practice/hardest';
+import { type RateTone, rateTone } from '#domain/questions/hardest';
 import { percent } from '#strings/plural';
-import { rateWords } from '#strings/question-sheet';
+import { rateWords } from '#strings/questions/sheet';
 
 const LOOKS: Readonly<Record<RateTone, string>> = {
   red: 'bg-danger-soft text-danger',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Grade } from '#domain/access/grades';
-import { reviewFlow as texts } from '#strings/admin-questions';
+import type { Grade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
-import { asRead } from '#strings/question-text';
-import { difficultyNames, subjectNames, typeNames } from '#strings/question-words';
+import { reviewFlow as texts } from '#strings/questions/staff';
+import { asRead } from '#strings/questions/text';
+import { difficultyNames, subjectNames, typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { reviewFlow as texts } from '#strings/admin-questions';
-import { optionNames } from '#strings/question-words';
+import { reviewFlow as texts } from '#strings/questions/staff';
+import { optionNames } from '#strings/questions/words';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GRADES, type Grade, isGrade } from '#domain/access/grades';
-import { reviewNotice, questionsPage as texts } from '#strings/admin-questions';
+import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
+import { reviewNotice, questionsPage as texts } from '#strings/questions/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { GRADES, type Grade, isGrade } from '#domain/access/grades';
-import { isHard } from '#domain/practice/hardest';
+import { isHard } from '#domain/questions/hardest';
+import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
-import { hardest as texts } from '#strings/question-sheet';
-import { questionText } from '#strings/question-text';
+import { hardest as texts } from '#strings/questions/sheet';
+import { questionText } from '#strings/questions/text';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesHead } from '#web/practice/components/games-head.tsx';

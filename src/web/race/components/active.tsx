@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { questionText } from '#strings/question-text';
-import { difficultyNames } from '#strings/question-words';
-import { racePage, active as texts } from '#strings/race';
+import { questionText } from '#strings/questions/text';
+import { difficultyNames } from '#strings/questions/words';
+import { racePage, active as texts } from '#strings/race/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Mark, OptionButtons } from '#web/ui/option-buttons.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
-import type { RaceQuestion } from '#wire/race-events';
+import type { RaceQuestion } from '#wire/race/events';
 import { type StripNews, stripOf } from '../race-news.ts';
 import {
   type GivenAnswer,

@@ -1,10 +1,10 @@
 import { connection } from '#strings/connection';
-import { questionText } from '#strings/question-text';
-import { over as texts } from '#strings/race';
+import { questionText } from '#strings/questions/text';
+import { over as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';
-import type { AnswerRecord } from '#wire/race-events';
+import type { AnswerRecord } from '#wire/race/events';
 import { type Ended, ownFirst } from '../race-state.ts';
 
 const Row = ({ answer }: { answer: AnswerRecord }) => (

@@ -1,9 +1,9 @@
 import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
-import { adminRace as texts } from '#strings/race-history';
+import { adminRace as texts } from '#strings/race/staff';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { RaceAnswer, RaceReplay } from '#wire/race';
+import type { RaceAnswer, RaceReplay } from '#wire/race/history';
 
 interface Line {
   readonly number: number;

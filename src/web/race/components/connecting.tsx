@@ -1,4 +1,4 @@
-import { connecting as texts } from '#strings/race';
+import { connecting as texts } from '#strings/race/pupil';
 import { Climber, COATS } from './climber.tsx';
 
 /** The shape of the search, before anybody is known. */

@@ -1,5 +1,5 @@
-import { searching as texts } from '#strings/race';
-import type { PlayerId, RacePlayer } from '#wire/race-events';
+import { searching as texts } from '#strings/race/pupil';
+import type { PlayerId, RacePlayer } from '#wire/race/events';
 import { Climber, COATS } from './climber.tsx';
 
 const ROUND = 'grid aspect-square w-26 max-w-full place-items-center rounded-full group-data-large/sides:lg:w-60';

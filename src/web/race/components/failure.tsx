@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failure as texts } from '#strings/race';
+import { failure as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Failure } from '../race-state.ts';

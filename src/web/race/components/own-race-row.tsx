@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { formatChildDay } from '#strings/dates';
-import { difficultyNames } from '#strings/question-words';
-import { raceHistory as texts } from '#strings/race-history';
+import { difficultyNames } from '#strings/questions/words';
+import { raceHistory as texts } from '#strings/race/history';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { OwnRace } from '#wire/race';
+import type { OwnRace } from '#wire/race/history';
 
 /** How far both came, as two ways up. */
 const Heights = ({ race }: { race: OwnRace }) => (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatDay, formatTime } from '#strings/dates';
-import { difficultyNames } from '#strings/question-words';
-import { adminRaces as texts } from '#strings/race-history';
+import { difficultyNames } from '#strings/questions/words';
+import { adminRaces as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import type { AdminRace } from '#wire/race';
+import type { AdminRace } from '#wire/race/history';
 
 const When = ({ race }: { race: AdminRace }) => (
   <Link

@@ -1,8 +1,8 @@
 import { clockText } from '#strings/clock';
-import { replay as texts } from '#strings/race-history';
+import { replay as texts } from '#strings/race/history';
 import { prefersStill } from '#web/lib/motion.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import type { RaceReplay } from '#wire/race';
+import type { RaceReplay } from '#wire/race/history';
 import { type Moment, stepBack, stepForward } from '../replay.ts';
 import { type ReplayClock, SPEEDS } from '../use-replay.ts';
 

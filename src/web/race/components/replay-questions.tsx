@@ -1,6 +1,6 @@
-import { replay as texts } from '#strings/race-history';
+import { replay as texts } from '#strings/race/history';
 import { Icon } from '#web/ui/icon.tsx';
-import type { RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race';
+import type { RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 
 type Question = RaceReplay['questions'][number];
 

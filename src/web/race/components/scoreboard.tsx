@@ -1,8 +1,8 @@
 import { percentOf } from '#domain/race/result';
 import { MARKER_PERCENT } from '#domain/race/rules';
-import { active as texts } from '#strings/race';
+import { active as texts } from '#strings/race/pupil';
 import { Icon } from '#web/ui/icon.tsx';
-import type { RacePlayer } from '#wire/race-events';
+import type { RacePlayer } from '#wire/race/events';
 import { leadOf } from '../race-news.ts';
 import { ownFirst, positionIn, type Running, shownPositions } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { DIFFICULTIES, type Difficulty } from '#domain/practice/kinds';
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { LONG_WAIT_MS } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
-import { difficultyNames } from '#strings/question-words';
-import { failure, racePage, searching as texts } from '#strings/race';
+import { difficultyNames } from '#strings/questions/words';
+import { failure, racePage, searching as texts } from '#strings/race/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Lobby } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';

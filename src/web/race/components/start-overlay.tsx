@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { starting as texts } from '#strings/race';
+import { starting as texts } from '#strings/race/pupil';
 import { playTick } from '#web/lib/sound.ts';
 import type { Running } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';

@@ -3,13 +3,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
 import { percent } from '#strings/plural';
-import { difficultyNames } from '#strings/question-words';
-import { adminRaces, adminRace as texts } from '#strings/race-history';
+import { difficultyNames } from '#strings/questions/words';
+import { adminRaces, adminRace as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { RaceReplay, RaceReplayPlayer } from '#wire/race';
+import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { BothAnswers } from '../components/both-answers.tsx';
 import { raceQuery } from '../history-queries.ts';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GRADES } from '#domain/access/grades';
-import { DIFFICULTIES } from '#domain/practice/kinds';
-import { difficultyNames } from '#strings/question-words';
-import { adminRaces as texts } from '#strings/race-history';
+import { DIFFICULTIES } from '#domain/questions/kinds';
+import { GRADES } from '#domain/roster/grades';
+import { difficultyNames } from '#strings/questions/words';
+import { adminRaces as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Filter } from '#web/ui/filter.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#strings/plural';
-import { raceHistory as texts } from '#strings/race-history';
+import { raceHistory as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatChildDay, formatTime } from '#strings/dates';
-import { difficultyNames } from '#strings/question-words';
-import { raceHistory, replay as texts } from '#strings/race-history';
+import { difficultyNames } from '#strings/questions/words';
+import { raceHistory, replay as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { RaceReplay } from '#wire/race';
+import type { RaceReplay } from '#wire/race/history';
 import { RaceBack } from '../components/race-back.tsx';
 import { ReplayControls } from '../components/replay-controls.tsx';
 import { ReplayQuestions } from '../components/replay-questions.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { racePage as texts } from '#strings/race';
+import { racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone } from '#web/ui/states.tsx';

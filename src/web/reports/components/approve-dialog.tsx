@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { approval } from '#strings/reports';
+import { approval } from '#strings/reports/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { GRADES } from '#domain/access/grades';
-import { credentialRequest } from '#strings/login';
+import { GRADES } from '#domain/roster/grades';
+import { credentialRequest } from '#strings/reports/pupil';
 import { gradeNames } from '#strings/widgets';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { WhoAsks } from '../who-asks.ts';

@@ -1,4 +1,4 @@
-import { requests } from '#strings/reports';
+import { requests } from '#strings/reports/staff';
 import { Button } from '#web/ui/button.tsx';
 import type { Report } from '#wire/reports';
 import { useRejectReport, useReopenReport } from '../mutations.ts';

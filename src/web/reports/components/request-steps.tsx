@@ -1,5 +1,5 @@
-import { credentialRequest } from '#strings/login';
 import { formatNumber } from '#strings/plural';
+import { credentialRequest } from '#strings/reports/pupil';
 
 const look = (index: number, current: number): string => {
   if (index < current) return 'bg-emerald text-on-emerald';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ISSUE_TYPES, type IssueType, type ReportStatus } from '#domain/access/reports';
+import { ISSUE_TYPES, type IssueType, type ReportStatus } from '#domain/reports/reports';
 import { formatMoment } from '#strings/dates';
-import { issueNames, requests, statusNames } from '#strings/reports';
+import { issueNames, requests, statusNames } from '#strings/reports/staff';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';

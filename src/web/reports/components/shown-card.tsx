@@ -1,4 +1,4 @@
-import { credentialRequest } from '#strings/login';
+import { credentialRequest } from '#strings/reports/pupil';
 import { LoginCard } from '#web/cards/components/login-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ShownCredentials } from '#wire/reports';

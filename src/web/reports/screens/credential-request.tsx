@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { credentialRequest as texts } from '#strings/login';
+import { credentialRequest as texts } from '#strings/reports/pupil';
 import { api } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pendingCount, requests } from '#strings/reports';
+import { pendingCount, requests } from '#strings/reports/staff';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RequestsTable } from '../components/requests-table.tsx';
 import { reportsQuery } from '../queries.ts';

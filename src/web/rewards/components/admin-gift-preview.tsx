@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { giftPreview } from '#strings/admin-rewards';
 import { connection } from '#strings/connection';
 import { formatDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
+import { giftPreview } from '#strings/rewards/staff';
 import { hiddenFaultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
-import { giveForm, givenSources } from '#strings/admin-rewards';
+import { giveForm, givenSources } from '#strings/rewards/staff';
+import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -15,7 +16,6 @@ import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
 import { useGive, useTakeBack } from '../admin-mutations.ts';
 import { giftPreviewQuery } from '../admin-queries.ts';
 import { Preview, SHOWN_FIELDS } from './admin-gift-preview.tsx';
-import { TYPE_OPTIONS } from './admin-money.tsx';
 import { RecipientsPart } from './admin-recipients.tsx';
 
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));

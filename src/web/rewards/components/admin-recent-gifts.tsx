@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { recentGifts, sourceNames } from '#strings/admin-rewards';
 import { connection } from '#strings/connection';
 import { formatMoment } from '#strings/dates';
 import { moneyText } from '#strings/money';
+import { recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { GRADES } from '#domain/access/grades';
-import { giveForm, RECIPIENT_KINDS } from '#strings/admin-rewards';
-import { countPupils } from '#strings/roster-screens';
+import { GRADES } from '#domain/roster/grades';
+import { giveForm, RECIPIENT_KINDS } from '#strings/rewards/staff';
+import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
 import { pupilsQuery } from '#web/roster/queries.ts';

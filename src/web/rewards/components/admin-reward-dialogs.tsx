@@ -1,5 +1,5 @@
-import { clearRewards, deleteReward, recentGifts } from '#strings/admin-rewards';
 import { moneyText } from '#strings/money';
+import { clearRewards, deleteReward, recentGifts } from '#strings/rewards/staff';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { RewardBatch, RewardedStudent, TrackedReward } from '#wire/rewards';
 import { useClearRewards, useDeleteReward, useTakeBack } from '../admin-mutations.ts';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GRADES } from '#domain/access/grades';
 import { REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
-import { adminRewards, rewardFilters, rewardList, sourceNames } from '#strings/admin-rewards';
+import { GRADES } from '#domain/roster/grades';
 import { moneyNames } from '#strings/money';
+import { adminRewards, rewardFilters, rewardList, sourceNames } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TrackingStatus } from '#domain/rewards/statuses';
-import { rewardList, sourceNames } from '#strings/admin-rewards';
 import { formatDay, formatMoment } from '#strings/dates';
+import { rewardList, sourceNames } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
+import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import type { TrackedReward } from '#wire/rewards';
-import { Money } from './admin-money.tsx';
 
 const TONES = { Claimed: 'good', Sent: 'wait', Pending: 'plain' } as const satisfies Record<TrackingStatus, string>;
 

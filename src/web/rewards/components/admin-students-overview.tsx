@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GRADES } from '#domain/access/grades';
-import { searchKey } from '#domain/access/names';
 import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
-import { adminRewards, rewardFilters, studentsOverview } from '#strings/admin-rewards';
-import { countPupils } from '#strings/roster-screens';
+import { GRADES } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
+import { adminRewards, rewardFilters, studentsOverview } from '#strings/rewards/staff';
+import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { REWARD_BADGES, type RewardBadge } from '#domain/rewards/statuses';
-import { badgeNames, studentsOverview } from '#strings/admin-rewards';
 import { formatNumber } from '#strings/plural';
+import { badgeNames, studentsOverview } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
+import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RewardedStudent } from '#wire/rewards';
-import { Money } from './admin-money.tsx';
 
 const TONES = { none: 'plain', sent: 'wait', claimed: 'good' } as const satisfies Record<RewardBadge, string>;
 

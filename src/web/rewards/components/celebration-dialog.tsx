@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signedNumber } from '#strings/money';
-import { celebration as texts } from '#strings/rewards';
+import { celebration as texts } from '#strings/rewards/pupil';
 import { playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sourceNames, studentRewards as texts } from '#strings/rewards';
+import { sourceNames, studentRewards as texts } from '#strings/rewards/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Reward } from '#wire/rewards';

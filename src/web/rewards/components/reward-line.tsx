@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#strings/money';
-import { sourceNames } from '#strings/rewards';
+import { sourceNames } from '#strings/rewards/pupil';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Reward } from '#wire/rewards';
 

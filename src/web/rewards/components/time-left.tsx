@@ -1,5 +1,5 @@
 import { isUrgent, timeLeft } from '#domain/rewards/countdown';
-import { studentRewards as texts, timeLeftText } from '#strings/rewards';
+import { studentRewards as texts, timeLeftText } from '#strings/rewards/pupil';
 import { useNow } from '#web/lib/now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

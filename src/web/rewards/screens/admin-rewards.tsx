@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { adminRewards } from '#strings/admin-rewards';
+import { adminRewards } from '#strings/rewards/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

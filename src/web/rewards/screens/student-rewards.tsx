@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatChildDay } from '#strings/dates';
-import { overallTexts, sourceGroups, studentRewards as texts } from '#strings/rewards';
+import { overallTexts, sourceGroups, studentRewards as texts } from '#strings/rewards/pupil';
 import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';

@@ -1,4 +1,4 @@
-import { exportDialog, studentsPage } from '#strings/roster-screens';
+import { exportDialog, studentsPage } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importDialog, importProblems } from '#strings/roster-screens';
+import { importDialog, importProblems } from '#strings/roster/staff';
 import { sheetSource } from '#strings/sheets';
 import { addressOf, messageOf } from '#web/lib/api.ts';
 import { useSheetImport } from '#web/lib/use-sheet-import.ts';

@@ -1,4 +1,4 @@
-import { importPreview } from '#strings/roster-screens';
+import { importPreview } from '#strings/roster/staff';
 import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

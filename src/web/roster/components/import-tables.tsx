@@ -1,6 +1,6 @@
 import { formatNumber } from '#strings/plural';
-import { importErrorTexts, rosterColumns } from '#strings/roster';
-import { importPreview } from '#strings/roster-screens';
+import { importPreview } from '#strings/roster/staff';
+import { importErrorTexts, rosterColumns } from '#strings/roster/words';
 import { gradeNames } from '#strings/widgets';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import type { ImportPlanReply } from '#wire/roster';

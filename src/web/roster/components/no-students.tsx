@@ -1,4 +1,4 @@
-import { emptyStudents, studentActions } from '#strings/roster-screens';
+import { emptyStudents, studentActions } from '#strings/roster/staff';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { searchKey } from '#domain/access/names';
+import { searchKey } from '#domain/roster/names';
 import { connection } from '#strings/connection';
-import { countChosen, pupilPicker } from '#strings/roster-screens';
+import { countChosen, pupilPicker } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { archiveDialog } from '#strings/roster-screens';
+import { archiveDialog } from '#strings/roster/staff';
 import { useArchiveStudent } from '#web/roster/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Student } from '#wire/roster';

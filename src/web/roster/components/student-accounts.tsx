@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { studentsPage } from '#strings/roster-screens';
+import { studentsPage } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { useRestoreStudent } from '#web/roster/mutations.ts';

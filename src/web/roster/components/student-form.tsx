@@ -1,5 +1,5 @@
-import { GRADES, isGrade } from '#domain/access/grades';
-import { studentForm } from '#strings/roster-screens';
+import { GRADES, isGrade } from '#domain/roster/grades';
+import { studentForm } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';

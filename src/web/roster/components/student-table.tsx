@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '#strings/dates';
-import { studentActions, studentCells, studentColumns } from '#strings/roster-screens';
+import { studentActions, studentCells, studentColumns } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';

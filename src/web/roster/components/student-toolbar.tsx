@@ -1,4 +1,4 @@
-import { studentActions, studentsPage } from '#strings/roster-screens';
+import { studentActions, studentsPage } from '#strings/roster/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';

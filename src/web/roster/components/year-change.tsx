@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
-import { countPupils, yearChange } from '#strings/roster-screens';
+import { countPupils, yearChange } from '#strings/roster/staff';
 import { dialogLabels, gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { countMoves, usePromote, useUndoPromotion } from '#web/roster/mutations.ts';

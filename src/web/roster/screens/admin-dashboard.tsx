@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
-import { overview } from '#strings/overview';
 import { formatNumber } from '#strings/plural';
-import { pendingCount } from '#strings/reports';
-import { countPupils } from '#strings/roster-screens';
+import { pendingCount } from '#strings/reports/staff';
+import { overview } from '#strings/roster/overview';
+import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';

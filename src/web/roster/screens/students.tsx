@@ -1,4 +1,4 @@
-import { studentsPage } from '#strings/roster-screens';
+import { studentsPage } from '#strings/roster/staff';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

@@ -1,4 +1,4 @@
-import { staffAccess, staffForm, staffPassword } from '#strings/staff';
+import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { useSetStaffPassword, useSwitchStaff } from '#web/staff/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

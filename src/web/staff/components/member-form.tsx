@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STAFF_ROLES, type StaffRole } from '#domain/access/actors';
-import { roleHints, roleNames, staffForm } from '#strings/staff';
+import { roleHints, roleNames, staffForm } from '#strings/staff/staff';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { useAddStaff, useEditStaff } from '#web/staff/mutations.ts';
 import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/access/credentials';
-import { ownPassword } from '#strings/settings';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { ownPassword } from '#strings/staff/settings';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '#strings/dates';
-import { roleNames, staffActions, staffColumns, staffPage, staffState } from '#strings/staff';
+import { roleNames, staffActions, staffColumns, staffPage, staffState } from '#strings/staff/staff';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { checklistEditor } from '#strings/checklist';
-import { ownPassword, settingsPage, termsAudio } from '#strings/settings';
+import { checklistEditor } from '#strings/dashboard/staff';
+import { ownPassword, settingsPage } from '#strings/staff/settings';
+import { termsAudio } from '#strings/terms/staff';
 import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { OwnPasswordForm } from '#web/staff/components/own-password-form.tsx';
 import { TermsAudioCard } from '#web/terms/components/terms-audio-card.tsx';

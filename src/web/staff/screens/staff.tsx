@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { staffActions, staffPage } from '#strings/staff';
+import { staffActions, staffPage } from '#strings/staff/staff';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { type StaffDialog, StaffDialogs } from '#web/staff/components/member-dialogs.tsx';

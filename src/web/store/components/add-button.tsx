@@ -1,6 +1,6 @@
-import { barTexts, storeItem as texts } from '#strings/store';
+import { barTexts, storeItem as texts } from '#strings/store/pupil';
 import { Button } from '#web/ui/button.tsx';
-import type { StoreItem } from '#wire/store';
+import type { StoreItem } from '#wire/store/pupil';
 import type { Shop } from '../shop.ts';
 
 const quantityIn = ({ cart }: Shop, itemId: number): number =>

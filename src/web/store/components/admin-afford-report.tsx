@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
-import { GRADES } from '#domain/access/grades';
-import { affordReport as texts } from '#strings/admin-store';
+import { GRADES } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
+import { affordReport as texts } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
-import { Balances, Money } from '#web/rewards/components/admin-money.tsx';
+import { Balances, Money } from '#web/ledger/components/admin-money.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { Affordability } from '#wire/admin-store';
+import type { Affordability } from '#wire/store/staff';
 import { affordersOf, firstAfforded, type Standing } from '../admin-affording.ts';
 import { affordabilityQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';

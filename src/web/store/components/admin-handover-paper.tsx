@@ -1,7 +1,7 @@
-import { orderQueue, permissionMarks, handoverPaper as texts } from '#strings/admin-store';
 import { formatLongDay } from '#strings/dates';
+import { orderQueue, permissionMarks, handoverPaper as texts } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
-import type { AdminOrder } from '#wire/admin-store';
+import type { AdminOrder } from '#wire/store/staff';
 import { type Receiver, receiversByGrade } from '../admin-handover.ts';
 
 /** To be ticked with a pen. */

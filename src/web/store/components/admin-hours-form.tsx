@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { storeSettings as texts } from '#strings/admin-store';
 import { formatWeekday } from '#strings/dates';
+import { storeSettings as texts } from '#strings/store/staff';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import type { StoreSettings } from '#wire/admin-store';
+import type { StoreSettings } from '#wire/store/staff';
 import {
   type DayDraft,
   faultOfDay,

@@ -1,5 +1,5 @@
-import { itemParts, itemForm as texts } from '#strings/admin-store';
-import type { ItemFields } from '#wire/admin-store';
+import { itemParts, itemForm as texts } from '#strings/store/staff';
+import type { ItemFields } from '#wire/store/staff';
 import type { ItemChange } from '../admin-item-draft.ts';
 
 export interface ChangeNote extends ItemChange {

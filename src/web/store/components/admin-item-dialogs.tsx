@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { itemForm as texts } from '#strings/admin-store';
+import { itemForm as texts } from '#strings/store/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { AdminItem } from '#wire/admin-store';
+import type { AdminItem } from '#wire/store/staff';
 import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, type ItemDraft, withChanges } from '../admin-item-draft.ts';
 import { useAddItem, useEditItem } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';

@@ -6,9 +6,9 @@ import {
   PARTY_SIZES,
   PERMISSIONS,
 } from '#domain/store/items';
-import { partyNames, itemForm as texts } from '#strings/admin-store';
-import { categoryNames, permissionNames } from '#strings/store-words';
-import { TYPE_OPTIONS } from '#web/rewards/components/admin-money.tsx';
+import { partyNames, itemForm as texts } from '#strings/store/staff';
+import { categoryNames, permissionNames } from '#strings/store/words';
+import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
-import { partyNames, permissionMarks, shelf as texts } from '#strings/admin-store';
+import { partyNames, permissionMarks, shelf as texts } from '#strings/store/staff';
 import { Badge } from '#web/ui/badge.tsx';
-import type { ItemFields } from '#wire/admin-store';
+import type { ItemFields } from '#wire/store/staff';
 
 type Flagged = Pick<ItemFields, 'used' | 'notAvailable' | 'notInRamadan' | 'permission' | 'partySize'>;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { ITEM_GRADIENTS, ITEM_ICONS } from '#domain/store/items';
-import { stockText, itemForm as texts } from '#strings/admin-store';
-import { gradientNames, iconNames } from '#strings/store-words';
-import { Money } from '#web/rewards/components/admin-money.tsx';
-import type { ItemFace } from '#wire/store';
+import { stockText, itemForm as texts } from '#strings/store/staff';
+import { gradientNames, iconNames } from '#strings/store/words';
+import { Money } from '#web/ledger/components/admin-money.tsx';
+import type { ItemFace } from '#wire/store/pupil';
 import type { ItemDraft } from '../admin-item-draft.ts';
 import { ItemFlags } from './admin-item-flags.tsx';
 import { ItemPicture } from './item-picture.tsx';

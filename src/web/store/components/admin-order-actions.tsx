@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterAction, isReturned } from '#domain/store/orders';
-import { orderQueue } from '#strings/admin-store';
+import { orderQueue } from '#strings/store/staff';
 import { Button } from '#web/ui/button.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import type { AdminOrder } from '#wire/admin-store';
+import type { AdminOrder } from '#wire/store/staff';
 import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
 import { Tick } from './admin-tick.tsx';
 

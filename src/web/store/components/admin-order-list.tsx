@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { orderQueue } from '#strings/admin-store';
-import type { AdminOrder } from '#wire/admin-store';
+import { orderQueue } from '#strings/store/staff';
+import type { AdminOrder } from '#wire/store/staff';
 import { OrderRow } from './admin-order-row.tsx';
 
 const BY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

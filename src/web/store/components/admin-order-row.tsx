@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#domain/store/orders';
-import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/admin-store';
 import { formatMoment } from '#strings/dates';
+import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
-import { Money } from '#web/rewards/components/admin-money.tsx';
+import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { AdminOrder } from '#wire/admin-store';
+import type { AdminOrder } from '#wire/store/staff';
 import { paidFor } from '../admin-paid.ts';
 import { SHARE_TONES } from '../share-tones.ts';
 import { OrderActions } from './admin-order-actions.tsx';

@@ -1,10 +1,10 @@
-import { itemPicture as texts } from '#strings/admin-store';
+import { itemPicture as texts } from '#strings/store/staff';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
-import type { AdminItem } from '#wire/admin-store';
+import type { AdminItem } from '#wire/store/staff';
 import { useRemovePicture, useSendPicture } from '../admin-mutations.ts';
 
 /** A picture belongs to an item that is on the shelf. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { REJECTION_REASON_MAX } from '#domain/store/orders';
-import { rejectOrder as texts } from '#strings/admin-store';
+import { rejectOrder as texts } from '#strings/store/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { AdminOrder } from '#wire/admin-store';
+import type { AdminOrder } from '#wire/store/staff';
 import { useRejectOrder } from '../admin-mutations.ts';
 
 /** Who gets how much back: a teacher must not have to wonder whether rejecting costs a pupil anything. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { salesReport as texts } from '#strings/admin-store';
 import { formatDay, formatShortDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
+import { salesReport as texts } from '#strings/store/staff';
 import { Choice } from '#web/ui/choice.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { Sales } from '#wire/admin-store';
+import type { Sales } from '#wire/store/staff';
 import { salesQuery } from '../admin-queries.ts';
 import { ItemPicture } from './item-picture.tsx';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { StoreMode } from '#domain/store/opening';
-import { storeSettings as texts } from '#strings/admin-store';
-import { modeNames } from '#strings/store-words';
+import { storeSettings as texts } from '#strings/store/staff';
+import { modeNames } from '#strings/store/words';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { StoreSettings } from '#wire/admin-store';
+import type { StoreSettings } from '#wire/store/staff';
 import { useSaveSettings } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
 import { HoursForm } from './admin-hours-form.tsx';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { stockText, shelf as texts } from '#strings/admin-store';
 import { formatNumber } from '#strings/plural';
-import { categoryNames } from '#strings/store-words';
-import { Money } from '#web/rewards/components/admin-money.tsx';
+import { stockText, shelf as texts } from '#strings/store/staff';
+import { categoryNames } from '#strings/store/words';
+import { Money } from '#web/ledger/components/admin-money.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import type { AdminItem } from '#wire/admin-store';
+import type { AdminItem } from '#wire/store/staff';
 import { useShowOrHide } from '../admin-mutations.ts';
 import { ItemFlags } from './admin-item-flags.tsx';
 import { ItemPicture } from './item-picture.tsx';

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { shoppingBalance } from '#domain/rewards/shopping-balance';
-import { bought as texts } from '#strings/store';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { bought as texts } from '#strings/store/pupil';
 import { playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Bought, Order } from '#wire/store';
+import type { Bought, Order } from '#wire/store/pupil';
 import { ItemPicture } from './item-picture.tsx';
 
 const paidFor = (orders: readonly Order[]) =>

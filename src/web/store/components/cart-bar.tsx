@@ -1,5 +1,5 @@
 import { moneyText } from '#strings/money';
-import { cartTexts, itemCount } from '#strings/store';
+import { cartTexts, itemCount } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface CartBarProps {

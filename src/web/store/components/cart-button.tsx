@@ -1,5 +1,5 @@
 import { formatNumber } from '#strings/plural';
-import { cartTexts } from '#strings/store';
+import { cartTexts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The basket at the top, with how much is in it. */

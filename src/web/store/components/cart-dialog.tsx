@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { cartToasts, cartTexts as texts } from '#strings/store';
+import { cartToasts, cartTexts as texts } from '#strings/store/pupil';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

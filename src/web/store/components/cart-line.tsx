@@ -1,9 +1,9 @@
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
-import { barTexts, cartTexts as texts } from '#strings/store';
+import { barTexts, cartTexts as texts } from '#strings/store/pupil';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { StoreItem } from '#wire/store';
+import type { StoreItem } from '#wire/store/pupil';
 import type { BasketLine, Trouble } from '../basket.ts';
 import type { Shop } from '../shop.ts';
 import { ItemPicture } from './item-picture.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { shoppingBalance } from '#domain/rewards/shopping-balance';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { moneyText } from '#strings/money';
-import { bothMoney, cartTexts as texts } from '#strings/store';
+import { bothMoney, cartTexts as texts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Shop } from '../shop.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { moneyText } from '#strings/money';
-import { cartTexts, invitation as texts } from '#strings/store';
+import { cartTexts, invitation as texts } from '#strings/store/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { Order, Purse } from '#wire/store';
+import type { Order, Purse } from '#wire/store/pupil';
 import { payShare } from '../basket.ts';
 import { useAcceptInvitation, useDeclineInvitation } from '../mutations.ts';
 import { ItemPicture } from './item-picture.tsx';

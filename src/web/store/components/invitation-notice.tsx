@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { invitationNotice as texts } from '#strings/invitations';
+import { invitationNotice as texts } from '#strings/store/invitations';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** A friend waits for an answer; nothing is shown where none does. */

@@ -1,7 +1,7 @@
 import { formatChildDay } from '#strings/dates';
-import { storeItem as texts } from '#strings/store';
+import { storeItem as texts } from '#strings/store/pupil';
 import { Button } from '#web/ui/button.tsx';
-import type { StoreItem } from '#wire/store';
+import type { StoreItem } from '#wire/store/pupil';
 import type { Shop } from '../shop.ts';
 import { AddButton } from './add-button.tsx';
 import { ItemChips, ItemNotes } from './item-notes.tsx';

@@ -1,7 +1,7 @@
-import { storeItem as texts } from '#strings/store';
+import { storeItem as texts } from '#strings/store/pupil';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { StoreItem } from '#wire/store';
+import type { StoreItem } from '#wire/store/pupil';
 import type { Shop } from '../shop.ts';
 import { AddButton } from './add-button.tsx';
 import { RaisedReason } from './item-card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { permissionNotes, storeItem as texts } from '#strings/store';
+import { permissionNotes, storeItem as texts } from '#strings/store/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import type { StoreItem } from '#wire/store';
+import type { StoreItem } from '#wire/store/pupil';
 
 const CHIP = 'inline-flex items-center rounded-full px-3 text-sm leading-7 font-extrabold';
 

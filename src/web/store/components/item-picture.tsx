@@ -1,6 +1,6 @@
 import type { ItemGradient } from '#domain/store/items';
 import { photoAddress } from '#web/photos/photo-address.ts';
-import type { ItemFace } from '#wire/store';
+import type { ItemFace } from '#wire/store/pupil';
 import { DRAWINGS } from './item-drawings.tsx';
 
 /** The same by day and by night: what is for sale keeps its colour. */

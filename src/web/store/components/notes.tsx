@@ -1,7 +1,7 @@
 import { formatClock, formatWeekday } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { storeHome as texts } from '#strings/store';
-import type { Store } from '#wire/store';
+import { storeHome as texts } from '#strings/store/pupil';
+import type { Store } from '#wire/store/pupil';
 
 /** A sheet pinned to the wall: how buying works, and when. */
 export const Notes = ({ hours }: { hours: Store['hours'] }) => (

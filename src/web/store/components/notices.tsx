@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatChildDay, formatClock, formatWeekday } from '#strings/dates';
-import { storeHome as texts } from '#strings/store';
+import { storeHome as texts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Store } from '#wire/store';
+import type { Store } from '#wire/store/pupil';
 import type { Shop } from '../shop.ts';
 
 const TAPE = 'h-3 bg-[repeating-linear-gradient(-45deg,#3b2800_0_14px,#f7c54a_14px_28px)] opacity-80';

@@ -1,6 +1,6 @@
-import { ownShareNames, shareNames, myOrders as texts } from '#strings/store';
+import { ownShareNames, shareNames, myOrders as texts } from '#strings/store/pupil';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Order } from '#wire/store';
+import type { Order } from '#wire/store/pupil';
 import { SHARE_TONES } from '../share-tones.ts';
 
 /** Who shares it, and who has paid. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/store/orders';
-import { statusNames, myOrders as texts } from '#strings/store';
+import { statusNames, myOrders as texts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 
 const ALONE: readonly OrderStatus[] = ['pending', 'approved', 'delivered'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartySize } from '#domain/store/items';
 import { connection } from '#strings/connection';
-import { cartTexts as texts } from '#strings/store';
+import { cartTexts as texts } from '#strings/store/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Bone, Loading } from '#web/ui/states.tsx';

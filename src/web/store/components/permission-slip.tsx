@@ -3,9 +3,9 @@ import type { Permission } from '#domain/store/items';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
-import { slipTexts as texts } from '#strings/store';
+import { slipTexts as texts } from '#strings/store/pupil';
 import { brand, gradeNames } from '#strings/widgets';
-import type { Slip } from '#wire/store';
+import type { Slip } from '#wire/store/pupil';
 
 const Row = ({ name, children }: { name: string; children: string }) => (
   <div className="flex gap-3 border-b border-black/40 py-2">

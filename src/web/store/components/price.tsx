@@ -1,7 +1,7 @@
 import type { RewardType } from '#domain/rewards/kinds';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
-import { storeItem as texts } from '#strings/store';
+import { storeItem as texts } from '#strings/store/pupil';
 import { MoneyIcon } from '#web/ui/money.tsx';
 
 const LOOKS: Readonly<Record<RewardType, string>> = {

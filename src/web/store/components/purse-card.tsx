@@ -1,8 +1,8 @@
 import type { RewardType } from '#domain/rewards/kinds';
-import { storeHome as texts } from '#strings/store';
+import { storeHome as texts } from '#strings/store/pupil';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { Purse } from '#wire/store';
+import type { Purse } from '#wire/store/pupil';
 
 const BOXES: Readonly<Record<RewardType, { look: string; title: string }>> = {
   coins: { look: 'bg-gold-soft text-gold-ink', title: texts.coins },

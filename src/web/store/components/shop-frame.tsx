@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Bought, Store } from '#wire/store';
+import type { Bought, Store } from '#wire/store/pupil';
 import { useCheckout } from '../mutations.ts';
 import { useStore } from '../queries.ts';
 import { type Shop, useShop } from '../shop.ts';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { slipTexts as texts } from '#strings/store';
+import { slipTexts as texts } from '#strings/store/pupil';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { Slip } from '#wire/store';
+import type { Slip } from '#wire/store/pupil';
 import { PermissionSlip } from './permission-slip.tsx';
 
 interface SlipPageProps {

@@ -1,7 +1,7 @@
 import '../handover.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { handoverPaper as texts } from '#strings/admin-store';
+import { handoverPaper as texts } from '#strings/store/staff';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { storeCounter, toApproveCount } from '#strings/admin-store';
+import { storeCounter, toApproveCount } from '#strings/store/staff';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { myOrders } from '#strings/store';
+import { myOrders } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import { SlipPage } from '../components/slip-page.tsx';
 import { slipQuery } from '../queries.ts';

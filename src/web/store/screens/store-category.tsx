@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CATEGORIES, type Category } from '#domain/store/items';
-import { categoryIntros, storeItem as texts } from '#strings/store';
-import { categoryNames } from '#strings/store-words';
+import { categoryIntros, storeItem as texts } from '#strings/store/pupil';
+import { categoryNames } from '#strings/store/words';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, EmptyState } from '#web/ui/states.tsx';
 import { TONES } from '../components/awning.tsx';

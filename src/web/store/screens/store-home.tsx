@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES } from '#domain/store/items';
 import { formatNumber } from '#strings/plural';
-import { storeHome as texts } from '#strings/store';
+import { storeHome as texts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone } from '#web/ui/states.tsx';
-import type { Store } from '#wire/store';
+import type { Store } from '#wire/store/pupil';
 import { CartButton } from '../components/cart-button.tsx';
 import { InvitationNotice } from '../components/invitation-notice.tsx';
 import { Notes } from '../components/notes.tsx';

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { DEFAULT_GRADE } from '#domain/access/grades';
-import { firstWord, searchKey } from '#domain/access/names';
-import { demoStudentName } from '#strings/roster';
+import { DEFAULT_GRADE } from '#domain/roster/grades';
+import { firstWord, searchKey } from '#domain/roster/names';
+import { demoStudentName } from '#strings/roster/words';
 import type { Engine } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { numberedKey } from './columns.ts';

@@ -1,0 +1,247 @@
+import { searchKey } from '#domain/roster/names';
+import {
+  BANK_MIN,
+  CHOICE_OPTIONS_MAX,
+  CHOICE_OPTIONS_MIN,
+  FALSE_PLACE,
+  MATCHING_OPTIONS,
+  MATCHING_PER_BANK,
+  needsCorrection,
+  optionCount,
+  QUESTION_POINTS_MAX,
+  QUESTION_POINTS_MIN,
+  type Question,
+  TRUE_PLACE,
+} from './questions.ts';
+
+/** Two texts are one question whatever their vowels, alefs, spaces and punctuation. */
+export const foldText = (text: string): string =>
+  searchKey(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export const QUESTION_FAULTS = [
+  'text_missing',
+  'source_missing',
+  'correction_missing',
+  'points_out_of_range',
+  'too_few_options',
+  'too_many_options',
+  'options_repeated',
+  'options_not_the_banks',
+  'answer_missing',
+] as const;
+export type QuestionFault = (typeof QUESTION_FAULTS)[number];
+
+/** The field of a question that each fault is about. */
+export const FAULTY_FIELD = {
+  text_missing: 'text',
+  source_missing: 'source',
+  correction_missing: 'correction',
+  points_out_of_range: 'points',
+  too_few_options: 'options',
+  too_many_options: 'options',
+  options_repeated: 'options',
+  options_not_the_banks: 'options',
+  answer_missing: 'answer',
+} as const satisfies Record<QuestionFault, keyof Question>;
+
+export const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((option, place) => option === b[place]);
+
+const hasRepeats = (options: readonly string[]): boolean => new Set(options.map(foldText)).size < options.length;
+
+const choiceFault = (options: readonly string[]): QuestionFault | null => {
+  if (options.length < CHOICE_OPTIONS_MIN || options.some((option) => foldText(option) === ''))
+    return 'too_few_options';
+  if (options.length > CHOICE_OPTIONS_MAX) return 'too_many_options';
+  return hasRepeats(options) ? 'options_repeated' : null;
+};
+
+/** True and false bring their own two, a choice its own list, and matching questions share their bank's. */
+export const optionsFor = (
+  { type, options }: Pick<Question, 'type' | 'options'>,
+  matchingOptions: readonly string[],
+): readonly string[] => {
+  if (type === 'choice') return options;
+  return type === 'matching' ? matchingOptions : [];
+};
+
+/** Single characters that stand for a whole blessing. Few fonts have them: a child would see an empty box. */
+const BLESSINGS = /[\ufdfa\ufdfb]/gu;
+
+/** The same words letter by letter, as Unicode itself spells them. */
+export const spelledOut = (text: string): string => text.replace(BLESSINGS, (character) => character.normalize('NFKC'));
+
+const spelledOrNone = (text: string | null): string | null => text && spelledOut(text);
+
+/**
+ * As it is kept: spelled out, with the options that go with its type, and a correction only where something is to be
+ * corrected.
+ */
+export const tidyQuestion = (question: Question, matchingOptions: readonly string[]): Question => ({
+  ...question,
+  text: spelledOut(question.text),
+  options: optionsFor(question, matchingOptions).map(spelledOut),
+  source: spelledOut(question.source),
+  correction: needsCorrection(question) ? spelledOrNone(question.correction) : null,
+  explanation: spelledOrNone(question.explanation),
+});
+
+const optionsFault = (question: Question, matchingOptions: readonly string[]): QuestionFault | null => {
+  if (question.type === 'choice') return choiceFault(question.options);
+  return isSameList(question.options, optionsFor(question, matchingOptions)) ? null : 'options_not_the_banks';
+};
+
+const isWithin = (number: number, min: number, max: number): boolean =>
+  Number.isInteger(number) && number >= min && number <= max;
+
+/** A question that offers options, wherever it is asked. */
+export type WrittenChoice = Pick<Question, 'text' | 'source' | 'options' | 'answer'>;
+
+type Found = readonly (readonly [boolean, QuestionFault])[];
+
+const faultsOf = (
+  question: WrittenChoice,
+  count: number,
+  options: QuestionFault | null,
+  own: Found = [],
+): readonly QuestionFault[] => {
+  const found: Found = [
+    [foldText(question.text) === '', 'text_missing'],
+    [foldText(question.source) === '', 'source_missing'],
+    ...own,
+    [!isWithin(question.answer, 0, count - 1), 'answer_missing'],
+  ];
+  return [...found.filter(([isFaulty]) => isFaulty).map(([, fault]) => fault), ...(options ? [options] : [])];
+};
+
+/** Everything that keeps one question from being asked. */
+export const questionFaults = (question: Question, matchingOptions: readonly string[]): readonly QuestionFault[] =>
+  faultsOf(question, optionCount(question), optionsFault(question, matchingOptions), [
+    [needsCorrection(question) && foldText(question.correction ?? '') === '', 'correction_missing'],
+    [!isWithin(question.points, QUESTION_POINTS_MIN, QUESTION_POINTS_MAX), 'points_out_of_range'],
+  ]);
+
+export const choiceFaults = (question: WrittenChoice): readonly QuestionFault[] =>
+  faultsOf(question, question.options.length, choiceFault(question.options));
+
+export interface NumberedQuestion extends Question {
+  readonly number: number;
+}
+
+export interface Bank {
+  readonly matchingOptions: readonly string[];
+  readonly questions: readonly NumberedQuestion[];
+}
+
+export type PatternFault =
+  | { readonly kind: 'one_place_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
+  | { readonly kind: 'one_place_never_right'; readonly place: number; readonly of: number }
+  | { readonly kind: 'longest_mostly_right'; readonly count: number; readonly of: number };
+
+export type BankFault =
+  | { readonly kind: 'question'; readonly number: number; readonly fault: QuestionFault }
+  | { readonly kind: 'duplicate'; readonly number: number; readonly of: number }
+  | { readonly kind: 'too_few_questions'; readonly count: number }
+  | { readonly kind: 'matching_count'; readonly count: number }
+  | { readonly kind: 'matching_options'; readonly count: number }
+  | PatternFault
+  | { readonly kind: 'one_side_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
+  | { readonly kind: 'matching_in_order' };
+
+/** Among fewer, chance alone puts the right ones together. */
+const PATTERN_FROM = 8;
+/** A pupil who always takes the same place must not get more than this part right. */
+const MOST = 1 / 2;
+/** Of true and false there are only two, so neither side may have more than this part. */
+const MOST_OF_TWO = 3 / 4;
+/** Three in a row can stand in the order of the list by chance; five should not. */
+const ORDER_FROM = 4;
+
+/** Each question that says what another said before, with that other. */
+export const twins = <Asked extends Pick<Question, 'text'>>(
+  questions: readonly Asked[],
+): (readonly [Asked, Asked])[] => {
+  const first = new Map<string, Asked>();
+  return questions.flatMap((question) => {
+    const folded = foldText(question.text);
+    const twin = first.get(folded);
+    if (twin) return [[question, twin] as const];
+    first.set(folded, question);
+    return [];
+  });
+};
+
+const duplicates = (questions: readonly NumberedQuestion[]): BankFault[] =>
+  twins(questions).map(([{ number }, { number: of }]) => ({ kind: 'duplicate', number, of }));
+
+const rightAt = (questions: readonly Pick<Question, 'answer'>[], place: number): number =>
+  questions.filter(({ answer }) => answer === place).length;
+
+const placeFaults = (choices: readonly WrittenChoice[]): PatternFault[] => {
+  if (choices.length < PATTERN_FROM) return [];
+  const places = Array.from({ length: Math.max(...choices.map(({ options }) => options.length)) }, (_, place) => place);
+  return places.flatMap((place): PatternFault[] => {
+    const count = rightAt(choices, place);
+    const of = choices.filter(({ options }) => options.length > place).length;
+    if (count > choices.length * MOST) return [{ kind: 'one_place_mostly_right', place, count, of: choices.length }];
+    return count === 0 && of >= PATTERN_FROM ? [{ kind: 'one_place_never_right', place, of }] : [];
+  });
+};
+
+const isLongestRight = ({ options, answer }: WrittenChoice): boolean =>
+  options.every((option, place) => place === answer || option.length < (options[answer]?.length ?? 0));
+
+const lengthFaults = (choices: readonly WrittenChoice[]): PatternFault[] => {
+  const count = choices.filter(isLongestRight).length;
+  const tells = choices.length >= PATTERN_FROM && count > choices.length * MOST;
+  return tells ? [{ kind: 'longest_mostly_right', count, of: choices.length }] : [];
+};
+
+/** What gives right answers away without a question being read. */
+export const patternFaults = (choices: readonly WrittenChoice[]): readonly PatternFault[] => [
+  ...placeFaults(choices),
+  ...lengthFaults(choices),
+];
+
+const sideFaults = (sides: readonly Question[]): BankFault[] => {
+  if (sides.length < PATTERN_FROM) return [];
+  return [TRUE_PLACE, FALSE_PLACE].flatMap((place): BankFault[] => {
+    const count = rightAt(sides, place);
+    return count > sides.length * MOST_OF_TWO
+      ? [{ kind: 'one_side_mostly_right', place, count, of: sides.length }]
+      : [];
+  });
+};
+
+const orderFaults = (matching: readonly Question[]): BankFault[] => {
+  const places = matching.map(({ answer }) => answer);
+  const runs = (step: number) => places.every((place, at) => at === 0 || place === (places[at - 1] as number) + step);
+  return places.length >= ORDER_FROM && (runs(1) || runs(-1)) ? [{ kind: 'matching_in_order' }] : [];
+};
+
+const countFaults = ({ questions, matchingOptions }: Bank, matching: number): BankFault[] => [
+  ...(questions.length < BANK_MIN ? [{ kind: 'too_few_questions', count: questions.length } as const] : []),
+  ...(matching === MATCHING_PER_BANK ? [] : [{ kind: 'matching_count', count: matching } as const]),
+  ...(matchingOptions.length === MATCHING_OPTIONS && !hasRepeats(matchingOptions)
+    ? []
+    : [{ kind: 'matching_options', count: matchingOptions.length } as const]),
+];
+
+/** Everything that is wrong with the questions a grade is asked, also what only shows over all of them. */
+export const bankFaults = (bank: Bank): readonly BankFault[] => {
+  const ofType = (type: Question['type']) => bank.questions.filter((question) => question.type === type);
+  return [
+    ...bank.questions.flatMap((question) =>
+      questionFaults(question, bank.matchingOptions).map(
+        (fault): BankFault => ({ kind: 'question', number: question.number, fault }),
+      ),
+    ),
+    ...duplicates(bank.questions),
+    ...countFaults(bank, ofType('matching').length),
+    ...patternFaults(ofType('choice')),
+    ...sideFaults(ofType('truefalse')),
+    ...orderFaults(ofType('matching')),
+  ];
+};

@@ -1,0 +1,26 @@
+import type { AuditAction } from '#domain/audit/actions';
+import { contains } from '#server/platform/db/contains';
+import type { Executor } from '#server/platform/db/database';
+
+export interface AuditFilter {
+  readonly action?: AuditAction | undefined;
+  readonly search?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+export const listAudit = (executor: Executor, filter: AuditFilter, limit: number) =>
+  executor
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(filter.action !== undefined, (query) => query.where('action', '=', filter.action as AuditAction))
+    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before as number))
+    .$if(Boolean(filter.search), (query) =>
+      query.where((eb) =>
+        eb.or(['actor_name', 'subject_name', 'details'].map((column) => contains(column, filter.search ?? ''))),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];

@@ -1,0 +1,78 @@
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+
+export const listCredentials = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.created_at', 'c.last_login'])
+    .where('s.grade', '=', grade)
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.name')
+    .execute();
+
+export const findStudent = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade'])
+    .where('id', '=', studentId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select(['s.id', 's.name', 's.grade'])
+    .where('s.grade', '=', grade)
+    .where('s.archived_at', 'is', null)
+    .where('c.student_id', 'is', null)
+    .orderBy('s.name')
+    .execute();
+
+const sealedCards = (executor: Executor) =>
+  executor
+    .selectFrom('students_credentials as c')
+    .innerJoin('students as s', 's.id', 'c.student_id')
+    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.sealed_password'])
+    .where('s.archived_at', 'is', null);
+
+export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>;
+
+export const findSealedCard = (executor: Executor, studentId: number) =>
+  sealedCards(executor).where('s.id', '=', studentId).executeTakeFirst();
+
+export const listSealedCards = (executor: Executor, grade: Grade) =>
+  sealedCards(executor).where('s.grade', '=', grade).orderBy('s.name').execute();
+
+export interface NewCredentials {
+  student_id: number;
+  login_id: number;
+  hashed_password: string;
+  sealed_password: string;
+  created_at: string;
+}
+
+/** False where another pupil holds the drawn login id already. */
+export const upsertCredentials = async (executor: Executor, row: NewCredentials): Promise<boolean> => {
+  const taken = await executor
+    .selectFrom('students_credentials')
+    .select('student_id')
+    .where('login_id', '=', row.login_id)
+    .executeTakeFirst();
+  if (taken) return false;
+  await executor
+    .insertInto('students_credentials')
+    .values(row)
+    .onConflict((oc) => oc.column('student_id').doUpdateSet(row))
+    .execute();
+  return true;
+};
+
+export const refreshApprovedRequests = (executor: Executor, studentId: number, qrCodeData: string) =>
+  executor
+    .updateTable('login_issue_reports')
+    .set({ qr_code_data: qrCodeData })
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'approved')
+    .execute();

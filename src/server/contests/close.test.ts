@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answersOf, fillBank, openContest, openGame, play, send } from '#tests/practice';
+import { agreedPupil, secondsLater } from '#tests/rewards';
+import { startWorld, type World } from '#tests/world';
+
+let world: World;
+let teacher: Awaited<ReturnType<World['teacher']>>;
+let contestId: number;
+beforeEach(async () => {
+  world = await startWorld();
+  await fillBank(world, 4);
+  teacher = await world.teacher();
+  contestId = await openContest(world);
+});
+afterEach(() => world.close());
+
+const DAY = 24 * 60 * 60;
+const RIGHT = [true, true, true];
+
+const close = (winners: readonly number[], id = contestId) =>
+  teacher.agent.call('POST /api/admin/contests/:id/close', { params: { id }, body: { winners } });
+
+const contest = async () => (await teacher.agent.call('GET /api/admin/contests')).body.contests[0];
+
+const prizes = () =>
+  world.deps.db
+    .selectFrom('rewards_tracking')
+    .select(['student_id', 'amount', 'title', 'is_sent_to_rewards'])
+    .where('source_id', '=', `contest:${contestId}`)
+    .orderBy('student_id')
+    .execute();
+
+it('names who leads while it runs, and then sends the prize once', async () => {
+  const [first, second] = [await agreedPupil(world, { name: 'بدر ناصر العلي' }), await world.pupil()];
+  await play(world, second, [true, false]);
+  await play(world, first, RIGHT);
+  expect(await contest()).toMatchObject({
+    state: 'open',
+    winners: [{ studentId: first.id, name: 'بدر ناصر العلي', grade: 4, score: 3, accuracy: 100 }],
+    participants: 2,
+  });
+  await secondsLater(world, 2 * DAY, teacher, first);
+  const heard: unknown[] = [];
+  world.deps.live.listen(({ to, topic }) => heard.push([to, topic]));
+  const { body } = await close([first.id]);
+  expect([body.state, body.participants, body.winners.map(({ name }) => name)]).toEqual([
+    'closed',
+    2,
+    ['بدر ناصر العلي'],
+  ]);
+  expect(await prizes()).toEqual([
+    { student_id: first.id, amount: 100, title: 'جائزة الفوز: مسابقة الفصل', is_sent_to_rewards: 1 },
+  ]);
+  expect(heard).toContainEqual([{ students: [first.id] }, 'rewards']);
+  expect(heard).toContainEqual(['students', 'contests']);
+  const { groups } = (await first.agent.call('GET /api/student/rewards')).body;
+  const prize = groups.find(({ source }) => source === 'platform')?.rewards[0];
+  expect([prize?.amount, prize?.type, prize?.status]).toEqual([100, 'coins', 'available']);
+});
+
+it('is refused while it runs, and where there is none', async () => {
+  expect((await close([])).error.code).toBe('contest_not_ended');
+  expect((await close([], 999)).error.code).toBe('contest_not_found');
+  expect((await contest())?.closedAt).toBeNull();
+});
+
+it('equals share the first place, and each gets the whole prize', async () => {
+  const [one, two] = [await world.pupil(), await world.pupil()];
+  await play(world, one, RIGHT);
+  await play(world, two, RIGHT);
+  await secondsLater(world, 2 * DAY, teacher);
+  expect((await close([two.id, one.id])).body.winners).toHaveLength(2);
+  expect((await prizes()).map(({ student_id, amount }) => [student_id, amount])).toEqual([
+    [one.id, 100],
+    [two.id, 100],
+  ]);
+});
+
+it('the better accuracy wins among the same scores', async () => {
+  const [careful, hasty] = [await world.pupil(), await world.pupil()];
+  await play(world, hasty, [true, false, true]);
+  await play(world, careful, [true, true]);
+  await secondsLater(world, 2 * DAY, teacher);
+  expect((await close([careful.id])).body.winners.map(({ studentId }) => studentId)).toEqual([careful.id]);
+});
+
+it('without anybody in the race there is no winner and no prize', async () => {
+  const pupil = await world.pupil();
+  await play(world, pupil, RIGHT, { mode: 'regular' });
+  await play(world, pupil, [false]);
+  await secondsLater(world, 2 * DAY, teacher);
+  const { body } = await close([]);
+  expect([body.state, body.winners, body.participants]).toEqual(['closed', [], 1]);
+  expect(await prizes()).toEqual([]);
+});
+
+it('a prize of nothing names the winner and sends nothing', async () => {
+  const pupil = await world.pupil();
+  await play(world, pupil, RIGHT);
+  await world.deps.db.updateTable('contests').set({ prize_coins: 0 }).execute();
+  await secondsLater(world, 2 * DAY, teacher);
+  expect((await close([pupil.id])).body.winners).toHaveLength(1);
+  expect(await prizes()).toEqual([]);
+});
+
+describe('a game that is still under way', () => {
+  it('ends first; where it changes who leads nothing is sent until the new name is confirmed', async () => {
+    const [shown, late] = [await world.pupil(), await world.pupil()];
+    await play(world, shown, [true]);
+    const { body: session } = await openGame(late);
+    world.forward(30);
+    await send(late.agent, session.id, 1, answersOf(session, RIGHT));
+    await secondsLater(world, 2 * DAY, teacher);
+    const { status, error } = await close([shown.id]);
+    expect([status, error.code]).toEqual([409, 'contest_winners_changed']);
+    expect([(await contest())?.state, await prizes()]).toEqual(['ended', []]);
+    expect((await contest())?.winners.map(({ studentId }) => studentId)).toEqual([late.id]);
+    expect((await close([late.id])).body.state).toBe('closed');
+    expect((await prizes()).map(({ student_id }) => student_id)).toEqual([late.id]);
+  });
+});
+
+describe('once', () => {
+  it('a second time answers the same, whoever it names', async () => {
+    const pupil = await world.pupil();
+    await play(world, pupil, RIGHT);
+    await secondsLater(world, 2 * DAY, teacher);
+    const { body } = await close([pupil.id]);
+    expect((await close([])).body).toEqual(body);
+    expect(await prizes()).toHaveLength(1);
+  });
+
+  it('of fifty at once one closes it', async () => {
+    const pupil = await world.pupil();
+    await play(world, pupil, RIGHT);
+    await secondsLater(world, 2 * DAY, teacher);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => close([pupil.id])));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await prizes()).toHaveLength(1);
+    const log = await world.deps.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'contest_closed')
+      .selectAll()
+      .execute();
+    expect(log.map(({ details }) => JSON.parse(details ?? '{}'))).toEqual([
+      { winners: [pupil.name], prize_coins: 100, share_pool: 400, participants: 1 },
+    ]);
+  });
+});

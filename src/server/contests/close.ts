@@ -1,0 +1,116 @@
+import type { StaffActor } from '#domain/access/actors';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { settleContest } from '#server/practice/service';
+import { createReward, sendToRewards } from '#server/rewards/service';
+import { prizeTitle } from '#strings/contests/words';
+import { type ContestResult, findLeaders, readResult } from './leaders.ts';
+import * as store from './results-rows.ts';
+import { type ContestRow, markClosed, onContests, readContest, tellOfContests } from './service.ts';
+import { computeShares } from './shares.ts';
+
+const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && new Set(a).size === new Set([...a, ...b]).size;
+
+const sendPrize = async (trx: Executor, now: Date, contest: ContestRow, studentId: number): Promise<void> => {
+  if (contest.prize_coins === 0) return;
+  const { id } = await createReward(trx, now, {
+    studentId,
+    source: 'platform',
+    type: 'coins',
+    amount: contest.prize_coins,
+    sourceId: `contest:${contest.id}`,
+    title: prizeTitle(contest.title),
+  });
+  await sendToRewards(trx, now, id);
+};
+
+const crown = async (trx: Executor, now: Date, contest: ContestRow, winners: readonly store.LeaderRow[]) => {
+  if (winners.length === 0) return;
+  await store.insertWinners(
+    trx,
+    winners.map(({ student_id, name, grade, score, accuracy }) => ({
+      contest_id: contest.id,
+      student_id,
+      student_name: name,
+      grade,
+      score,
+      accuracy,
+    })),
+  );
+  for (const { student_id } of winners) await sendPrize(trx, now, contest, student_id);
+};
+
+/** What can be told only now stays for ever: who won, how many took part, and what all shares are taken from. */
+const close = async (
+  trx: Executor,
+  now: Date,
+  staff: StaffActor,
+  contest: ContestRow,
+  confirmed: readonly number[],
+) => {
+  const winners = await findLeaders(trx, contest.id);
+  if (
+    !isSameSet(
+      winners.map(({ student_id }) => student_id),
+      confirmed,
+    )
+  )
+    throw new Refusal('contest_winners_changed');
+  const { shares, hundredths } = await computeShares(trx, contest.id);
+  await crown(trx, now, contest, winners);
+  const closed = await markClosed(trx, contest.id, {
+    closed_at: now.toISOString(),
+    closed_by: staff.staffId,
+    participants: shares.length,
+    share_hundredths: hundredths,
+  });
+  await logAdminAction(trx, now, {
+    actor: staff,
+    action: 'contest_closed',
+    tableName: 'contests',
+    recordId: contest.id,
+    subjectName: contest.title,
+    details: {
+      winners: winners.map(({ name }) => name),
+      prize_coins: contest.prize_coins,
+      share_pool: contest.share_pool,
+      participants: shares.length,
+    },
+  });
+  return closed;
+};
+
+const refuseRunning = ({ ends_at }: ContestRow, now: Date): void => {
+  if (now.toISOString() < ends_at) throw new Refusal('contest_not_ended');
+};
+
+/**
+ * Games that are still under way end first, so that everybody's answers count. By themselves: where they changed who
+ * leads, the names are shown again and must not change once more. A second time answers the same.
+ */
+export const closeContest = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  confirmed: readonly number[],
+): Promise<ContestResult> => {
+  const now = deps.clock();
+  refuseRunning(await readContest(deps.db, id), now);
+  await settleContest(deps, id);
+  const { result, isNew } = await onContests(deps, async (trx) => {
+    const contest = await readContest(trx, id);
+    refuseRunning(contest, now);
+    if (contest.closed_at !== null) return { result: await readResult(trx, contest, now), isNew: false };
+    const closed = await close(trx, now, staff, contest, confirmed);
+    return { result: await readResult(trx, closed, now), isNew: true };
+  });
+  if (isNew) {
+    tellOfContests(deps);
+    deps.live.tell({ students: result.winners.map(({ student_id }) => student_id) }, 'rewards');
+    deps.live.tell('staff', 'rewards');
+  }
+  return result;
+};

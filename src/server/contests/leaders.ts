@@ -1,0 +1,49 @@
+import { bestOf } from '#domain/contests/contest';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import * as store from './results-rows.ts';
+import { type ContestRow, listContests } from './service.ts';
+
+export interface ContestResult {
+  readonly contest: ContestRow;
+  readonly now: Date;
+  /** Named when it was closed, else who leads now. */
+  readonly winners: readonly store.LeaderRow[];
+  readonly participants: number;
+}
+
+/** A pupil who moved up a grade and did as well in both wins once. */
+export const findLeaders = async (executor: Executor, contestId: number): Promise<readonly store.LeaderRow[]> => {
+  const leaders = bestOf(await store.listHighest(executor, contestId));
+  return leaders.filter(
+    (leader, place) => leaders.findIndex((each) => each.student_id === leader.student_id) === place,
+  );
+};
+
+const winnersOf = async (executor: Executor, contestId: number): Promise<store.LeaderRow[]> => {
+  const rows = await store.listWinnersOf(executor, contestId);
+  return rows.map(({ student_id, student_name, grade, score, accuracy }) => ({
+    student_id,
+    name: student_name,
+    grade,
+    score,
+    accuracy: accuracy ?? 0,
+  }));
+};
+
+export const readResult = async (executor: Executor, contest: ContestRow, now: Date): Promise<ContestResult> => {
+  const isClosed = contest.closed_at !== null;
+  return {
+    contest,
+    now,
+    winners: isClosed ? await winnersOf(executor, contest.id) : await findLeaders(executor, contest.id),
+    participants: contest.participants ?? (await store.countParticipants(executor, contest.id)),
+  };
+};
+
+/** A school has a few contests in a year, so each is looked at by itself. */
+export const listResults = async (deps: Deps): Promise<ContestResult[]> => {
+  const now = deps.clock();
+  const contests = await listContests(deps.db);
+  return Promise.all(contests.map((contest) => readResult(deps.db, contest, now)));
+};

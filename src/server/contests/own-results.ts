@@ -1,0 +1,58 @@
+import type { PupilActor } from '#domain/access/actors';
+import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
+import { TOP_THREE } from '#domain/practice/arena';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import {
+  type BestRow,
+  bestsOfStudent,
+  listScores,
+  placeOn,
+  readBoard,
+  sizeOf,
+  sumScores,
+} from '#server/practice/service';
+import { type ContestRow, lastContest, openContest } from './service.ts';
+import { ownShares } from './shares.ts';
+
+const PAGE = 20;
+
+const KIND = { mode: 'timed', minutes: CONTEST_RACE_MINUTES } as const;
+
+/** The race that decides, among those of the pupil's grade. */
+const readRace = async (
+  executor: Executor,
+  { grade }: PupilActor,
+  contest: ContestRow | null,
+  bests: readonly BestRow[],
+) => {
+  if (!contest) return { top: [], rank: null, participants: 0 };
+  const board = { contestId: contest.id, grade, kind: KIND };
+  const own = bests.find(({ mode, minutes }) => mode === KIND.mode && minutes === KIND.minutes);
+  return {
+    top: await readBoard(executor, board, { limit: TOP_THREE }),
+    rank: own ? await placeOn(executor, board, own) : null,
+    participants: await sizeOf(executor, board),
+  };
+};
+
+export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before: number | undefined) => {
+  const { db } = deps;
+  const { studentId, grade } = pupil;
+  const now = deps.clock();
+  const contest = (await openContest(db, now)) ?? (await lastContest(db, now));
+  const all = await bestsOfStudent(db, studentId);
+  const bests = all.filter((best) => best.contest_id === contest?.id && best.grade === grade);
+  const scores = await listScores(db, studentId, before, PAGE + 1);
+  const page = scores.slice(0, PAGE);
+  return {
+    now,
+    contest,
+    bests,
+    race: await readRace(db, pupil, contest, bests),
+    stats: await sumScores(db, studentId),
+    shares: await ownShares(db, studentId, all),
+    scores: page,
+    nextBefore: scores.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+};

@@ -1,0 +1,187 @@
+import type { PupilActor } from '#domain/access/actors';
+import { CONTEST_RACE_MINUTES, contestState } from '#domain/contests/contest';
+import { hundredthsOf, SHARE_RULES, type SharePoints, shareCoins } from '#domain/contests/share';
+import type { Grade } from '#domain/roster/grades';
+import { classmateLabels } from '#domain/store/classmates';
+import { toCsv } from '#server/platform/csv';
+import { presentBest, presentBoardRow } from '#server/practice/service';
+import { shareStateNames, sharesTable } from '#strings/contests/staff';
+import { gradeNames } from '#strings/widgets';
+import type { AdminContest, StudentShare } from '#wire/contests';
+import type { Competition, PracticeResults, PracticeShare } from '#wire/practice';
+import type { ContestResult, OwnShare, readCompetitions, readPracticeResults, readShares } from './results.ts';
+import { type ContestRow, presentContest } from './service.ts';
+
+export const presentResult = ({ contest, now, winners, participants }: ContestResult): AdminContest => ({
+  ...presentContest(contest, now),
+  winners: winners.map(({ student_id, name, grade, score, accuracy }) => ({
+    studentId: student_id,
+    name,
+    grade,
+    score,
+    accuracy,
+  })),
+  participants,
+  closedAt: contest.closed_at,
+});
+
+/** Points have two decimals at most; their sum as the machine adds it may have fifteen. */
+const rounded = (points: number): number => hundredthsOf(points) / 100;
+
+const pointsIn = ({ parts }: SharePoints, rule: (typeof SHARE_RULES)[number]): number =>
+  rounded(parts.find((part) => part.rule === rule)?.points ?? 0);
+
+const [REVIEW, RACE_2, RACE_3] = SHARE_RULES;
+
+type Shares = Awaited<ReturnType<typeof readShares>>;
+
+const sendingOf = (coins: number, sent: { is_claimed: 0 | 1 } | undefined): StudentShare['state'] => {
+  if (sent) return sent.is_claimed === 1 ? 'claimed' : 'sent';
+  return coins === 0 ? 'none' : 'unsent';
+};
+
+const presentStudentShares = ({ contest, shares, allPoints, sent }: Shares): StudentShare[] =>
+  shares.map(({ studentId, name, grade, points }) => {
+    const own = sent.get(studentId);
+    const coins = own?.coins ?? shareCoins(points.total, allPoints, contest.share_pool);
+    return {
+      studentId,
+      name,
+      grade,
+      review: pointsIn(points, REVIEW),
+      race2: pointsIn(points, RACE_2),
+      race3: pointsIn(points, RACE_3),
+      bonus: points.bonus,
+      points: rounded(points.total),
+      coins,
+      state: sendingOf(coins, own),
+    };
+  });
+
+export const presentShares = (shares: Shares) => ({
+  contest: presentContest(shares.contest, shares.now),
+  allPoints: shares.allPoints,
+  shares: presentStudentShares(shares),
+});
+
+/** In the words of the table that staff see; numbers as a spreadsheet reads them. */
+export const presentSharesCsv = (shares: Shares): string =>
+  toCsv([
+    [
+      ...[sharesTable.student, sharesTable.grade, sharesTable.review, sharesTable.race2, sharesTable.race3],
+      ...[sharesTable.bonus, sharesTable.points, sharesTable.coins, sharesTable.state],
+    ],
+    ...presentStudentShares(shares).map((share) => [
+      ...[share.name, gradeNames[share.grade]],
+      ...[share.review, share.race2, share.race3, share.bonus, share.points, share.coins].map(String),
+      shareStateNames[share.state],
+    ]),
+  ]);
+
+const stateOf = ({ contest, coins, sent }: OwnShare, now: Date): PracticeShare['state'] => {
+  if (sent) return sent.is_claimed === 1 ? 'claimed' : 'sent';
+  if (coins !== null) return coins === 0 ? 'none' : 'ready';
+  const { starts_at: startsAt, ends_at: endsAt } = contest;
+  return contestState({ startsAt, endsAt }, null, now.toISOString()) === 'ended' ? 'waiting' : 'open';
+};
+
+export const presentOwnShare = (share: OwnShare, now: Date): PracticeShare => ({
+  contest: presentContest(share.contest, now),
+  parts: share.points.parts.map(({ rule: { mode, minutes, cap, least }, points }) => ({
+    mode,
+    minutes,
+    points,
+    cap,
+    least,
+  })),
+  bonus: share.points.bonus,
+  points: share.points.total,
+  allPoints: share.allPoints,
+  coins: share.coins,
+  state: stateOf(share, now),
+  sentAt: share.sent?.sent_at ?? null,
+});
+
+const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
+
+const rankOf = (standing: { score: number | null; ahead: number } | undefined): number | null =>
+  standing && standing.score !== null ? standing.ahead + 1 : null;
+
+const contestAt = (contest: ContestRow | null, now: Date) => contest && presentContest(contest, now);
+
+export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPracticeResults>>): PracticeResults => ({
+  contest: contestAt(results.contest, results.now),
+  bests: results.bests.map(presentBest),
+  topThree: results.race.top.map(presentBoardRow),
+  rank: results.race.rank,
+  participants: results.race.participants,
+  stats: {
+    attempts: results.stats.attempts,
+    averageScore: average(results.stats.score, results.stats.attempts),
+    averageAccuracy: average(results.stats.accuracy, results.stats.attempts),
+    correctAnswers: results.stats.correct_answers,
+    totalQuestions: results.stats.total_questions,
+  },
+  shares: results.shares.map((share) => presentOwnShare(share, results.now)),
+  history: results.scores.map(({ id, mode, time_minutes, score, accuracy, created_at }) => ({
+    id,
+    mode,
+    minutes: time_minutes,
+    score,
+    accuracy,
+    createdAt: created_at,
+  })),
+  nextBefore: results.nextBefore,
+});
+
+type Competed = Awaited<ReturnType<typeof readCompetitions>>[number];
+
+/** Of the best that has the standing, else of any: a pupil may have moved up since, or even during the contest. */
+const gradeOf = ({ bests, standing }: Competed): Grade | null => {
+  const race = bests.find(
+    ({ mode, minutes, score, accuracy }) =>
+      mode === 'timed' &&
+      minutes === CONTEST_RACE_MINUTES &&
+      score === standing?.score &&
+      accuracy === standing.accuracy,
+  );
+  return (race ?? bests[0])?.grade ?? null;
+};
+
+/** By first name, and told apart where two of the same name share the place. */
+const presentWinners = (winners: Competed['winners'], { studentId }: PupilActor): Competition['winners'] => {
+  const labels = classmateLabels(
+    winners.map(({ student_id, student_name }) => ({ id: student_id, name: student_name })),
+  );
+  return winners.map(({ student_id, grade, score }, place) => ({
+    name: labels[place]?.label ?? '',
+    grade,
+    score,
+    isYou: student_id === studentId,
+  }));
+};
+
+/** What has not begun is for staff alone. */
+const presentCompetition = (competed: Competed, pupil: PupilActor): Competition[] => {
+  const { contest, now, standing, winners, bests } = competed;
+  const { state, ...shown } = presentContest(contest, now);
+  if (state === 'upcoming') return [];
+  return [
+    {
+      ...shown,
+      state,
+      rank: rankOf(standing),
+      score: standing?.score ?? null,
+      accuracy: standing?.accuracy ?? null,
+      participants: standing?.participants ?? 0,
+      tookPart: bests.length > 0,
+      grade: gradeOf(competed),
+      winners: presentWinners(winners, pupil),
+    },
+  ];
+};
+
+export const presentCompetitions = (competed: readonly Competed[], pupil: PupilActor) => ({
+  name: pupil.name,
+  competitions: competed.flatMap((each) => presentCompetition(each, pupil)),
+});

@@ -1,0 +1,113 @@
+import type { PupilActor } from '#domain/access/actors';
+import { type Best, hundredthsOf, type SharePoints, shareCoins, sharePoints } from '#domain/contests/share';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { type BestRow, bestsOfContest, bestsOfStudent, kindOf, type NamedBestRow } from '#server/practice/service';
+import { createReward, sendToRewards } from '#server/rewards/service';
+import * as store from './results-rows.ts';
+import { type ContestRow, listContests, readContest } from './service.ts';
+
+const asBest = (row: BestRow): Best => ({ ...kindOf(row), score: row.score, accuracy: row.accuracy });
+
+export interface StudentShare {
+  readonly studentId: number;
+  readonly name: string;
+  readonly grade: Grade;
+  readonly points: SharePoints;
+}
+
+/** What everybody gets points for, from all bests of a contest: read by staff, and once when it is closed. */
+export const computeShares = async (executor: Executor, contestId: number) => {
+  const byStudent = new Map<number, NamedBestRow[]>();
+  for (const row of await bestsOfContest(executor, contestId)) {
+    const rows = byStudent.get(row.student_id);
+    if (rows) rows.push(row);
+    else byStudent.set(row.student_id, [row]);
+  }
+  const shares = [...byStudent].map(([studentId, rows]): StudentShare => {
+    const { student_name, student_grade } = rows[0] as NamedBestRow;
+    return { studentId, name: student_name, grade: student_grade, points: sharePoints(rows.map(asBest)) };
+  });
+  return { shares, hundredths: shares.reduce((sum, { points }) => sum + hundredthsOf(points.total), 0) };
+};
+
+/** All shares of a contest for staff; of one that is not closed as they would be now. */
+export const readShares = async (deps: Deps, contestId: number) => {
+  const contest = await readContest(deps.db, contestId);
+  const { shares, hundredths } = await computeShares(deps.db, contestId);
+  const sent = new Map((await store.listContestShares(deps.db, contestId)).map((row) => [row.student_id, row]));
+  return { contest, now: deps.clock(), shares, allPoints: (contest.share_hundredths ?? hundredths) / 100, sent };
+};
+
+export interface OwnShare {
+  readonly contest: ContestRow;
+  readonly points: SharePoints;
+  readonly allPoints: number | null;
+  readonly coins: number | null;
+  readonly sent: store.SentShareRow | undefined;
+}
+
+const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: store.SentShareRow | undefined): OwnShare => {
+  const points = sharePoints(bests.map(asBest));
+  if (contest.share_hundredths === null) return { contest, points, allPoints: null, coins: null, sent };
+  const allPoints = contest.share_hundredths / 100;
+  return {
+    contest,
+    points,
+    allPoints,
+    coins: sent?.coins ?? shareCoins(points.total, allPoints, contest.share_pool),
+    sent,
+  };
+};
+
+/** One for each contest that this pupil practised in, newest first. */
+export const ownShares = async (executor: Executor, studentId: number, bests: readonly BestRow[]) => {
+  if (bests.length === 0) return [];
+  const [contests, sent] = [await listContests(executor), await store.listOwnShares(executor, studentId)];
+  return contests.flatMap((contest) => {
+    const own = bests.filter((best) => best.contest_id === contest.id);
+    const share = sent.find((each) => each.contest_id === contest.id);
+    return own.length > 0 ? [ownShare(contest, own, share)] : [];
+  });
+};
+
+const readOwnShare = async (executor: Executor, studentId: number, contestId: number): Promise<OwnShare> => {
+  const bests = await bestsOfStudent(executor, studentId);
+  const share = (await ownShares(executor, studentId, bests)).find(({ contest }) => contest.id === contestId);
+  if (share) return share;
+  const contest = await readContest(executor, contestId);
+  throw new Refusal(contest.closed_at === null ? 'practice_share_not_ready' : 'practice_share_none');
+};
+
+const sendOwn = async (trx: Executor, now: Date, studentId: number, { contest, coins, sent }: OwnShare) => {
+  if (coins === null) throw new Refusal('practice_share_not_ready');
+  if (sent) throw new Refusal('practice_share_sent');
+  if (coins === 0) throw new Refusal('practice_share_none');
+  const { id } = await createReward(trx, now, {
+    studentId,
+    source: 'practice',
+    type: 'coins',
+    amount: coins,
+    sourceId: `practice:${contest.id}`,
+    title: contest.title,
+  });
+  const share = { contest_id: contest.id, student_id: studentId, coins, reward_id: id, sent_at: now.toISOString() };
+  if (!(await store.insertShare(trx, share))) throw new Refusal('practice_share_sent');
+  await sendToRewards(trx, now, id);
+};
+
+/** To the rewards page, once: of fifty at the same time one is taken. */
+export const sendShare = async (deps: Deps, { studentId }: PupilActor, contestId: number): Promise<OwnShare> => {
+  const now = deps.clock();
+  const share = await deps.db.transaction().execute(async (trx) => {
+    await sendOwn(trx, now, studentId, await readOwnShare(trx, studentId, contestId));
+    return readOwnShare(trx, studentId, contestId);
+  });
+  deps.live.tell({ students: [studentId] }, 'rewards');
+  deps.live.tell({ students: [studentId] }, 'practice');
+  deps.live.tell('staff', 'rewards');
+  deps.live.tell('staff', 'contests');
+  return share;
+};

@@ -1,0 +1,22 @@
+import type { Executor } from '#server/platform/db/database';
+import { findDifferences, findOrphanClaims, findUnpaidClaims, findWrongSpread } from './rows.ts';
+
+/** Recomputes every balance, claim and rank count from what they are made of; one sentence for each that is wrong. */
+export const checkLedger = async (executor: Executor): Promise<string[]> => {
+  const differences = await findDifferences(executor);
+  const claims = await findUnpaidClaims(executor);
+  const orphans = await findOrphanClaims(executor);
+  const spread = await findWrongSpread(executor);
+  return [
+    ...differences.map(
+      ({ id, points, balance, value, coins, gaps }) =>
+        `pupil ${id}: ${points} points and ${balance} coins, but the lines make ${value} and ${coins} (${gaps} lines do not follow)`,
+    ),
+    ...claims.map(({ id }) => `reward ${id}: claimed and paid do not agree`),
+    ...orphans.map(({ id }) => `line ${id}: pays a reward that does not exist`),
+    ...spread.map(
+      ({ grade, span, bucket }) =>
+        `grade ${grade}: the count of pupils with ${bucket * span} to ${bucket * span + span - 1} points is wrong`,
+    ),
+  ];
+};

@@ -1,0 +1,192 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Audience } from '#domain/messages/audience';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { TeacherMessages } from '#server/platform/db/schema';
+
+/** Well within the parameters one statement may carry. */
+const ROWS_AT_ONCE = 500;
+
+interface NewBatch {
+  readonly request_key: string;
+  readonly audience: Audience;
+  readonly grade: Grade | null;
+  readonly sent_by: number;
+  readonly created_at: string;
+}
+
+/** Null where this key was sent already, also when both arrive at once: the second waits for the first. */
+export const insertBatch = async (executor: Executor, batch: NewBatch): Promise<number | null> => {
+  const inserted = await executor
+    .insertInto('message_batches')
+    .values(batch)
+    .onConflict((oc) => oc.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+};
+
+type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at'>;
+
+export const insertMessages = async (executor: Executor, studentIds: readonly number[], message: Common) => {
+  for (let from = 0; from < studentIds.length; from += ROWS_AT_ONCE)
+    await executor
+      .insertInto('teacher_messages')
+      .values(studentIds.slice(from, from + ROWS_AT_ONCE).map((student_id) => ({ ...message, student_id })))
+      .execute();
+};
+
+export const findBatchByKey = (executor: Executor, key: string) =>
+  executor.selectFrom('message_batches').select('id').where('request_key', '=', key).executeTakeFirst();
+
+export const listBatchIds = async (executor: Executor, before: number | undefined, limit: number) => {
+  const rows = await executor
+    .selectFrom('message_batches')
+    .select('id')
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The text is the same for all of a batch: it is read from the first. A batch whose pupils were all erased has none. */
+export const listBatches = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .selectFrom('message_batches as b')
+    .innerJoin(
+      executor
+        .selectFrom('teacher_messages')
+        .select((eb) => [
+          'batch_id',
+          eb.fn.min('id').as('first_id'),
+          eb.fn.countAll<number>().as('recipients'),
+          eb.fn.sum<number>('read').as('read'),
+        ])
+        .where('batch_id', 'in', ids)
+        .groupBy('batch_id')
+        .as('counted'),
+      'counted.batch_id',
+      'b.id',
+    )
+    .innerJoin('teacher_messages as m', 'm.id', 'counted.first_id')
+    .leftJoin('staff as s', 's.id', 'b.sent_by')
+    .select([
+      'b.id',
+      'b.audience',
+      'b.grade',
+      'b.created_at',
+      's.name as sender',
+      'm.text',
+      'm.attachment_file_id',
+      'm.attachment_type',
+      'counted.recipients',
+      'counted.read',
+    ])
+    .orderBy('b.id', 'desc')
+    .execute();
+
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
+
+export const listRecipientNames = (executor: Executor, batchIds: readonly number[]) =>
+  executor
+    .selectFrom('teacher_messages as m')
+    .innerJoin('students as s', 's.id', 'm.student_id')
+    .select(['m.batch_id', 's.name'])
+    .where('m.batch_id', 'in', batchIds)
+    .orderBy('s.name')
+    .execute();
+
+/** Who has read it last stands first, then who has not. */
+export const listBatchStudents = (executor: Executor, batchId: number) =>
+  executor
+    .selectFrom('teacher_messages as m')
+    .innerJoin('students as s', 's.id', 'm.student_id')
+    .select(['m.id', 'm.student_id', 's.name', 's.grade', 'm.read_at'])
+    .where('m.batch_id', '=', batchId)
+    .orderBy('m.read', 'desc')
+    .orderBy('m.read_at', 'desc')
+    .orderBy('s.grade')
+    .orderBy('s.name')
+    .execute();
+
+export const listStudentMessages = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
+  executor
+    .selectFrom('teacher_messages as m')
+    .leftJoin('staff as s', 's.id', 'm.sent_by')
+    .select([
+      'm.id',
+      'm.text',
+      'm.attachment_file_id',
+      'm.attachment_type',
+      'm.read',
+      'm.created_at',
+      's.name as sender',
+    ])
+    .where('m.student_id', '=', studentId)
+    .$if(before !== undefined, (query) => query.where('m.id', '<', before as number))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type MessageRow = Awaited<ReturnType<typeof listStudentMessages>>[number];
+
+export type LatestRow = Pick<Selectable<TeacherMessages>, 'id' | 'text' | 'attachment_type' | 'read' | 'created_at'>;
+
+export const listLatest = prepared<{ studentId: number; limit: number }, LatestRow>(
+  (executor, value) =>
+    executor
+      .selectFrom('teacher_messages')
+      .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
+      .where('student_id', '=', value('studentId'))
+      .orderBy('id', 'desc')
+      .limit(value('limit')),
+  { remember: 'answer' },
+);
+
+/** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
+export const readUnread = prepared<{ studentId: number }, { unread: number }>(
+  (executor, value) =>
+    executor
+      .selectFrom('teacher_messages')
+      .select((eb) => eb.fn.countAll<number>().as('unread'))
+      .where('student_id', '=', value('studentId'))
+      .where(sql<boolean>`read = 0`),
+  { atMostOneRow: true, remember: 'answer' },
+);
+
+/** Only a message of this pupil; the first reading keeps its time. */
+export const markRead = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('teacher_messages')
+    .set({ read: 1, read_at: at })
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .where(sql<boolean>`read = 0`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const existing = async (found: Promise<{ id: number } | undefined>): Promise<boolean> => (await found) !== undefined;
+
+export const hasMessage = (executor: Executor, studentId: number, id: number): Promise<boolean> =>
+  existing(
+    executor
+      .selectFrom('teacher_messages')
+      .select('id')
+      .where('id', '=', id)
+      .where('student_id', '=', studentId)
+      .executeTakeFirst(),
+  );
+
+export const isRecipient = (executor: Executor, fileId: string, studentId: number): Promise<boolean> =>
+  existing(
+    executor
+      .selectFrom('teacher_messages')
+      .select('id')
+      .where('attachment_file_id', '=', fileId)
+      .where('student_id', '=', studentId)
+      .limit(1)
+      .executeTakeFirst(),
+  );

@@ -1,0 +1,254 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
+import type { PenaltyStatus } from '#domain/penalties/penalty';
+import type { Tally } from '#domain/penalties/percentage';
+import type { Grade } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
+import { contains } from '#server/platform/db/contains';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { Schema } from '#server/platform/db/schema';
+
+type Logs = ExpressionBuilder<Schema, 'student_logs'>;
+
+const countOf = (eb: Logs, type: IncidentType) =>
+  eb.fn.countAll<number>().filterWhere('log_type', '=', sql.lit<IncidentType>(type));
+const behaviorsOf = (eb: Logs, type: BehaviorType) =>
+  eb.fn.countAll<number>().filterWhere('behavior_type', '=', sql.lit<BehaviorType>(type));
+
+const tally = (eb: Logs) => [
+  countOf(eb, 'late').as('late'),
+  eb.fn.coalesce(eb.fn.sum<number>('minutes_late'), sql.lit(0)).as('minutesLate'),
+  countOf(eb, 'absent').as('absent'),
+  behaviorsOf(eb, 'minor').as('minor'),
+  behaviorsOf(eb, 'moderate').as('moderate'),
+  behaviorsOf(eb, 'severe').as('severe'),
+];
+
+/** Spelt out and no parameters: only then do engines see that the partial index answers. */
+const ACCUMULATES = sql<boolean>`cancelled = 0 and penalty_id is null`;
+const IS_ACTIVE = sql<boolean>`is_active = 1`;
+
+interface OfStudent {
+  readonly studentId: number;
+}
+
+interface LastEnding {
+  readonly expires_at: string;
+  readonly price_increase: number;
+}
+
+/** The one that ends last of those nobody cleared; whether it ended already, the clock says. */
+const lastEnding = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('student_penalties')
+    .where('student_id', '=', studentId)
+    .where(IS_ACTIVE)
+    .orderBy('expires_at', 'desc')
+    .limit(sql.lit(1));
+
+/** Always one row: the pupil's tally since the last penalty, beside that penalty while it may be in force. */
+export const readConduct = prepared<
+  OfStudent,
+  Tally & { readonly expires_at: string | null; readonly price_increase: number | null }
+>(
+  (executor, value) =>
+    executor
+      .selectFrom('student_logs')
+      .select(tally)
+      .select([
+        lastEnding(executor, value('studentId')).select('expires_at').as('expires_at'),
+        lastEnding(executor, value('studentId')).select('price_increase').as('price_increase'),
+      ])
+      .where('student_id', '=', value('studentId'))
+      .where(ACCUMULATES),
+  { atMostOneRow: true, remember: 'answer' },
+);
+
+export const readLastEnding = prepared<OfStudent, LastEnding>(
+  (executor, value) => lastEnding(executor, value('studentId')).select(['expires_at', 'price_increase']),
+  { atMostOneRow: true },
+);
+
+export const listTallies = (executor: Executor, studentIds: readonly number[]) =>
+  executor
+    .selectFrom('student_logs')
+    .select('student_id')
+    .select(tally)
+    .where('student_id', 'in', studentIds)
+    .where(ACCUMULATES)
+    .groupBy('student_id')
+    .execute();
+
+/** What a penalty still stands on. */
+export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
+  executor
+    .selectFrom('student_logs')
+    .select(tally)
+    .where('penalty_id', '=', penaltyId)
+    .where('cancelled', '=', 0)
+    .executeTakeFirstOrThrow();
+
+interface NewLog {
+  readonly log_type: IncidentType;
+  readonly minutes_late: number | null;
+  readonly behavior_type: BehaviorType | null;
+  readonly log_date: string;
+  readonly note: string | null;
+  readonly created_at: string;
+  readonly created_by: number;
+  readonly request_key: string;
+}
+
+export const insertLogs = (executor: Executor, studentIds: readonly number[], log: NewLog) =>
+  executor
+    .insertInto('student_logs')
+    .values(studentIds.map((student_id) => ({ ...log, student_id })))
+    .execute();
+
+const logs = (executor: Executor) =>
+  executor
+    .selectFrom('student_logs as l')
+    .innerJoin('students as s', 's.id', 'l.student_id')
+    .leftJoin('staff as logger', 'logger.id', 'l.created_by')
+    .leftJoin('staff as canceller', 'canceller.id', 'l.cancelled_by')
+    .leftJoin('student_penalties as p', 'p.id', 'l.penalty_id')
+    .selectAll('l')
+    .select([
+      's.name as student_name',
+      's.grade',
+      'logger.name as created_by_name',
+      'canceller.name as cancelled_by_name',
+      'p.created_at as penalty_created_at',
+    ]);
+
+export type LogRow = NonNullable<Awaited<ReturnType<typeof findLog>>>;
+
+export const findLog = (executor: Executor, id: number) => logs(executor).where('l.id', '=', id).executeTakeFirst();
+
+export const listLogsOfRequest = (executor: Executor, key: string) =>
+  logs(executor).where('l.request_key', '=', key).orderBy('l.id').execute();
+
+export const listLogs = (
+  executor: Executor,
+  filter: { studentId?: number | undefined; before?: number | undefined },
+  limit: number,
+) =>
+  logs(executor)
+    .$if(filter.studentId !== undefined, (query) => query.where('l.student_id', '=', filter.studentId as number))
+    .$if(filter.before !== undefined, (query) => query.where('l.id', '<', filter.before as number))
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listOwnLogs = (executor: Executor, studentId: number, limit: number) =>
+  executor
+    .selectFrom('student_logs')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('cancelled', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const cancelLog = (executor: Executor, id: number, staffId: number, at: string) =>
+  executor
+    .updateTable('student_logs')
+    .set({ cancelled: 1, cancelled_at: at, cancelled_by: staffId })
+    .where('id', '=', id)
+    .execute();
+
+interface NewPenalty {
+  readonly student_id: number;
+  readonly original_penalty_percentage: number;
+  readonly price_increase: number;
+  readonly late_breakdown: number;
+  readonly absent_breakdown: number;
+  readonly behavior_breakdown: number;
+  readonly expires_at: string;
+  readonly created_at: string;
+}
+
+/** With the logs it was made from, which count no more. */
+export const insertPenalty = async (executor: Executor, penalty: NewPenalty): Promise<number> => {
+  const { id } = await executor
+    .insertInto('student_penalties')
+    .values(penalty)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await executor
+    .updateTable('student_logs')
+    .set({ penalty_id: id })
+    .where('student_id', '=', penalty.student_id)
+    .where(ACCUMULATES)
+    .execute();
+  return id;
+};
+
+const penalties = (executor: Executor) =>
+  executor
+    .selectFrom('student_penalties as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .selectAll('p')
+    .select(['s.name as student_name', 's.grade']);
+
+export type PenaltyRow = NonNullable<Awaited<ReturnType<typeof findPenalty>>>;
+
+export const findPenalty = (executor: Executor, id: number) =>
+  penalties(executor).where('p.id', '=', id).executeTakeFirst();
+
+/** `penaltyStatus` of the rules, as a condition. */
+const hasStatus = (status: PenaltyStatus, now: string) => {
+  switch (status) {
+    case 'manual':
+      return sql<boolean>`p.manually_cleared = 1`;
+    case 'auto':
+      return sql<boolean>`p.manually_cleared = 0 and p.auto_cleared = 1`;
+    case 'active':
+      return sql<boolean>`p.manually_cleared = 0 and p.auto_cleared = 0 and p.is_active = 1 and p.expires_at > ${now}`;
+    case 'ended':
+      return sql<boolean>`p.manually_cleared = 0 and p.auto_cleared = 0 and (p.is_active = 0 or p.expires_at <= ${now})`;
+  }
+};
+
+export interface PenaltyFilter {
+  readonly grade?: Grade | undefined;
+  readonly status?: PenaltyStatus | undefined;
+  readonly search?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+export const listPenalties = (executor: Executor, filter: PenaltyFilter, now: string, limit: number) =>
+  penalties(executor)
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .$if(filter.status !== undefined, (query) => query.where(hasStatus(filter.status as PenaltyStatus, now)))
+    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listOwnPenalties = (executor: Executor, studentId: number, limit: number) =>
+  executor
+    .selectFrom('student_penalties')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+type Clearing =
+  | { readonly manually_cleared: 1; readonly cleared_by: string; readonly cleared_at: string }
+  | { readonly auto_cleared: 1; readonly cleared_at: string };
+
+/** False where it is not in force any more: of two clearings at once, one finds nothing to change. */
+export const clear = async (executor: Executor, id: number, clearing: Clearing): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('student_penalties')
+    .set({ ...clearing, is_active: 0 })
+    .where('id', '=', id)
+    .where(IS_ACTIVE)
+    .where('expires_at', '>', clearing.cleared_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+
+/** Spelt out and no parameters: engines recognise a partial index by its words. */
+const WAITS = sql<boolean>`is_claimed = 1 and is_processed = 0`;
+
+const offers = (executor: Executor) =>
+  executor
+    .selectFrom('privilege_offers as o')
+    .selectAll('o')
+    .select((eb) =>
+      eb
+        .selectFrom('surprise_picks')
+        .select((pick) => pick.fn.countAll<number>().as('count'))
+        .whereRef('offer_id', '=', 'o.id')
+        .where(WAITS)
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    );
+
+export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
+
+export const listOffers = (executor: Executor, limit: number) =>
+  offers(executor).orderBy('o.is_open', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
+
+export const findOffer = (executor: Executor, id: number) => offers(executor).where('o.id', '=', id).executeTakeFirst();
+
+export const findOpenOffer = (executor: Executor, text: string, grade: Grade | null) =>
+  offers(executor)
+    .where('o.text', '=', text)
+    .where('o.grade', grade === null ? 'is' : '=', grade)
+    .where('o.is_open', '=', 1)
+    .executeTakeFirst();
+
+interface NewOffer {
+  readonly text: string;
+  readonly description: string | null;
+  readonly grade: Grade | null;
+  readonly created_at: string;
+  readonly created_by: number;
+}
+
+/** Null where the same is offered already, also when both arrive at once. */
+export const insertOffer = async (executor: Executor, offer: NewOffer): Promise<number | null> => {
+  const inserted = await executor
+    .insertInto('privilege_offers')
+    .values(offer)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+};
+
+export const closeOffer = async (executor: Executor, id: number, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('privilege_offers')
+    .set({ is_open: 0, closed_at: at })
+    .where('id', '=', id)
+    .where('is_open', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const listOpenOffers = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('privilege_offers')
+    .select(['id', 'text', 'description'])
+    .where('is_open', '=', 1)
+    .where((eb) => eb.or([eb('grade', 'is', null), eb('grade', '=', grade)]))
+    .orderBy('id', 'desc')
+    .execute();
+
+const picks = (executor: Executor) =>
+  executor
+    .selectFrom('surprise_picks as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .selectAll('p')
+    .select('s.name as student_name');
+
+export type PickRow = NonNullable<Awaited<ReturnType<typeof findPick>>>;
+export type OwnPickRow = Omit<PickRow, 'student_name'>;
+
+export const findPick = (executor: Executor, id: number) => picks(executor).where('p.id', '=', id).executeTakeFirst();
+
+export const findOwnPick = (executor: Executor, studentId: number, id: number) =>
+  executor
+    .selectFrom('surprise_picks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+
+export const findWaiting = (executor: Executor, studentId: number, offerId: number) =>
+  executor
+    .selectFrom('surprise_picks')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('offer_id', '=', offerId)
+    .where(WAITS)
+    .executeTakeFirst();
+
+export const listOwnPicks = (executor: Executor, studentId: number, limit: number) =>
+  executor
+    .selectFrom('surprise_picks')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+interface NewPick {
+  readonly student_id: number;
+  readonly grade: Grade;
+  readonly surprise_message: string;
+  readonly created_at: string;
+}
+
+/** Nothing where a booking of this offer waits already, also when both arrive at once. */
+export const insertBooking = (executor: Executor, pick: NewPick & { readonly offer_id: number }) =>
+  executor
+    .insertInto('surprise_picks')
+    .values({ ...pick, surprise_type: 'PRIVILEGE', is_claimed: 1, claimed_at: pick.created_at })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+
+export const insertPick = async (executor: Executor, pick: NewPick): Promise<number> => {
+  const { id } = await executor
+    .insertInto('surprise_picks')
+    .values({ ...pick, surprise_type: 'PRIVILEGE' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const findGrade = (executor: Executor, studentId: number) =>
+  executor.selectFrom('students').select('grade').where('id', '=', studentId).executeTakeFirstOrThrow();
+
+export const claimPick = async (executor: Executor, id: number, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('surprise_picks')
+    .set({ is_claimed: 1, claimed_at: at })
+    .where('id', '=', id)
+    .where('is_claimed', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export type AskedFor = 'waiting' | 'done' | 'rejected' | 'all';
+
+/** `pickStatus` of the rules, as a condition. */
+const STATUS = {
+  all: sql<boolean>`p.is_claimed = 1`,
+  waiting: sql<boolean>`p.is_claimed = 1 and p.is_processed = 0`,
+  done: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is null`,
+  rejected: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is not null`,
+} as const satisfies Record<AskedFor, unknown>;
+
+export const listPicks = (
+  executor: Executor,
+  filter: { status: AskedFor; before?: number | undefined },
+  limit: number,
+) =>
+  picks(executor)
+    .where(STATUS[filter.status])
+    .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countWaiting = async (executor: Executor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('surprise_picks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(WAITS)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+interface Decision {
+  readonly processed_at: string;
+  readonly processed_by: number;
+  readonly teacher_comment: string | null;
+}
+
+/** False where it does not wait: of two decisions at once, one finds nothing to change. */
+export const processPick = async (executor: Executor, id: number, decision: Decision): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('surprise_picks')
+    .set({ ...decision, is_processed: 1 })
+    .where('id', '=', id)
+    .where(WAITS)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

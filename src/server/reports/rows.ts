@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { IssueType } from '#domain/reports/reports';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+
+export const findStudentsByName = (executor: Executor, name: string, grade: Grade | undefined) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade'])
+    .where('name', '=', name)
+    .where('archived_at', 'is', null)
+    .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
+    .limit(2)
+    .execute();
+
+export const listStudentReports = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('login_issue_reports')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/**
+ * False where a pending report of this pupil exists already, also when both arrive at once.
+ * The condition names the partial index, which engines recognise only when it is spelt out and not a parameter.
+ */
+export const insertReport = async (
+  executor: Executor,
+  report: { student_id: number; student_name: string; issue_type: IssueType; reported_at: string },
+): Promise<boolean> => {
+  const inserted = await executor
+    .insertInto('login_issue_reports')
+    .values({ ...report, status: 'pending' })
+    .onConflict((oc) => oc.column('student_id').where(sql<boolean>`status = 'pending'`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+const withGrade = (executor: Executor) =>
+  executor
+    .selectFrom('login_issue_reports as r')
+    .leftJoin('students as s', 's.id', 'r.student_id')
+    .selectAll('r')
+    .select(['s.grade', 's.archived_at']);
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+export const findReport = (executor: Executor, id: number) =>
+  withGrade(executor).where('r.id', '=', id).executeTakeFirst();
+
+export const listReports = (executor: Executor, filter: { type?: IssueType; before?: number }, limit: number) =>
+  withGrade(executor)
+    .$if(filter.type !== undefined, (query) => query.where('r.issue_type', '=', filter.type as IssueType))
+    .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countPending = async (executor: Executor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('login_issue_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+interface Decision {
+  status: 'approved' | 'rejected';
+  decided_at: string;
+  special_password?: string;
+  special_password_tries?: number;
+  qr_code_data?: string;
+}
+
+/** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */
+export const decide = async (
+  executor: Executor,
+  read: Pick<ReportRow, 'id' | 'status' | 'special_password_tries'>,
+  decision: Decision,
+) => {
+  const { numUpdatedRows } = await executor
+    .updateTable('login_issue_reports')
+    .set(decision)
+    .where('id', '=', read.id)
+    .where('status', '=', read.status)
+    .where('special_password_tries', '=', read.special_password_tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const reopen = async (executor: Executor, id: number, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('login_issue_reports')
+    .set({ reopened_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'rejected')
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Spends one try before the slow hash runs, so that tries sent at once are all counted. Null when none is left. */
+export const spendSpecialPasswordTry = (executor: Executor, id: number, tries: number) =>
+  executor
+    .updateTable('login_issue_reports')
+    .set((eb) => ({ special_password_tries: eb('special_password_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('special_password_tries', '<', tries)
+    .returning('special_password_tries')
+    .executeTakeFirst();
+
+export const forgiveSpecialPasswordTries = (executor: Executor, id: number) =>
+  executor.updateTable('login_issue_reports').set({ special_password_tries: 0 }).where('id', '=', id).execute();

@@ -1,0 +1,82 @@
+import { AGREEMENT_VERSION } from '#domain/access/agreement';
+import type { Executor } from '#server/platform/db/database';
+import type { RewardBatches } from '#server/platform/db/schema';
+import type { NewReward } from './rows.ts';
+
+export const insertBatch = async (executor: Executor, batch: RewardBatches): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('reward_batches')
+    .values(batch)
+    .onConflict((oc) => oc.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Fifteen columns a row: far below what one statement may carry on either engine. */
+const ROWS_AT_ONCE = 500;
+
+export const insertRewards = async (executor: Executor, rewards: readonly NewReward[]): Promise<void> => {
+  for (let from = 0; from < rewards.length; from += ROWS_AT_ONCE)
+    await executor
+      .insertInto('rewards_tracking')
+      .values(rewards.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+};
+
+const batches = (executor: Executor) =>
+  executor
+    .selectFrom('reward_batches as b')
+    .leftJoin('staff as f', 'f.id', 'b.created_by')
+    .select((eb) => [
+      'b.id',
+      'b.reward_source',
+      'b.reward_type',
+      'b.amount',
+      'b.title',
+      'b.created_at',
+      'b.recipients',
+      'f.name as staff_name',
+      eb
+        .selectFrom('rewards_tracking as r')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
+        .whereRef('r.batch_id', '=', 'b.id')
+        .where('r.is_claimed', '=', 1)
+        .as('claimed'),
+      eb
+        .selectFrom('rewards_tracking as r')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
+        .whereRef('r.batch_id', '=', 'b.id')
+        .where('r.deleted_at', 'is not', null)
+        .where('r.is_claimed', '=', 0)
+        .as('removed'),
+    ]);
+
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+
+export const findBatch = (executor: Executor, id: string) =>
+  batches(executor).where('b.id', '=', id).executeTakeFirst();
+
+export const listBatches = (executor: Executor, limit: number) =>
+  batches(executor).orderBy('b.created_at', 'desc').limit(limit).execute();
+
+/** Hides what is still unclaimed; answers whose it was. */
+export const removeUnclaimed = (executor: Executor, batchId: string, at: string) =>
+  executor
+    .updateTable('rewards_tracking')
+    .set({ deleted_at: at })
+    .where('batch_id', '=', batchId)
+    .where('is_claimed', '=', 0)
+    .where('deleted_at', 'is', null)
+    .returning('student_id')
+    .execute();
+
+export const countAgreed = async (executor: Executor, studentIds: readonly number[]): Promise<number> => {
+  const { agreed } = await executor
+    .selectFrom('student_agreements')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('agreed'))
+    .where('agreement_version', '=', AGREEMENT_VERSION)
+    .where('agreed', '=', 1)
+    .where('student_id', 'in', studentIds)
+    .executeTakeFirstOrThrow();
+  return agreed;
+};

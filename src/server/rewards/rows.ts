@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { AGREEMENT_VERSION } from '#domain/access/agreement';
+import type { RewardSource, RewardType } from '#domain/rewards/kinds';
+import type { Grade } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
+import { contains } from '#server/platform/db/contains';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { RewardsTracking } from '#server/platform/db/schema';
+
+export type NewReward = Omit<RewardsTracking, 'is_sent_to_rewards' | 'is_claimed' | 'claimed_at' | 'deleted_at'> & {
+  is_sent_to_rewards: 0 | 1;
+};
+
+/** Answers whether the row was new: the unique indexes decide, also between two that come at once. */
+export const insertReward = async (executor: Executor, reward: NewReward): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('rewards_tracking')
+    .values(reward)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const findReward = (executor: Executor, id: string) =>
+  executor.selectFrom('rewards_tracking').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type RewardRow = NonNullable<Awaited<ReturnType<typeof findReward>>>;
+
+/** Sources that pay a pupil once in a lifetime, whatever their cause. */
+export const findOnce = (executor: Executor, studentId: number, source: 'welcome_points' | 'profile_image') =>
+  executor
+    .selectFrom('rewards_tracking')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('reward_source', '=', source)
+    .executeTakeFirst();
+
+interface Cause {
+  readonly studentId: number;
+  readonly source: RewardSource;
+  readonly sourceId: string;
+  readonly type: RewardType;
+}
+
+export const findByCause = (executor: Executor, { studentId, source, sourceId, type }: Cause) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('reward_source', '=', source)
+    .where('source_id', '=', sourceId)
+    .where('reward_type', '=', type)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_claimed', '=', 1)]))
+    .executeTakeFirst();
+
+export const markSent = (executor: Executor, id: string, at: string, expiresAt: string) =>
+  executor
+    .updateTable('rewards_tracking')
+    .set({ is_sent_to_rewards: 1, sent_at: at, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('is_sent_to_rewards', '=', 0)
+    .execute();
+
+interface Claimed {
+  reward_source: RewardSource;
+  reward_type: RewardType;
+  amount: number;
+  title: string | null;
+}
+
+/** Of any number of claims at once this gives the row to exactly one. */
+export const markClaimed = prepared<{ id: string; studentId: number; at: string; now: string }, Claimed>(
+  (executor, value) =>
+    executor
+      .updateTable('rewards_tracking')
+      .set({ is_claimed: 1, claimed_at: value('at') })
+      .where('id', '=', value('id'))
+      .where('student_id', '=', value('studentId'))
+      .where('is_sent_to_rewards', '=', 1)
+      .where('is_claimed', '=', 0)
+      .where('deleted_at', 'is', null)
+      .where('expires_at', '>', value('now'))
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('student_agreements as a')
+            .select('a.agreed')
+            .where('a.student_id', '=', value('studentId'))
+            .where('a.agreement_version', '=', AGREEMENT_VERSION)
+            .where('a.agreed', '=', 1),
+        ),
+      )
+      .returning(['reward_source', 'reward_type', 'amount', 'title']),
+);
+
+export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('student_agreements')
+    .select('agreed')
+    .where('student_id', '=', studentId)
+    .where('agreement_version', '=', AGREEMENT_VERSION)
+    .executeTakeFirst();
+  return row?.agreed === 1;
+};
+
+export interface StudentRewardRow {
+  id: string;
+  reward_source: RewardSource;
+  reward_type: RewardType;
+  amount: number;
+  title: string | null;
+  is_sent_to_rewards: 0 | 1;
+  is_claimed: 0 | 1;
+  claimed_at: string | null;
+  expires_at: string;
+  created_at: string;
+}
+
+/** Years of school fit in; what is older than this many has long been claimed or missed. */
+const MOST_SHOWN = 300;
+
+const ofStudent = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .select([
+      'id',
+      'reward_source',
+      'reward_type',
+      'amount',
+      'title',
+      'is_sent_to_rewards',
+      'is_claimed',
+      'claimed_at',
+      'expires_at',
+      'created_at',
+    ])
+    .where('student_id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(MOST_SHOWN));
+
+export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((executor, value) =>
+  ofStudent(executor, value('studentId')),
+);
+
+/** Without the history, which grows: for the first screen. */
+export const listUnclaimed = prepared<{ studentId: number }, StudentRewardRow>(
+  (executor, value) => ofStudent(executor, value('studentId')).where('is_claimed', '=', sql.lit(0)),
+  { remember: 'answer' },
+);
+
+export const removeReward = (executor: Executor, id: string, at: string) =>
+  executor
+    .updateTable('rewards_tracking')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['student_id', 'reward_source', 'reward_type', 'amount', 'is_claimed'])
+    .executeTakeFirst();
+
+export const removeAllOfStudent = async (executor: Executor, studentId: number, at: string): Promise<number> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('rewards_tracking')
+    .set({ deleted_at: at })
+    .where('student_id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export interface RewardFilter {
+  readonly source?: RewardSource | undefined;
+  readonly type?: RewardType | undefined;
+  readonly grade?: Grade | undefined;
+  readonly search?: string | undefined;
+  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
+}
+
+export const listTracked = (executor: Executor, filter: RewardFilter, limit: number) =>
+  executor
+    .selectFrom('rewards_tracking as r')
+    .innerJoin('students as s', 's.id', 'r.student_id')
+    .select([
+      'r.id',
+      'r.student_id',
+      's.name',
+      's.grade',
+      'r.reward_source',
+      'r.reward_type',
+      'r.amount',
+      'r.title',
+      'r.is_sent_to_rewards',
+      'r.is_claimed',
+      'r.created_at',
+      'r.expires_at',
+      'r.claimed_at',
+    ])
+    .where('r.deleted_at', 'is', null)
+    .$if(filter.source !== undefined, (query) => query.where('r.reward_source', '=', filter.source as RewardSource))
+    .$if(filter.type !== undefined, (query) => query.where('r.reward_type', '=', filter.type as RewardType))
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .$if(filter.after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(filter.after?.createdAt ?? '', filter.after?.id ?? '')),
+      ),
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type TrackedRow = Awaited<ReturnType<typeof listTracked>>[number];
+
+export interface OverviewFilter {
+  readonly grade?: Grade | undefined;
+  readonly search?: string | undefined;
+}
+
+const tally = (condition: string) =>
+  sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
+
+const shownStudents = (executor: Executor, filter: OverviewFilter, limit: number) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'points', 'balance'])
+    .where('archived_at', 'is', null)
+    .$if(filter.grade !== undefined, (query) => query.where('grade', '=', filter.grade as Grade))
+    .$if(Boolean(filter.search), (query) => query.where(contains('search_key', searchKey(filter.search ?? ''))))
+    .orderBy('grade')
+    .orderBy('name')
+    .limit(limit);
+
+/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
+export const listRewarded = (executor: Executor, filter: OverviewFilter, now: string, limit: number) =>
+  executor
+    .selectFrom(shownStudents(executor, filter, limit).as('s'))
+    .leftJoin('student_agreements as a', (join) =>
+      join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
+    )
+    .leftJoin('rewards_tracking as r', (join) => join.onRef('r.student_id', '=', 's.id').on('r.deleted_at', 'is', null))
+    .select([
+      's.id',
+      's.name',
+      's.grade',
+      's.points',
+      's.balance',
+      'a.agreed',
+      tally('r.is_sent_to_rewards = 1').as('sent'),
+      tally('r.is_claimed = 1').as('claimed'),
+      sql<number>`cast(coalesce(sum(case when r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}
+        then 1 else 0 end), 0) as integer)`.as('expired'),
+    ])
+    .groupBy(['s.id', 's.name', 's.grade', 's.points', 's.balance', 'a.agreed'])
+    .orderBy('s.grade')
+    .orderBy('s.name')
+    .execute();
+
+export type RewardedRow = Awaited<ReturnType<typeof listRewarded>>[number];
+
+export const findStudentName = (executor: Executor, id: number) =>
+  executor.selectFrom('students').select(['id', 'name', 'grade']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,134 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
+import { firstWord, searchKey } from '#domain/roster/names';
+import { contains } from '#server/platform/db/contains';
+import type { Executor } from '#server/platform/db/database';
+import type { Recipients } from '#wire/recipients';
+
+export interface RosterFilter {
+  readonly grade?: Grade | undefined;
+  readonly archived?: boolean;
+  readonly search?: string | undefined;
+}
+
+const withLogin = (executor: Executor) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select([
+      's.id',
+      's.name',
+      's.name_reading',
+      's.grade',
+      's.class_id',
+      's.archived_at',
+      'c.login_id',
+      'c.last_login',
+    ]);
+
+export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
+
+export const listStudents = (executor: Executor, filter: RosterFilter) =>
+  withLogin(executor)
+    .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .orderBy('s.grade')
+    .orderBy('s.name')
+    .execute();
+
+export const findStudent = (executor: Executor, id: number) =>
+  withLogin(executor).where('s.id', '=', id).executeTakeFirst();
+
+export const findTwin = (executor: Executor, name: string, grade: Grade) =>
+  executor
+    .selectFrom('students')
+    .select('id')
+    .where('name', '=', name)
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+export interface StudentFields {
+  name: string;
+  grade: Grade;
+  name_reading: string | null;
+  class_id: string | null;
+}
+
+const derived = (name: string) => ({ first_name: firstWord(name), search_key: searchKey(name) });
+
+const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), created_at: at });
+
+export const insertStudent = async (executor: Executor, fields: StudentFields, at: string): Promise<number> => {
+  const { id } = await executor
+    .insertInto('students')
+    .values(newRow(fields, at))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A sheet has at most 1,000 rows, which is well within the parameters one statement may carry. */
+export const insertStudents = async (executor: Executor, students: readonly StudentFields[], at: string) => {
+  if (students.length === 0) return;
+  await executor
+    .insertInto('students')
+    .values(students.map((fields) => newRow(fields, at)))
+    .execute();
+};
+
+export const updateStudent = (executor: Executor, id: number, fields: StudentFields) =>
+  executor
+    .updateTable('students')
+    .set({ ...fields, ...derived(fields.name) })
+    .where('id', '=', id)
+    .execute();
+
+export const setArchived = (executor: Executor, id: number, at: string | null) =>
+  executor.updateTable('students').set({ archived_at: at }).where('id', '=', id).execute();
+
+export const listActive = (executor: Executor) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'class_id', 'name_reading', 'archived_at'])
+    .where('archived_at', 'is', null)
+    .execute();
+
+export const listRecipients = (executor: Executor, to: Recipients) => {
+  const present = executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade'])
+    .where('archived_at', 'is', null)
+    .orderBy('grade')
+    .orderBy('name');
+  if (to.kind === 'all') return present.execute();
+  const chosen = to.kind === 'grade' ? present.where('grade', '=', to.grade) : present.where('id', 'in', to.ids);
+  return chosen.execute();
+};
+
+/**
+ * Writes to the whole roster take turns, so that an import or a year change sent twice at once finds the first one
+ * done. Whoever has written the row that every school has, the try-out pupil's, holds the others until the commit.
+ */
+export const takeRosterTurn = (executor: Executor) =>
+  executor
+    .updateTable('students')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', DEMO_STUDENT_ID)
+    .execute();
+
+export const countByGrade = (executor: Executor, since: string) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select((eb) => [
+      's.grade',
+      eb.fn.countAll<number>().as('students'),
+      eb.fn.count<number>('c.student_id').as('with_credentials'),
+      eb.fn.count<number>('c.student_id').filterWhere('c.last_login', '>=', since).as('logged_in'),
+    ])
+    .where('s.archived_at', 'is', null)
+    .groupBy('s.grade')
+    .orderBy('s.grade')
+    .execute();

@@ -1,0 +1,317 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { RewardType } from '#domain/rewards/kinds';
+import type { Grade } from '#domain/roster/grades';
+import { searchKey } from '#domain/roster/names';
+import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store/items';
+import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import { contains } from '#server/platform/db/contains';
+import type { Executor } from '#server/platform/db/database';
+import type { StoreOrders } from '#server/platform/db/schema';
+
+/** An order with how its item looks today. */
+const FACE = [
+  'o.id',
+  'o.student_id',
+  'o.item_id',
+  'o.item_name',
+  'o.quantity',
+  'o.price_type',
+  'o.status',
+  'o.reason',
+  'o.created_at',
+  'o.approved_at',
+  'o.closed_at',
+  'i.category',
+  'i.icon',
+  'i.gradient',
+  'i.image_file_id',
+  'i.permission',
+  'i.warning',
+  'i.not_in_ramadan',
+  'i.limit_per_pupil',
+  'i.price as item_price',
+  'i.price_type as item_price_type',
+] as const;
+
+interface FaceRow {
+  id: number;
+  student_id: number;
+  item_id: number;
+  item_name: string;
+  quantity: number;
+  price_type: RewardType;
+  status: OrderStatus;
+  reason: string | null;
+  created_at: string;
+  approved_at: string | null;
+  closed_at: string | null;
+  category: Category;
+  icon: ItemIcon;
+  gradient: ItemGradient;
+  image_file_id: string | null;
+  permission: Permission;
+  warning: string | null;
+  not_in_ramadan: 0 | 1;
+  limit_per_pupil: number | null;
+  item_price: number;
+  item_price_type: RewardType;
+}
+
+/** An order as somebody who pays for it sees it. */
+export interface OwnOrderRow extends FaceRow {
+  share_status: ShareStatus;
+  unit_price: number | null;
+  coins: number;
+  points: number;
+  payers: number;
+}
+
+const own = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .innerJoin('store_items as i', 'i.id', 'o.item_id')
+    .select(FACE)
+    .select(['s.status as share_status', 's.unit_price', 's.coins', 's.points'])
+    .select((eb) =>
+      eb
+        .selectFrom('store_shares')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('order_id', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('payers'),
+    )
+    .where('s.student_id', '=', studentId);
+
+export const listOwn = (
+  executor: Executor,
+  studentId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<OwnOrderRow[]> =>
+  own(executor, studentId)
+    .$if(before !== undefined, (query) => query.where('s.order_id', '<', before as number))
+    .orderBy('s.order_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findOwn = (executor: Executor, studentId: number, id: number): Promise<OwnOrderRow | undefined> =>
+  own(executor, studentId).where('s.order_id', '=', id).executeTakeFirst();
+
+/** In the order in which they stood in the cart. */
+export const listOwnOfCart = (executor: Executor, studentId: number, requestKey: string): Promise<OwnOrderRow[]> =>
+  own(executor, studentId)
+    .where('o.request_key', '=', requestKey)
+    .where('o.student_id', '=', studentId)
+    .orderBy('o.id')
+    .execute();
+
+export interface PayerRow {
+  order_id: number;
+  student_id: number;
+  name: string;
+  grade: Grade;
+  status: ShareStatus;
+  unit_price: number | null;
+  coins: number;
+  points: number;
+}
+
+/** Everybody who pays for these orders, the buyer of each first. */
+export const listPayers = async (executor: Executor, orderIds: readonly number[]): Promise<PayerRow[]> => {
+  if (orderIds.length === 0) return [];
+  return executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .innerJoin('students as p', 'p.id', 's.student_id')
+    .select(['s.order_id', 's.student_id', 'p.name', 'p.grade', 's.status', 's.unit_price', 's.coins', 's.points'])
+    .where('s.order_id', 'in', orderIds)
+    .orderBy('s.order_id')
+    .orderBy((eb) => eb.case().when('s.student_id', '=', eb.ref('o.student_id')).then(0).else(1).end())
+    .orderBy('s.student_id')
+    .execute();
+};
+
+/** An order as staff see it. */
+export interface StaffOrderRow extends FaceRow {
+  student_name: string;
+  grade: Grade;
+  decided_by_name: string | null;
+}
+
+const forStaff = (executor: Executor) =>
+  executor
+    .selectFrom('store_orders as o')
+    .innerJoin('store_items as i', 'i.id', 'o.item_id')
+    .innerJoin('students as p', 'p.id', 'o.student_id')
+    .leftJoin('staff as f', 'f.id', 'o.decided_by')
+    .select(FACE)
+    .select(['p.name as student_name', 'p.grade', 'f.name as decided_by_name']);
+
+export const findForStaff = (executor: Executor, id: number): Promise<StaffOrderRow | undefined> =>
+  forStaff(executor).where('o.id', '=', id).executeTakeFirst();
+
+export interface OrderFilter {
+  readonly status: OrderStatus | 'open' | 'all';
+  readonly grade?: Grade | undefined;
+  readonly search?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+const statusesOf = (status: OrderStatus | 'open'): readonly OrderStatus[] =>
+  status === 'open' ? ['pending', 'approved'] : [status];
+
+/** Somebody who shares the order `o`, the buyer or a partner. */
+const payerWith = (executor: Executor, key: string) =>
+  executor
+    .selectFrom('store_shares as s')
+    .innerJoin('students as payer', 'payer.id', 's.student_id')
+    .select('s.student_id')
+    .where('s.order_id', '=', sql.ref<number>('o.id'))
+    .where(contains('payer.search_key', key));
+
+/** Products as they were called when they were bought: few names, spelt as they were typed, with no key beside them. */
+const productsWith = async (executor: Executor, key: string): Promise<string[]> => {
+  const rows = await executor.selectFrom('store_orders').select('item_name').distinct().execute();
+  return rows.map((row) => row.item_name).filter((name) => searchKey(name).includes(key));
+};
+
+const matching = async (executor: Executor, search: string) => {
+  const key = searchKey(search);
+  const products = await productsWith(executor, key);
+  return (eb: ExpressionBuilder<{ o: StoreOrders }, 'o'>) =>
+    eb.or([eb.exists(payerWith(executor, key)), ...(products.length > 0 ? [eb('o.item_name', 'in', products)] : [])]);
+};
+
+export const listForStaff = async (
+  executor: Executor,
+  { status, grade, search, before }: OrderFilter,
+  limit: number,
+): Promise<StaffOrderRow[]> => {
+  const found = search ? await matching(executor, search) : undefined;
+  return forStaff(executor)
+    .$if(status !== 'all', (query) => query.where('o.status', 'in', statusesOf(status as OrderStatus | 'open')))
+    .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
+    .$if(found !== undefined, (query) => query.where(found as NonNullable<typeof found>))
+    .$if(before !== undefined, (query) => query.where('o.id', '<', before as number))
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+/** What the teacher has promised, as it is given out: grade by grade, pupil by pupil. */
+export const listToHandOut = (executor: Executor, grade: Grade | undefined): Promise<StaffOrderRow[]> =>
+  forStaff(executor)
+    .where('o.status', '=', 'approved')
+    .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
+    .orderBy('p.grade')
+    .orderBy('p.name')
+    .orderBy('o.id')
+    .execute();
+
+export const countPending = async (executor: Executor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('store_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whoever has written the row, as here without changing it, holds the others until the commit. */
+export const holdOrder = (executor: Executor, id: number) =>
+  executor
+    .updateTable('store_orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returning(['id', 'student_id', 'item_id', 'item_name', 'quantity', 'took_stock', 'price_type', 'status'])
+    .executeTakeFirst();
+
+export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>;
+
+type Change = Partial<Pick<StoreOrders, 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>>;
+
+export const setStatus = (executor: Executor, id: number, status: OrderStatus, change: Change = {}) =>
+  executor
+    .updateTable('store_orders')
+    .set({ ...change, status })
+    .where('id', '=', id)
+    .execute();
+
+export const findShare = (executor: Executor, orderId: number, studentId: number) =>
+  executor
+    .selectFrom('store_shares')
+    .select(['status'])
+    .where('order_id', '=', orderId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+
+interface Paid {
+  readonly unit_price: number;
+  readonly coins: number;
+  readonly points: number;
+  readonly answered_at: string;
+}
+
+export const payShare = (executor: Executor, orderId: number, studentId: number, paid: Paid) =>
+  executor
+    .updateTable('store_shares')
+    .set({ ...paid, status: 'paid' })
+    .where('order_id', '=', orderId)
+    .where('student_id', '=', studentId)
+    .execute();
+
+export const declineShare = (executor: Executor, orderId: number, studentId: number, at: string) =>
+  executor
+    .updateTable('store_shares')
+    .set({ status: 'declined', answered_at: at })
+    .where('order_id', '=', orderId)
+    .where('student_id', '=', studentId)
+    .execute();
+
+export const hasInvitations = async (executor: Executor, orderId: number): Promise<boolean> => {
+  const open = await executor
+    .selectFrom('store_shares')
+    .select('student_id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'invited')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
+/** How many of an item a pupil has paid for, alone or with others, and not been given back. */
+export const countPaid = async (executor: Executor, studentId: number, itemId: number): Promise<number> => {
+  const { paid } = await executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), sql.lit(0)).as('paid'))
+    .where('s.student_id', '=', studentId)
+    .where('s.status', '=', 'paid')
+    .where('o.item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return Number(paid);
+};
+
+/** Ends what is open; answers everybody with what they had paid. */
+export const closeShares = (executor: Executor, orderId: number) =>
+  executor
+    .updateTable('store_shares')
+    .set({
+      status: sql<ShareStatus>`case status when 'paid' then 'returned' when 'invited' then 'dropped' else status end`,
+    })
+    .where('order_id', '=', orderId)
+    .returning(['student_id', 'status', 'coins', 'points'])
+    .execute();
+
+/** False where the item is not counted any more. */
+export const returnStock = async (executor: Executor, itemId: number, quantity: number): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('store_items')
+    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+    .where('id', '=', itemId)
+    .where('stock', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

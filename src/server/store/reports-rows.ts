@@ -1,0 +1,72 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
+import { POINTS_PER_COIN } from '#domain/store/payment';
+import type { Executor } from '#server/platform/db/database';
+import type { Schema, StoreItems, StoreOrders } from '#server/platform/db/schema';
+import { KEPT } from './shelf-rows.ts';
+
+const TENS = sql.lit(POINTS_PER_COIN);
+
+/** What was taken for an order in all, counted in points: a share is paid in both. */
+const taken = (eb: ExpressionBuilder<Schema & { o: StoreOrders; i: StoreItems }, 'o' | 'i'>) =>
+  eb
+    .selectFrom('store_shares as s')
+    .select((of) => of.fn.sum<number>(sql`s.coins * ${TENS} + s.points`).as('points'))
+    .whereRef('s.order_id', '=', 'o.id');
+
+/** By day and item, without what was returned. */
+export const listSales = (executor: Executor, sinceDay: string) =>
+  executor
+    .selectFrom('store_items as i')
+    // SQLite keeps the order of a cross join: a search for each item, not a walk through everything ever sold.
+    .crossJoin('store_orders as o')
+    .select((eb) => [
+      'o.school_day as day',
+      'o.item_id as itemId',
+      eb.fn.sum<number>('o.quantity').as('quantity'),
+      eb.fn.sum<number>(taken(eb)).as('points'),
+    ])
+    .whereRef('o.item_id', '=', 'i.id')
+    .where('o.school_day', '>=', sinceDay)
+    .where(KEPT)
+    .groupBy(['o.item_id', 'o.school_day'])
+    .execute();
+
+const total = sql<number>`(balance + points / ${TENS})`;
+
+/** The richest first; each with what a penalty in force adds to prices. The try-out pupil is not one of them. */
+export const listPurses = (
+  executor: Executor,
+  { grade, now, limit }: { grade?: Grade | undefined; now: Date; limit: number },
+) =>
+  executor
+    .selectFrom(
+      executor
+        .selectFrom('students')
+        .select(['id', 'name', 'grade', 'balance', 'points', total.as('total')])
+        .where('archived_at', 'is', null)
+        .where('id', '<>', DEMO_STUDENT_ID)
+        .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
+        .orderBy(total, 'desc')
+        .orderBy('name')
+        .orderBy('id')
+        .limit(limit)
+        .as('s'),
+    )
+    .selectAll('s')
+    .select((eb) =>
+      eb
+        .selectFrom('student_penalties as p')
+        .select('p.price_increase')
+        .whereRef('p.student_id', '=', 's.id')
+        .where(sql<boolean>`p.is_active = 1`)
+        .where('p.expires_at', '>', now.toISOString())
+        .orderBy('p.expires_at', 'desc')
+        .limit(1)
+        .as('price_increase'),
+    )
+    .orderBy('s.total', 'desc')
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute();

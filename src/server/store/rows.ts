@@ -1,0 +1,215 @@
+import { type Selectable, sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
+import type { StoreMode } from '#domain/store/opening';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { StoreItems, StoreOrders, StoreShares } from '#server/platform/db/schema';
+
+interface OfStudent {
+  readonly studentId: number;
+}
+
+export const WAITS = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
+
+export interface SettingsRow {
+  mode: StoreMode;
+  hours: string;
+  is_closed: 0 | 1;
+}
+
+export interface PurseRow extends SettingsRow {
+  points: number;
+  balance: number;
+}
+
+const purse = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students as s')
+    .innerJoin('store_settings as t', (join) => join.onTrue())
+    .select(['s.points', 's.balance', 't.mode', 't.hours', 't.is_closed'])
+    .where('s.id', '=', studentId);
+
+/** What a pupil has, and whether the store sells. */
+export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purse(executor, value('studentId')), {
+  atMostOneRow: true,
+});
+
+export interface BuyerRow extends PurseRow {
+  /** An order under the key of the cart, anybody's; null where there is none. */
+  known_order: number | null;
+}
+
+/** What a purchase asks before it begins, in one read. */
+export const readBuyer = prepared<OfStudent & { readonly requestKey: string }, BuyerRow>(
+  (executor, value) =>
+    purse(executor, value('studentId')).select((eb) =>
+      eb
+        .selectFrom('store_orders')
+        .select('id')
+        .where('request_key', '=', value('requestKey'))
+        .limit(sql.lit(1))
+        .as('known_order'),
+    ),
+  { atMostOneRow: true },
+);
+
+export interface VisitorRow extends PurseRow {
+  invitations: number;
+  open_orders: number;
+}
+
+export const readVisitor = prepared<OfStudent, VisitorRow>(
+  (executor, value) =>
+    purse(executor, value('studentId')).select((eb) => [
+      eb
+        .selectFrom('store_shares')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .where('student_id', '=', value('studentId'))
+        .where('status', '=', sql.lit<'invited'>('invited'))
+        .$asScalar()
+        .$notNull()
+        .as('invitations'),
+      eb
+        .selectFrom('store_shares as s')
+        .innerJoin('store_orders as o', 'o.id', 's.order_id')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .where('s.student_id', '=', value('studentId'))
+        .whereRef('o.student_id', '=', 's.student_id')
+        .where(WAITS)
+        .$asScalar()
+        .$notNull()
+        .as('open_orders'),
+    ]),
+  { atMostOneRow: true },
+);
+
+export interface ShelfRow extends Omit<Selectable<StoreItems>, 'place' | 'hidden' | 'version' | 'created_at'> {
+  /** Paid by this pupil, alone or with others, and not returned; counted where there is a limit. */
+  bought: number;
+}
+
+/** What is not hidden. */
+const shelf = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('store_items as i')
+    .select([
+      'i.id',
+      'i.category',
+      'i.name',
+      'i.description',
+      'i.price_type',
+      'i.price',
+      'i.icon',
+      'i.gradient',
+      'i.image_file_id',
+      'i.used',
+      'i.stock',
+      'i.specs',
+      'i.warning',
+      'i.permission',
+      'i.not_available',
+      'i.not_in_ramadan',
+      'i.limit_per_pupil',
+      'i.party_size',
+    ])
+    .select((eb) =>
+      eb
+        .case()
+        .when('i.limit_per_pupil', 'is', null)
+        .then(sql.lit(0))
+        .else(
+          eb
+            .selectFrom('store_shares as s')
+            .innerJoin('store_orders as o', 'o.id', 's.order_id')
+            .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('n'))
+            .where('s.student_id', '=', studentId)
+            .where('s.status', '=', sql.lit<'paid'>('paid'))
+            .whereRef('o.item_id', '=', 'i.id')
+            .$asScalar()
+            .$notNull(),
+        )
+        .end()
+        .as('bought'),
+    )
+    .where('i.hidden', '=', sql.lit(0));
+
+export const readShelf = prepared<OfStudent, ShelfRow>((executor, value) =>
+  shelf(executor, value('studentId')).orderBy('i.place').orderBy('i.id'),
+);
+
+export const readShelfItem = prepared<OfStudent & { readonly itemId: number }, ShelfRow>(
+  (executor, value) => shelf(executor, value('studentId')).where('i.id', '=', value('itemId')),
+  { atMostOneRow: true },
+);
+
+/** Empty where there are not so many left: of any number of buyers at once each finds what the one before left. */
+export const takeStock = prepared<{ readonly itemId: number; readonly quantity: number }, { stock: number | null }>(
+  (executor, value) =>
+    executor
+      .updateTable('store_items')
+      .set((eb) => ({ stock: eb('stock', '-', value('quantity')) }))
+      .where('id', '=', value('itemId'))
+      .where('stock', '>=', value('quantity'))
+      .returning('stock'),
+  { atMostOneRow: true },
+);
+
+type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>;
+
+/** Empty where somebody else used the key at the same moment. */
+export const insertOrder = prepared<NewOrder, { id: number }>(
+  (executor, value) =>
+    executor
+      .insertInto('store_orders')
+      .values({
+        request_key: value('request_key'),
+        student_id: value('student_id'),
+        item_id: value('item_id'),
+        item_name: value('item_name'),
+        price_type: value('price_type'),
+        quantity: value('quantity'),
+        took_stock: value('took_stock'),
+        status: value('status'),
+        school_day: value('school_day'),
+        created_at: value('created_at'),
+      })
+      .onConflict((oc) => oc.columns(['request_key', 'item_id']).doNothing())
+      .returning('id'),
+  { atMostOneRow: true },
+);
+
+type NewShare = Omit<StoreShares, 'coins' | 'points'> & { readonly coins: number; readonly points: number };
+
+export const insertShare = prepared<NewShare, object>((executor, value) =>
+  executor.insertInto('store_shares').values({
+    order_id: value('order_id'),
+    student_id: value('student_id'),
+    status: value('status'),
+    unit_price: value('unit_price'),
+    coins: value('coins'),
+    points: value('points'),
+    answered_at: value('answered_at'),
+  }),
+);
+
+/** Those who share a pupil's lessons, the pupil among them. The try-out pupil is nobody's classmate. */
+export const listClassmates = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name'])
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', DEMO_STUDENT_ID)
+    .orderBy('id')
+    .execute();
+
+export const listPartners = (executor: Executor, grade: Grade, ids: readonly number[]) =>
+  executor
+    .selectFrom('students')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', DEMO_STUDENT_ID)
+    .execute();

@@ -1,0 +1,109 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Executor } from '#server/platform/db/database';
+import type { StoreItems, StoreSettings } from '#server/platform/db/schema';
+import { WAITS } from './rows.ts';
+
+/** Everything that staff edit of an item: neither its picture nor its place. */
+export type ItemColumns = Omit<
+  Required<Insertable<StoreItems>>,
+  'id' | 'image_file_id' | 'place' | 'hidden' | 'version' | 'created_at'
+>;
+
+/** Spelt out and no parameters: only then do engines see that an index answers. */
+export const KEPT = sql<boolean>`o.status not in ('rejected', 'cancelled')`;
+
+/** Those that wait are few among all that were ever sold. */
+const openOrders = (executor: Executor) =>
+  executor
+    .selectFrom('store_orders as o')
+    .select((eb) => ['o.item_id', eb.fn.sum<number>('o.quantity').as('quantity')])
+    .where(WAITS)
+    .groupBy('o.item_id');
+
+const withSales = (executor: Executor) =>
+  executor
+    .selectFrom('store_items as i')
+    .leftJoin(openOrders(executor).as('open'), 'open.item_id', 'i.id')
+    .selectAll('i')
+    .select((eb) => [
+      eb
+        .selectFrom('store_orders as o')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('quantity'))
+        .whereRef('o.item_id', '=', 'i.id')
+        .where(KEPT)
+        .$asScalar()
+        .$notNull()
+        .as('sold'),
+      eb.fn.coalesce('open.quantity', sql.lit(0)).as('waiting'),
+    ]);
+
+export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];
+
+export const listShelf = (executor: Executor) => withSales(executor).orderBy('i.place').orderBy('i.id').execute();
+
+export const findOnShelf = (executor: Executor, id: number) =>
+  withSales(executor).where('i.id', '=', id).executeTakeFirst();
+
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Without what was sold of them. */
+export const listItems = (executor: Executor) =>
+  executor.selectFrom('store_items').selectAll().orderBy('place').orderBy('id').execute();
+
+export const findItem = (executor: Executor, id: number) =>
+  executor.selectFrom('store_items').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertItems = (executor: Executor, items: readonly (ItemColumns & { place: number })[], at: string) =>
+  executor
+    .insertInto('store_items')
+    .values(items.map((item) => ({ ...item, created_at: at })))
+    .returning('id')
+    .execute();
+
+/** False where somebody edited it, bought one or returned one since it was looked at. */
+export const updateItem = async (
+  executor: Executor,
+  seen: Pick<ItemRow, 'id' | 'stock' | 'version'>,
+  columns: ItemColumns,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('store_items')
+    .set({ ...columns, version: seen.version + 1 })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where('stock', 'is not distinct from', seen.stock)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** False where it was so already. */
+export const setHidden = async (executor: Executor, id: number, hidden: 0 | 1): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('store_items')
+    .set({ hidden })
+    .where('id', '=', id)
+    .where('hidden', '<>', hidden)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const setPlace = (executor: Executor, id: number, place: number) =>
+  executor.updateTable('store_items').set({ place }).where('id', '=', id).execute();
+
+export const setPicture = (executor: Executor, id: number, fileId: string | null) =>
+  executor.updateTable('store_items').set({ image_file_id: fileId }).where('id', '=', id).execute();
+
+/** Answers how large it was. Its bytes go with the next sweep. */
+export const deletePicture = async (executor: Executor, fileId: string): Promise<number | null> => {
+  const gone = await executor.deleteFrom('files').where('id', '=', fileId).returning('size').executeTakeFirst();
+  return gone?.size ?? null;
+};
+
+export const findItemShowing = (executor: Executor, fileId: string) =>
+  executor.selectFrom('store_items').select('id').where('image_file_id', '=', fileId).executeTakeFirst();
+
+export const readSettings = (executor: Executor) =>
+  executor.selectFrom('store_settings').selectAll().executeTakeFirstOrThrow();
+
+export const updateSettings = (executor: Executor, settings: Updateable<StoreSettings>) =>
+  executor.updateTable('store_settings').set(settings).execute();

@@ -1,0 +1,90 @@
+import { type PluralForms, plural } from '#strings/plural';
+
+/** The message texts are the specification's, to the letter. */
+export const credentials = {
+  title: 'بيانات الدخول والبطاقات',
+  table: 'طلاب الصف وبيانات دخولهم',
+  search: 'ابحث باسم الطالب',
+  name: 'الطالب',
+  status: 'الحالة',
+  has: 'لديه بيانات دخول',
+  hasNot: 'ليست لديه بيانات دخول',
+  loginId: 'رقم الطالب',
+  password: 'كلمة المرور',
+  hidden: 'مخفية',
+  createdAt: 'أُنشئت',
+  lastLogin: 'آخر دخول',
+  never: 'لم يدخل بعد',
+  none: '—',
+  actions: 'إجراءات',
+  create: 'إنشاء',
+  createFor: (name: string) => `إنشاء بيانات دخول للطالب ${name}`,
+  regenerateFor: (name: string) => `تجديد بيانات دخول الطالب ${name}`,
+  printFor: (name: string) => `طباعة بطاقة الطالب ${name}`,
+  copyLoginIdOf: (name: string) => `نسخ رقم الطالب ${name}`,
+  copyPasswordOf: (name: string) => `نسخ كلمة مرور الطالب ${name}`,
+  enterAs: (name: string) => `الدخول بحساب الطالب ${name}`,
+  noPupils: 'لا يوجد طلاب في هذا الصف',
+  noPupilsBody: 'أضف الطلاب أو استوردهم من صفحة الطلاب، ثم ارجع إلى هنا لإنشاء بطاقاتهم.',
+  openStudents: 'افتح صفحة الطلاب',
+  noMatch: 'لا يوجد طالب بهذا الاسم',
+  noMatchBody: 'جرّب جزءًا من الاسم، أو اختر صفًا آخر من أعلى الصفحة.',
+  created: 'تم إنشاء بيانات الدخول بنجاح!',
+  createFailed: 'حدث خطأ أثناء إنشاء بيانات الدخول',
+  copied: 'تم النسخ بنجاح',
+  copyFailed: 'فشل النسخ',
+  enterFailed: 'فشل تسجيل الدخول كطالب',
+  popupBlocked: 'Please allow popups for printing',
+} as const;
+
+export const bulk = {
+  createMissing: 'إنشاء لكل من ليست لديه',
+  printSmall: 'طباعة بطاقات صغيرة',
+  printSmallHint: '٤ في كل صفحة',
+  printDetailed: 'طباعة بطاقات مفصّلة',
+  printDetailedHint: 'واحدة في كل صفحة',
+} as const;
+
+export const regenerate = {
+  title: 'تجديد بيانات الدخول',
+  body: (name: string) =>
+    `سيحصل ${name} على رقم وكلمة مرور جديدين. بطاقته القديمة لن تعمل بعد الآن، وسيُسجَّل خروجه من كل جهاز.`,
+  confirm: 'جدّد البيانات',
+} as const;
+
+export const freshCard = {
+  title: 'بيانات الدخول الجديدة',
+  body: 'انسخها أو اطبع البطاقة وسلّمها للطالب.',
+  copyLoginId: 'نسخ رقم الطالب',
+  copyPassword: 'نسخ كلمة المرور',
+  print: 'طباعة البطاقة',
+  done: 'تم',
+} as const;
+
+export const printWindow = {
+  title: 'طباعة بطاقات الدخول',
+  preparing: 'جارٍ تجهيز البطاقات...',
+  print: 'اطبع',
+} as const;
+
+const withoutForms: PluralForms = {
+  zero: 'كلهم لديهم بيانات دخول',
+  one: 'واحد منهم بلا بيانات دخول',
+  two: 'اثنان منهم بلا بيانات دخول',
+  few: '{n} منهم بلا بيانات دخول',
+  many: '{n} منهم بلا بيانات دخول',
+  other: '{n} منهم بلا بيانات دخول',
+};
+
+const cardForms: PluralForms = {
+  zero: 'لا بطاقات',
+  one: 'بطاقة واحدة',
+  two: 'بطاقتان',
+  few: '{n} بطاقات',
+  many: '{n} بطاقة',
+  other: '{n} بطاقة',
+};
+
+export const withoutCount = (count: number): string => plural(count, withoutForms);
+
+export const cardCount = (count: number): string => plural(count, cardForms);

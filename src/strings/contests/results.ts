@@ -1,0 +1,63 @@
+import type { Mode } from '#domain/practice/kinds';
+import { moneyText } from '#strings/money';
+import { formatNumber, percent } from '#strings/plural';
+import { result } from '#strings/practice/pupil';
+
+export const resultsPage = {
+  title: 'نتائجي في التدريب',
+  loadFailed: 'حدث خطأ أثناء تحميل النتائج',
+  of: (contest: string) => `في ${contest}`,
+  bests: 'أفضل نتائجي',
+  notPlayed: (mode: Mode) => (mode === 'timed' ? 'لم تلعبه بعد' : 'لم تلعبها بعد'),
+  accuracy: (accuracy: number) => `دقة ${percent(accuracy)}`,
+  top: 'أوائل صفّي في سباق الدقيقة',
+  topNone: 'لم يلعب أحد من صفّك بعد. كن الأول!',
+  rank: (rank: number, participants: number) => `مكانك ${formatNumber(rank)} من ${formatNumber(participants)}`,
+  noRank: 'العب سباق الدقيقة ليكون لك مكان',
+  you: 'أنت',
+  stats: 'كل محاولاتي',
+  attempts: result.attempts,
+  averageScore: 'متوسط النقاط',
+  averageAccuracy: 'متوسط الدقة',
+  correct: 'إجابات صحيحة',
+  correctOf: (correct: number, total: number) => `${formatNumber(correct)} من ${formatNumber(total)}`,
+  history: 'سجل المحاولات',
+  date: 'التاريخ',
+  mode: 'النمط',
+  score: 'النقاط',
+  accuracyHead: 'الدقة',
+  dash: '—',
+  more: 'عرض الأقدم',
+  none: 'لم تتدرب بعد',
+  noneBody: 'العب جولة واحدة وستظهر نتيجتك هنا، ومعها نصيبك من عملات التدريب.',
+  play: 'ابدأ التدريب',
+  arena: 'ساحة التحدي',
+  competitions: 'مسابقات الفصل',
+} as const;
+
+export const shareTexts = {
+  title: 'مكافأة التدريب',
+  calculate: 'احسب مكافأتي',
+  open: 'تُحسب مكافأتك حين تنتهي المسابقة. واصل التدريب ليكبر نصيبك!',
+  waiting: 'انتهت المسابقة. حين يعلن معلّمك النتيجة تحسب مكافأتك هنا.',
+  none: 'لا مكافأة تدريب لك في هذه المسابقة',
+  how: 'كيف حُسبت؟',
+  howSoFar: 'كيف تُحسب؟',
+  part: (points: number, cap: number) => `${formatNumber(points)} من ${formatNumber(cap)}`,
+  needs: (least: number) => `تحتاج ${moneyText('points', least)} أو أكثر`,
+  bonus: 'علاوة المشاركة',
+  bonusHint: 'خمس نقاط لكل نمط بلغت حدّه، إذا بلغت حدّ نمطين أو أكثر',
+  sum: 'نقاطك في القسمة',
+  soFar: (points: number) => `نقاطك في القسمة: ${formatNumber(points)}`,
+  formula: (points: number, allPoints: number, pool: number, coins: number) =>
+    `${formatNumber(points)} ÷ ${formatNumber(allPoints)} × ${formatNumber(pool)} = ${formatNumber(coins)}`,
+  formulaWords: 'نقاطك ÷ نقاط الجميع × عملات التدريب',
+  amount: 'مكافأتك',
+  send: 'أرسلها إلى مكافآتي',
+  notByStaff: 'الإرسال للطالب نفسه فقط',
+  sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
+  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
+  sentOn: (day: string) => `أرسلتها في ${day}`,
+  claimedOn: (day: string) => `أرسلتها في ${day} واستلمتها`,
+  toRewards: 'افتح مكافآتي',
+} as const;

@@ -1,0 +1,114 @@
+import type { ContestState } from '#domain/contests/contest';
+import { moneyText } from '#strings/money';
+import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { kindName } from '#strings/practice/pupil';
+import type { StudentShare } from '#wire/contests';
+
+/** For staff. */
+export const contestStateNames: Readonly<Record<ContestState, string>> = {
+  upcoming: 'قادمة',
+  open: 'جارية الآن',
+  ended: 'بانتظار إعلان الفائز',
+  closed: 'أُعلنت نتيجتها',
+};
+
+export const contestsPage = {
+  title: 'المسابقات',
+  intro: 'التدريب مفتوح للطلاب ما دامت مسابقة جارية. لا تجري مسابقتان معًا.',
+  label: 'المسابقات، الأحدث أولًا',
+  add: 'مسابقة جديدة',
+  nothingRuns: 'لا مسابقة جارية الآن، فالتدريب مغلق عند الطلاب.',
+  none: 'لا توجد مسابقات بعد',
+  noneBody: 'أضف مسابقة ليُفتح التدريب للطلاب من بدايتها إلى نهايتها.',
+  name: 'المسابقة',
+  time: 'الوقت',
+  from: 'من',
+  until: 'إلى',
+  participants: 'المشاركون',
+  actions: 'إجراءات',
+  coins: 'العملات',
+  prize: 'للفائز',
+  pool: 'للمتدربين',
+  winners: 'الفائز',
+  leaders: 'المتصدر الآن',
+  nobody: 'لم يلعب أحد سباق الدقيقة بعد',
+  nobodyWon: 'بلا فائز',
+  result: (score: number, accuracy: number | null) =>
+    `${moneyText('points', score)}${accuracy === null ? '' : `، دقة ${percent(accuracy)}`}`,
+  closedAt: (day: string) => `في ${day}`,
+  edit: 'تعديل',
+  close: 'إعلان الفائز',
+  shares: 'الأنصبة',
+  named: (action: string, title: string) => `${action}: ${title}`,
+} as const;
+
+export const contestForm = {
+  addTitle: 'مسابقة جديدة',
+  editTitle: 'تعديل المسابقة',
+  title: 'اسم المسابقة',
+  rules: 'قواعدها كما يقرؤها الطلاب',
+  startsAt: 'تبدأ',
+  endsAt: 'تنتهي',
+  schoolTime: 'بتوقيت المدرسة',
+  prize: 'جائزة الأول (عملات)',
+  pool: 'عملات تُوزَّع على المتدربين',
+  add: 'أضفها',
+  save: 'احفظ',
+  added: (title: string) => `أُضيفت «${title}»`,
+  saved: (title: string) => `حُفظت «${title}»`,
+} as const;
+
+export const closeDialog = {
+  title: 'إعلان الفائز',
+  intro: (title: string) => `بعد إعلان نتيجة «${title}» لا يتغير فيها شيء، ويرسل كل طالب نصيبه من عملات التدريب.`,
+  noWinner: 'لم يلعب أحد سباق الدقيقة، فلا فائز ولا جائزة.',
+  winners: 'الجائزة تصل الآن إلى',
+  winnersOnly: 'الفائز',
+  each: (coins: number) => `لكل فائز ${moneyText('coins', coins)}`,
+  total: (coins: number) => `المجموع ${moneyText('coins', coins)}`,
+  pool: (coins: number) => `وعملات التدريب للجميع: ${moneyText('coins', coins)}`,
+  confirm: 'أعلن النتيجة وأرسل الجائزة',
+  confirmNobody: 'أعلن النتيجة',
+  done: (title: string) => `أُعلنت نتيجة «${title}»`,
+} as const;
+
+export const shareStateNames: Readonly<Record<StudentShare['state'], string>> = {
+  none: 'بلا نصيب',
+  unsent: 'لم يرسلها بعد',
+  sent: 'أرسلها',
+  claimed: 'استلمها',
+};
+
+const pupils: PluralForms = {
+  zero: 'لا طلاب',
+  one: 'طالب واحد',
+  two: 'طالبان',
+  few: '{n} طلاب',
+  many: '{n} طالبًا',
+  other: '{n} طالب',
+};
+
+export const sharesTable = {
+  back: 'كل المسابقات',
+  title: 'أنصبة التدريب',
+  intro: (pool: number, points: number) =>
+    `${moneyText('coins', pool)} تُقسم على نقاط الطلاب كلهم، ومجموعها ${formatNumber(points)}. نصيب الطالب = نقاطه ÷ مجموع النقاط × ${formatNumber(pool)}.`,
+  notYet: 'لم تُعلن النتيجة بعد: هذه أنصبتهم لو أُعلنت الآن.',
+  label: 'نصيب كل طالب',
+  search: 'بحث باسم الطالب',
+  export: 'تصدير',
+  counted: (count: number, coins: number) => `${plural(count, pupils)}، ${moneyText('coins', coins)}`,
+  student: 'الطالب',
+  grade: 'الصف',
+  review: kindName({ mode: 'regular', minutes: null }),
+  race2: kindName({ mode: 'timed', minutes: 2 }),
+  race3: kindName({ mode: 'timed', minutes: 3 }),
+  bonus: 'المشاركة',
+  points: 'النقاط',
+  coins: 'العملات',
+  state: 'الحالة',
+  none: 'لم يتدرب أحد في هذه المسابقة',
+  noneBody: 'حين ينهي طالب مراجعة أو سباقًا يظهر هنا نصيبه.',
+  notFound: 'لا يوجد طالب بهذا الاسم',
+  notFoundBody: 'جرّب جزءًا آخر من الاسم.',
+} as const;

@@ -1,0 +1,22 @@
+import { type PluralForms, plural } from '#strings/plural';
+
+/** The one that every school has behind it. */
+export const firstContest = {
+  title: 'مسابقة التدريب الأولى',
+  rules:
+    'الفائز هو الأعلى نقاطًا في سباق الدقيقة الواحدة، وعند التساوي الأعلى دقة. وتُوزَّع عملات التدريب على من تدرّب في المراجعة وسباق الدقيقتين وسباق الثلاث دقائق.',
+} as const;
+
+/** What the winner reads beside the prize. */
+export const prizeTitle = (contest: string): string => `جائزة الفوز: ${contest}`;
+
+const participants: PluralForms = {
+  zero: 'لا مشارك بعد',
+  one: 'مشارك واحد',
+  two: 'مشاركان',
+  few: '{n} مشاركين',
+  many: '{n} مشاركًا',
+  other: '{n} مشارك',
+};
+
+export const countParticipants = (count: number): string => plural(count, participants);

@@ -1,0 +1,222 @@
+import type { LevelKey, Medal } from '#domain/dashboard/levels';
+import type { NotificationStatus } from '#domain/rewards/statuses';
+import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+
+export const greetings = { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' } as const;
+
+export const levelNames: Readonly<Record<LevelKey, string>> = {
+  student: 'الطالب',
+  diligent: 'المجتهد',
+  advanced: 'المتقدّم',
+  distinguished: 'المتميّز',
+  star: 'النجم',
+  golden: 'الذهبي',
+  platinum: 'البلاتيني',
+  diamond: 'الماسي',
+  elite: 'النخبة',
+};
+
+export const profile = {
+  welcome: (name: string) => `أهلًا يا ${name}`,
+  level: 'مستواك',
+  nextLevel: (name: string, from: string) => `التالي: ${name} عند ${from}`,
+  topLevel: 'وصلت إلى القمة!',
+  coins: 'عملاتي',
+  points: 'نقاطي',
+  shopping: 'رصيد التسوق',
+  shoppingHint: 'كل عشر نقاط بعملة',
+  why: 'لماذا؟',
+  toStore: 'تسوّق',
+  progress: (points: string, next: string) => `${points} من ${next}`,
+} as const;
+
+const leftForms: PluralForms = {
+  zero: 'وصلت إلى المحطة!',
+  one: 'بقيت نقطة واحدة للمحطة التالية',
+  two: 'بقيت نقطتان للمحطة التالية',
+  few: 'بقيت {n} نقاط للمحطة التالية',
+  many: 'بقيت {n} نقطة للمحطة التالية',
+  other: 'بقيت {n} نقطة للمحطة التالية',
+};
+export const leftToHundred = (left: number): string => plural(left, leftForms);
+
+export const change = {
+  up: (amount: string) => `${amount} هذا الأسبوع`,
+  down: (amount: string) => `${amount} هذا الأسبوع`,
+  neutral: () => 'بلا تغيير',
+} as const;
+
+const PLACES = [
+  'الأول',
+  'الثاني',
+  'الثالث',
+  'الرابع',
+  'الخامس',
+  'السادس',
+  'السابع',
+  'الثامن',
+  'التاسع',
+  'العاشر',
+] as const;
+
+export const medalNames: Readonly<Record<Medal, string>> = {
+  gold: 'ميدالية ذهبية',
+  silver: 'ميدالية فضية',
+  bronze: 'ميدالية برونزية',
+};
+
+const amongForms: PluralForms = {
+  zero: 'من ٠',
+  one: 'من طالب واحد',
+  two: 'من طالبين',
+  few: 'من {n} طلاب',
+  many: 'من {n} طالبًا',
+  other: 'من {n} طالب',
+};
+
+/** A pupil without a place yet is "0 of 0". */
+export const rank = {
+  place: (place: number): string => {
+    const word = PLACES[place - 1];
+    return word ? `${word} في صفّك` : `المركز ${formatNumber(place)}`;
+  },
+  among: (count: number): string => plural(count, amongForms),
+  none: 'يظهر ترتيبك بعد أول نقاط لصفّك',
+} as const;
+
+const timesForms: PluralForms = {
+  zero: 'ولا مرة',
+  one: 'مرة واحدة',
+  two: 'مرتان',
+  few: '{n} مرات',
+  many: '{n} مرة',
+  other: '{n} مرة',
+};
+
+export const attendance = {
+  title: 'حضوري وسلوكي',
+  more: 'سجلّي',
+  clean: 'سجلّك نظيف!',
+  cleanBody: 'لا تأخر ولا غياب ولا مخالفات. أحسنت!',
+  late: 'تأخر',
+  absent: 'غياب',
+  behavior: 'سلوك',
+  times: (count: number): string => plural(count, timesForms),
+  percent,
+  bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
+  private: 'هذا بينك وبين معلّمك فقط.',
+  penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,
+  penaltyEnds: (day: string): string => `وتعود كما كانت في ${day}`,
+  penaltyPrices: 'انظر الأسعار في المتجر',
+} as const;
+
+const unreadForms: PluralForms = {
+  zero: 'لا جديد',
+  one: 'رسالة جديدة',
+  two: 'رسالتان جديدتان',
+  few: '{n} رسائل جديدة',
+  many: '{n} رسالة جديدة',
+  other: '{n} رسالة جديدة',
+};
+
+export const messagesCard = {
+  title: 'رسائل معلّمي',
+  all: 'كل الرسائل',
+  unread: (count: number): string => plural(count, unreadForms),
+  isNew: 'جديدة',
+  image: 'معها صورة',
+  audio: 'معها صوت',
+  none: 'لا توجد رسائل بعد',
+  noneBody: 'حين يكتب لك معلّمك ستقرأ رسالته هنا.',
+} as const;
+
+const waitingForms: PluralForms = {
+  zero: 'لا مكافآت تنتظرك',
+  one: 'لديك مكافأة بانتظارك',
+  two: 'لديك مكافأتان بانتظارك',
+  few: 'لديك {n} مكافآت بانتظارك',
+  many: 'لديك {n} مكافأة بانتظارك',
+  other: 'لديك {n} مكافأة بانتظارك',
+};
+
+interface Notice {
+  readonly title: (available: number) => string;
+  readonly body: string;
+  readonly action: string;
+}
+
+/** The rewards button in each of its seven states. */
+export const rewardNotices: Readonly<Record<NotificationStatus, Notice>> = {
+  agreement: {
+    title: () => 'مكافآتك تنتظر موافقتك',
+    body: 'وافق على الشروط لتستلمها',
+    action: 'شاهدها',
+  },
+  available: {
+    title: (available) => plural(available, waitingForms),
+    body: 'استلمها قبل أن تنتهي',
+    action: 'استلمها',
+  },
+  pending: {
+    title: () => 'صورتك عند معلّمك',
+    body: 'إذا قبلها وصلتك مكافأتها',
+    action: 'مكافآتي',
+  },
+  'all-missed': {
+    title: () => 'فاتتك مكافآت هذه المرة',
+    body: 'لا بأس، ستأتي غيرها قريبًا',
+    action: 'شاهدها',
+  },
+  partial: {
+    title: () => 'استلمت بعض مكافآتك',
+    body: 'وبعضها انتهت مدته، زرنا كل يوم',
+    action: 'شاهدها',
+  },
+  claimed: {
+    title: () => 'استلمت كل مكافآتك',
+    body: 'أحسنت! القادم أجمل',
+    action: 'مكافآتي',
+  },
+  none: {
+    title: () => 'لا مكافآت الآن',
+    body: 'شارك واجتهد لتكسب أول مكافأة',
+    action: 'مكافآتي',
+  },
+};
+
+export const rewardSummary = {
+  title: 'ملخّص مكافآتي',
+  available: 'تنتظرك',
+  expired: 'انتهت مدتها',
+  all: 'كل مكافآتي',
+} as const;
+
+export const tiles = {
+  navigation: 'إلى أين تصعد اليوم؟',
+  soon: 'قريبًا',
+  games: 'تدرّب وتسابق',
+  gamesBody: 'راجع، وسابق الوقت، واكسب',
+  results: 'نتائجي',
+  rewards: 'مكافآتي',
+  rewardsBody: 'استلم ما كسبت',
+  glory: 'قمم المجد',
+  curriculum: 'القرآن والمنهج',
+  more: 'المزيد',
+  messages: 'رسائلي',
+  conduct: 'سجلّي',
+  privileges: 'امتيازاتي',
+  card: 'بطاقة دخولي',
+} as const;
+
+export const checklistPopup = {
+  title: 'جديد همّة',
+  close: 'إغلاق',
+  remind: 'ذكّرني لاحقًا',
+} as const;
+
+export const welcomePopup = {
+  title: (name: string) => `أهلًا بك يا ${name}!`,
+  body: 'هدية بدايتك معنا تنتظرك',
+  claim: 'استلمها الآن',
+  rewards: 'اذهب إلى مكافآتي',
+} as const;

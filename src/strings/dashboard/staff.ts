@@ -1,0 +1,33 @@
+import type { ChecklistStatus } from '#domain/dashboard/checklist';
+import { formatNumber } from '#strings/plural';
+
+/** As pupils read them. */
+export const checklistStatusNames: Record<ChecklistStatus, string> = {
+  completed: 'تمّ',
+  'in-progress': 'نعمل عليه',
+  planned: 'قادم',
+};
+
+export const checklistEditor = {
+  title: 'قائمة المستجدات',
+  body: 'تظهر للطالب في نافذة عند دخوله: ما تمّ، وما نعمل عليه، وما سيأتي.',
+  list: 'عناصر القائمة',
+  text: (place: number) => `نص العنصر ${formatNumber(place)}`,
+  textExample: 'مثل: صفحة المكافآت صارت جاهزة',
+  status: (place: number) => `حالة العنصر ${formatNumber(place)}`,
+  up: (place: number) => `رفع العنصر ${formatNumber(place)}`,
+  down: (place: number) => `إنزال العنصر ${formatNumber(place)}`,
+  remove: (place: number) => `حذف العنصر ${formatNumber(place)}`,
+  moved: (place: number, of: number) => `صار في الموضع ${formatNumber(place)} من ${formatNumber(of)}`,
+  keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
+  add: 'إضافة عنصر',
+  full: (max: number) => `وصلت إلى الحد، وهو ${formatNumber(max)} عنصرًا.`,
+  save: 'حفظ القائمة',
+  discard: 'تراجع عن التعديلات',
+  unsaved: 'تعديلات لم تُحفظ',
+  saved: 'حُفظت قائمة المستجدات',
+  preview: 'هكذا يراها الطالب',
+  previewEmpty: 'القائمة فارغة، فلن تظهر النافذة للطلاب.',
+  adminOnly: 'تعديل القائمة من إعدادات المدرسة، وهي لمدير المنصّة.',
+  emptyBody: 'أضف أول عنصر ليعرف الطلاب ما الجديد في المنصّة.',
+} as const;

@@ -1,0 +1,28 @@
+import type { LedgerReason } from '#domain/ledger/ledger';
+
+export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
+  opening: 'رصيد البداية',
+  reward: 'مكافأة استلمتها',
+  adjustment: 'تعديل من معلّمك',
+  reversal: 'تصحيح من معلّمك',
+  purchase: 'شراء من المتجر',
+  purchase_return: 'إعادة ثمن طلب من المتجر',
+};
+
+/** The page "why?": every line of a pupil's own ledger. */
+export const why = {
+  title: 'لماذا؟',
+  intro: 'كل نقطة وكل عملة عندك، ومن أين جاءت. الأحدث أولًا.',
+  points: 'نقاطي',
+  coins: 'عملاتي',
+  lines: 'سجل النقاط والعملات',
+  pointsAfter: (amount: string) => `صارت نقاطك ${amount}`,
+  coinsAfter: (amount: string) => `صارت عملاتك ${amount}`,
+  reversed: 'أُلغي',
+  more: 'عرض المزيد',
+  none: 'لا يوجد شيء بعد',
+  noneBody: 'عندما تكسب أول نقطة أو عملة ستراها هنا مع سببها.',
+  noneAction: 'افتح مكافآتي',
+  today: 'اليوم',
+  yesterday: 'أمس',
+} as const;

@@ -1,0 +1,90 @@
+import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+export const messagesPage = {
+  title: 'الرسائل',
+  intro: 'اكتب لطلابك كلمة تشجيع أو تذكيرًا، وتابع من قرأها.',
+} as const;
+
+/** The three outcomes are the specification's, to the letter. */
+export const composer = {
+  title: 'رسالة جديدة',
+  to: 'إلى من؟',
+  grade: 'طلاب الصف',
+  grades: { 4: 'الرابع', 5: 'الخامس', 6: 'السادس' },
+  search: 'بحث عن طالب في كل الصفوف',
+  pupils: 'قائمة الطلاب',
+  everybody: 'كل طلاب المدرسة',
+  wholeGrade: (grade: string) => `كل طلاب ${grade}`,
+  clear: 'إلغاء الاختيار',
+  notFound: 'لا يوجد طالب بهذا الاسم',
+  noPupils: 'لا يوجد طلاب في هذا الصف',
+  chooseSomebody: 'اختر طالبًا واحدًا على الأقل',
+  text: 'نص الرسالة',
+  example: 'مثال: أحسنت في تلاوتك اليوم، واصل!',
+  length: (count: number) => `${formatNumber(count)} من ${formatNumber(MESSAGE_MAX_LENGTH)} حرف`,
+  attachment: 'مرفق (اختياري)',
+  choose: 'أضف صورة أو ملفًا صوتيًا',
+  chooseHint: 'أفلته هنا أو اختره من جهازك، ١٠ ميغابايت على الأكثر',
+  remove: 'حذف المرفق',
+  picture: 'الصورة المرفقة',
+  sound: 'استماع إلى المرفق',
+  send: 'إرسال الرسالة',
+  sent: 'تم إرسال الرسالة بنجاح',
+  sendFailed: 'فشل في إرسال الرسالة',
+  uploadFailed: 'فشل تحميل المرفق',
+  cancelled: 'أُلغي الإرسال، وبقيت رسالتك كما كتبتها',
+} as const;
+
+export const recording = {
+  start: 'سجّل رسالة صوتية',
+  asking: 'اسمح باستعمال الميكروفون...',
+  running: 'جارٍ التسجيل',
+  stop: 'إيقاف التسجيل',
+  fileName: 'رسالة صوتية',
+  refused: 'المتصفح لم يُسمح له باستعمال الميكروفون. اسمح به من إعدادات الصفحة، أو اختر ملفًا صوتيًا.',
+  absent: 'لا يوجد ميكروفون في هذا الجهاز. صِل واحدًا، أو اختر ملفًا صوتيًا.',
+  unsupported: 'لا يمكن التسجيل من هذا المتصفح أو هذا العنوان. اختر ملفًا صوتيًا بدلًا منه.',
+  failed: 'تعذّر التسجيل. أعد المحاولة، أو اختر ملفًا صوتيًا.',
+} as const;
+
+export const sentMessages = {
+  title: 'الرسائل المرسلة',
+  table: 'الرسائل المرسلة، الأحدث أولًا',
+  message: 'الرسالة',
+  to: 'إلى',
+  sentAt: 'أُرسلت',
+  readState: 'قرأها',
+  readOf: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)}`,
+  everybody: 'كل الطلاب',
+  details: 'التفاصيل',
+  open: (preview: string) => `تفاصيل الرسالة: ${preview}`,
+  more: 'عرض الأقدم',
+  none: 'لم ترسل رسائل بعد',
+  noneBody: 'اختر الطلاب واكتب رسالتك الأولى، وستظهر هنا مع من قرأها.',
+} as const;
+
+const readers: PluralForms = {
+  zero: 'لم يقرأها أحد بعد',
+  one: 'قرأها طالب واحد',
+  two: 'قرأها طالبان',
+  few: 'قرأها {n} طلاب',
+  many: 'قرأها {n} طالبًا',
+  other: 'قرأها {n} طالب',
+};
+
+const waiting: PluralForms = {
+  zero: 'قرأها الجميع',
+  one: 'بقي طالب واحد لم يقرأها',
+  two: 'بقي طالبان لم يقرآها',
+  few: 'بقي {n} طلاب لم يقرؤوها',
+  many: 'بقي {n} طالبًا لم يقرؤوها',
+  other: 'بقي {n} طالب لم يقرؤوها',
+};
+
+export const sentDetails = {
+  title: 'تفاصيل الرسالة',
+  sentBy: (name: string, at: string) => `أرسلها ${name}، ${at}`,
+  readers: (count: number) => plural(count, readers),
+  waiting: (count: number) => plural(count, waiting),
+} as const;

@@ -1,0 +1,80 @@
+import type { BehaviorType } from '#domain/penalties/incidents';
+import type { PenaltyStatus } from '#domain/penalties/penalty';
+import { type PluralForms, percent, plural } from '#strings/plural';
+import { incidentNames } from './words.ts';
+
+const lateForms: PluralForms = {
+  zero: 'وصلت في الموعد',
+  one: 'تأخرت دقيقة واحدة',
+  two: 'تأخرت دقيقتين',
+  few: 'تأخرت {n} دقائق',
+  many: 'تأخرت {n} دقيقة',
+  other: 'تأخرت {n} دقيقة',
+};
+
+const timesForms: PluralForms = {
+  zero: 'لا شيء',
+  one: 'مرة واحدة',
+  two: 'مرتان',
+  few: '{n} مرات',
+  many: '{n} مرة',
+  other: '{n} مرة',
+};
+
+const daysLeftForms: PluralForms = {
+  zero: 'تنتهي اليوم',
+  one: 'بقي يوم واحد',
+  two: 'بقي يومان',
+  few: 'بقي {n} أيام',
+  many: 'بقي {n} يومًا',
+  other: 'بقي {n} يوم',
+};
+
+const sharesText = (late: number, absent: number, behavior: number): string =>
+  [
+    [incidentNames.late, late] as const,
+    [incidentNames.absent, absent] as const,
+    [incidentNames.behavior, behavior] as const,
+  ]
+    .filter(([, value]) => value > 0)
+    .map(([name, value]) => `${name} ${percent(value)}`)
+    .join('، ');
+
+/** What the pupil reads: kind, short, and never of others. */
+export const ownConduct = {
+  title: 'حضوري وسلوكي',
+  private: 'هذا بينك وبين معلّمك فقط.',
+  clean: 'سجلّك نظيف!',
+  cleanBody: 'لا تأخر ولا غياب ولا مخالفة. أنت على القمة، فابقَ عليها!',
+  cleanAgain: 'سجلّك نظيف من جديد!',
+  cleanAgainBody: 'كل ما مضى انتهى حسابه. ابدأ صعودك من جديد.',
+  back: 'العودة إلى لوحتي',
+  now: 'ما يُحسب الآن',
+  bar: (value: number) => `${percent(value)} من ١٠٠٪`,
+  meaning: 'إذا امتلأ الشريط ارتفعت أسعار المتجر عليك سبعة أيام، ثم تعود كما كانت.',
+  hope: 'وصولك في الموعد وهدوؤك في الصف يبقيان الشريط مكانه.',
+  times: (count: number) => plural(count, timesForms),
+  penalty: (increase: number) => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
+  penaltyEnds: (day: string) => `وتعود كما كانت يوم ${day}`,
+  daysLeft: (days: number) => plural(days, daysLeftForms),
+  why: (late: number, absent: number, behavior: number) => `السبب: ${sharesText(late, absent, behavior)}`,
+  logs: 'ماذا حدث ومتى',
+  counted: 'انتهى حسابه',
+  late: (minutes: number) => plural(minutes, lateForms),
+  absent: 'غبت عن الدرس',
+  behavior: { minor: 'مخالفة بسيطة', moderate: 'مخالفة متوسطة', severe: 'مخالفة شديدة' } as Record<
+    BehaviorType,
+    string
+  >,
+  note: 'كتب معلّمك:',
+  wrong: 'ترى خطأً في سجلّك؟ أخبر معلّمك، فهو يستطيع إلغاءه.',
+  past: 'ما مضى',
+  pastStatus: {
+    manual: 'ألغاها معلّمك',
+    auto: 'أُلغيت بعد تصحيح السجل',
+    active: 'سارية الآن',
+    ended: 'انتهت مدتها',
+  } as Record<PenaltyStatus, string>,
+  pastPenalty: (increase: number) => `أسعار أعلى ${percent(increase)}`,
+  from: (start: string, end: string) => `من ${start} إلى ${end}`,
+} as const;

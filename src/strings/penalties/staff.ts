@@ -1,0 +1,99 @@
+import { type PluralForms, percent, plural } from '#strings/plural';
+import { incidentNames } from './words.ts';
+
+const minuteForms: PluralForms = {
+  zero: 'بلا تأخر',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
+
+const loggedForms: PluralForms = {
+  zero: 'لم يُسجَّل شيء',
+  one: 'سُجّل لطالب واحد',
+  two: 'سُجّل لطالبين',
+  few: 'سُجّل لـ{n} طلاب',
+  many: 'سُجّل لـ{n} طالبًا',
+  other: 'سُجّل لـ{n} طالب',
+};
+
+export const logForm = {
+  title: 'تسجيل سريع',
+  kind: 'النوع',
+  minutes: 'دقائق التأخر',
+  quick: 'أو اختر',
+  behavior: 'درجة السلوك',
+  withPercent: (name: string, value: number) => `${name} ${percent(value)}`,
+  day: 'اليوم',
+  note: 'ملاحظة يراها الطالب',
+  notePlaceholder: 'اختيارية',
+  submit: 'سجّل',
+  done: (count: number) => plural(count, loggedForms),
+  penalised: (names: readonly string[]) => `بدأت عقوبة من بلغ ١٠٠٪: ${names.join('، ')}`,
+} as const;
+
+export const penaltiesPage = {
+  title: 'السلوك والمواظبة',
+  intro: 'سجّل التأخر والغياب والسلوك في ثوانٍ. من بلغ ١٠٠٪ ارتفعت عليه أسعار المتجر ٥٠٪ سبعة أيام.',
+  tabs: 'القوائم',
+  penalties: 'العقوبات',
+  logs: 'آخر ما سُجّل',
+} as const;
+
+export const penaltiesTable = {
+  label: 'العقوبات، الأحدث أولًا',
+  student: 'الطالب',
+  grade: 'الصف',
+  percentage: 'النسبة',
+  late: incidentNames.late,
+  absent: incidentNames.absent,
+  behavior: incidentNames.behavior,
+  status: 'الحالة',
+  expiresAt: 'تنتهي',
+  action: 'إجراء',
+  search: 'بحث باسم الطالب',
+  allGrades: 'كل الصفوف',
+  allStatuses: 'كل الحالات',
+  clear: 'إلغاء العقوبة',
+  logsOf: 'سجلّه',
+  named: (action: string, name: string) => `${action}: ${name}`,
+  more: 'عرض المزيد',
+  none: 'لا توجد عقوبات',
+  noneBody: 'تظهر هنا عقوبة كل طالب بلغت نسبته ١٠٠٪.',
+  noneFound: 'لا توجد عقوبة تطابق اختيارك',
+  noneFoundBody: 'غيّر الصف أو الحالة أو الاسم.',
+} as const;
+
+export const clearDialog = {
+  title: 'إلغاء العقوبة',
+  body: (name: string) => `تعود أسعار المتجر إلى أصلها عند ${name} الآن، ولا يمكن التراجع عن الإلغاء.`,
+  confirm: 'ألغِ العقوبة',
+  done: (name: string) => `أُلغيت عقوبة ${name}`,
+} as const;
+
+export const logsTable = {
+  label: 'ما سُجّل، الأحدث أولًا',
+  student: 'الطالب',
+  what: 'ما حدث',
+  percent: 'النسبة',
+  day: 'اليوم',
+  by: 'سجّله',
+  action: 'إجراء',
+  cancel: 'إلغاء',
+  cancelled: 'مُلغى',
+  counted: 'حُسب في عقوبة',
+  only: (name: string) => `سجلّ ${name} وحده`,
+  all: 'عرض سجل الجميع',
+  none: 'لم يُسجَّل شيء بعد',
+  noneBody: 'اختر طالبًا في «تسجيل سريع» وسجّل ما حدث، فيظهر هنا.',
+  minutes: (count: number) => plural(count, minuteForms),
+} as const;
+
+export const cancelDialog = {
+  title: 'إلغاء السجل',
+  body: (name: string) => `لن يُحسب هذا السجل على ${name}، وإن قلّت نسبة عقوبته عن ١٠٠٪ أُلغيت تلقائيًا.`,
+  confirm: 'ألغِ السجل',
+  done: (name: string) => `أُلغي السجل من صفحة ${name}`,
+} as const;

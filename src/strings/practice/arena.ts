@@ -1,0 +1,84 @@
+import type { ArenaTab } from '#domain/practice/arena';
+import type { GameKind } from '#domain/practice/kinds';
+import { moneyText } from '#strings/money';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { kindName as nameOfKind } from './pupil.ts';
+
+/** Of a row, where the two are columns of their own. */
+export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string =>
+  nameOfKind(mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null });
+
+const days: PluralForms = { zero: 'يوم', one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
+const hours: PluralForms = { zero: 'ساعة', one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
+const minutes: PluralForms = {
+  zero: 'دقيقة',
+  one: 'دقيقة',
+  two: 'دقيقتان',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة',
+};
+
+const results: PluralForms = {
+  zero: 'لا نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '{n} نتائج',
+  many: '{n} نتيجة',
+  other: '{n} نتيجة',
+};
+
+export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
+  all: 'كل النتائج',
+  review: nameOfKind({ mode: 'regular', minutes: null }),
+  race1: nameOfKind({ mode: 'timed', minutes: 1 }),
+  race2: nameOfKind({ mode: 'timed', minutes: 2 }),
+  race3: nameOfKind({ mode: 'timed', minutes: 3 }),
+};
+
+export const arenaTexts = {
+  title: 'ساحة التحدي',
+  countdown: 'تنتهي المسابقة بعد',
+  days: (count: number) => plural(count, days),
+  hours: (count: number) => plural(count, hours),
+  minutes: (count: number) => plural(count, minutes),
+  over: 'انتهت المسابقة',
+  waiting: 'ينتظر الجميع إعلان الفائز',
+  prize: (coins: number) => `الجائزة ${moneyText('coins', coins)}`,
+  play: 'العب الآن',
+  competitions: 'مسابقات الفصل',
+  results: 'نتائجي في التدريب',
+  grades: 'الصفوف',
+  gradeRank: (rank: number) => `المركز ${formatNumber(rank)}`,
+  noRank: 'لم يبدأ بعد',
+  averageScore: 'متوسط النقاط',
+  averageAccuracy: 'متوسط الدقة',
+  race: { 1: 'دقيقة', 2: 'دقيقتان', 3: '٣ دقائق' } as const,
+  raceCounts: 'المتسابقون',
+  participations: 'كل المشاركات',
+  showGrade: (grade: string) => `نتائج ${grade}`,
+  best: 'أسرع المتسابقين',
+  bestOne: 'أسرع متسابق',
+  bestNote: 'سباق الدقيقة وحده يُحسب للجائزة',
+  bestNone: 'القمة خالية! كن أول من يلعب سباق الدقيقة.',
+  showRace: 'شاهد سباق الدقيقة',
+  board: 'لوحة النتائج',
+  tabs: 'أي النتائج؟',
+  myGrade: 'صفّي',
+  loading: 'جاري التحميل...',
+  empty: 'لا توجد نتائج بعد',
+  emptyBody: 'العب جولة وستكون أول اسم في هذه اللوحة.',
+  count: (total: number) => plural(total, results),
+  rank: 'المركز',
+  student: 'الطالب',
+  grade: 'الصف',
+  mode: 'النمط',
+  points: 'النقاط',
+  accuracy: 'الدقة',
+  date: 'التاريخ',
+  dash: '—',
+  you: 'أنت',
+  more: 'عرض المزيد',
+  noContest: 'لا مسابقة بعد',
+  noContestBody: 'حين يعلن معلّمك مسابقة تُفتح الساحة للجميع.',
+} as const;

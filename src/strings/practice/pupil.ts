@@ -1,0 +1,265 @@
+import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
+import type { Tip } from '#domain/practice/tips';
+import type { TimeLeft } from '#domain/rewards/countdown';
+import type { Grade } from '#domain/roster/grades';
+import { moneyText } from '#strings/money';
+import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { gradeNames } from '#strings/widgets';
+
+const raceNames: Readonly<Record<RaceMinutes, string>> = {
+  1: 'سباق الدقيقة',
+  2: 'سباق الدقيقتين',
+  3: 'سباق الثلاث دقائق',
+};
+
+export const kindName = (kind: GameKind): string => (kind.mode === 'timed' ? raceNames[kind.minutes] : 'المراجعة');
+
+const endsIn: Readonly<Record<Exclude<TimeLeft['unit'], 'second'>, PluralForms>> = {
+  day: {
+    zero: 'تنتهي المسابقة اليوم',
+    one: 'تنتهي المسابقة بعد يوم',
+    two: 'تنتهي المسابقة بعد يومين',
+    few: 'تنتهي المسابقة بعد {n} أيام',
+    many: 'تنتهي المسابقة بعد {n} يومًا',
+    other: 'تنتهي المسابقة بعد {n} يوم',
+  },
+  hour: {
+    zero: 'تنتهي المسابقة الآن',
+    one: 'تنتهي المسابقة بعد ساعة',
+    two: 'تنتهي المسابقة بعد ساعتين',
+    few: 'تنتهي المسابقة بعد {n} ساعات',
+    many: 'تنتهي المسابقة بعد {n} ساعة',
+    other: 'تنتهي المسابقة بعد {n} ساعة',
+  },
+  minute: {
+    zero: 'تنتهي المسابقة الآن',
+    one: 'تنتهي المسابقة بعد دقيقة',
+    two: 'تنتهي المسابقة بعد دقيقتين',
+    few: 'تنتهي المسابقة بعد {n} دقائق',
+    many: 'تنتهي المسابقة بعد {n} دقيقة',
+    other: 'تنتهي المسابقة بعد {n} دقيقة',
+  },
+};
+
+export const contestEnds = (left: TimeLeft | null): string => {
+  if (!left) return 'انتهت المسابقة';
+  return left.unit === 'second' ? 'تنتهي المسابقة الآن' : plural(left.count, endsIn[left.unit]);
+};
+
+export const hub = {
+  title: 'الألعاب التعليمية',
+  intro: 'العب وتعلّم، وراجع ما يأتي في الاختبار.',
+  games: 'الألعاب',
+  race: 'سباق الأسئلة',
+  raceBody: 'أنت وزميلك: من يجيب أكثر يسبق إلى القمة.',
+  raceStart: 'سابق زميلك',
+  live: 'مباشر',
+  practice: 'تدرب على الاختبار',
+  practiceBody: 'راجع على مهلك، أو سابق الوقت.',
+  open: 'مفتوح',
+  closed: 'مغلق',
+  prize: (coins: number) => `الجائزة: ${moneyText('coins', coins)} للأول في سباق الدقيقة`,
+  play: 'هيّا نلعب',
+  resume: 'أكمل محاولتك',
+  closedBody: 'انتهى وقت التدريب. نتائجك ومكافأتك في انتظارك.',
+  results: 'نتائج التدريب',
+  arena: 'ساحة التحدي',
+  arenaBody: 'من الأول في سباق الدقيقة؟',
+  hardest: 'أصعب الأسئلة',
+  hardestBody: 'أسئلة يخطئ فيها كثيرون.',
+  print: 'أسئلة للطباعة',
+  printBody: 'راجع على الورق مع أهلك.',
+  newTab: 'يفتح في نافذة جديدة',
+} as const;
+
+export const practicePage = {
+  title: 'تدرب على الاختبار',
+  developing: 'هذه الصفحة قيد التطوير، وكل يوم تصير أجمل.',
+  printing: 'يمكنك طباعة الأسئلة والمراجعة على الورق.',
+  print: (grade: Grade) => `اطبع أسئلة ${gradeNames[grade]}`,
+  toHub: 'كل الألعاب',
+  toHardest: 'أصعب الأسئلة في صفّك',
+  toArena: 'ساحة التحدي',
+  toResults: 'نتائج التدريب',
+} as const;
+
+export const over = {
+  title: 'انتهى وقت التدريب',
+  counted:
+    'ستُحسب العملات لكل نوع من أنواع التدريب: المراجعة، وسباق الدقيقتين، وسباق الثلاث دقائق. أما سباق الدقيقة فله جائزته.',
+  sorry: 'ونعتذر عن خلل سابق في السباق مع الزمن كان يوقف المحاولة عند نقطة واحدة.',
+  thanks: 'شكرًا لكل من شارك!',
+} as const;
+
+export const setup = {
+  who: 'من أنت؟',
+  grade: 'الصف',
+  search: 'ابحث عن اسمك',
+  names: 'أسماء الصف',
+  noName: 'لا يوجد اسم بهذه الحروف. جرّب أول حرفين من اسمك.',
+  confirmTitle: 'تأكيد الاسم',
+  confirm: (name: string, grade: Grade) => `هل أنت ${name} من ${gradeNames[grade]}؟`,
+  confirmNote: 'اللعب باسم طالب آخر أو في صف غير صفّك ممنوع.',
+  yes: 'نعم، هذا أنا',
+  chosen: (name: string, grade: Grade) => `${name}، ${gradeNames[grade]}`,
+  change: 'غيّر',
+  password: 'كلمة مرور الحساب التجريبي',
+  how: 'كيف تلعب؟',
+  mode: 'نوع اللعب',
+  review: 'مراجعة',
+  reviewBody: 'على مهلك، مع شرح كل سؤال. ما تخطئ فيه يعود إليك.',
+  timed: 'سباق مع الزمن',
+  timedBody: 'كل إجابة صحيحة بنقطة. كم تجمع قبل أن ينتهي الوقت؟',
+  prizeRace: 'سباق الجائزة',
+  minutes: 'الوقت',
+  count: 'عدد الأسئلة',
+  all: 'الكل',
+  best: (points: number) => `أفضل نتيجة لك: ${moneyText('points', points)}`,
+  noBest: 'لم تلعبه بعد في هذه المسابقة',
+  start: 'ابدأ',
+  needsName: 'اختر اسمك أولًا',
+  needsPassword: 'اكتب كلمة المرور أولًا',
+  endedAway: 'انتهت محاولتك السابقة وأنت غائب. ما وصلنا من إجاباتك تجده في نتائج التدريب.',
+  notByStaff: 'اللعب للطالب نفسه فقط',
+} as const;
+
+const minuteForms: PluralForms = {
+  zero: '٠ دقيقة',
+  one: 'دقيقة',
+  two: 'دقيقتان',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
+export const minutesName = (minutes: RaceMinutes): string => plural(minutes, minuteForms);
+export const countName = (count: ReviewCount | null): string => (count === null ? setup.all : formatNumber(count));
+
+const secondsLeftForms: PluralForms = {
+  zero: 'انتهى الوقت',
+  one: 'بقيت ثانية واحدة',
+  two: 'بقيت ثانيتان',
+  few: 'بقيت {n} ثوانٍ',
+  many: 'بقيت {n} ثانية',
+  other: 'بقيت {n} ثانية',
+};
+
+export const game = {
+  score: 'نقاطك',
+  timeLeft: 'الوقت الباقي',
+  secondsLeft: (seconds: number): string => plural(seconds, secondsLeftForms),
+  progress: 'ما أنجزت من الأسئلة',
+  correct: 'صحيح',
+  wrong: 'خطأ',
+  remaining: 'باقٍ',
+  repeated: 'سؤال معاد',
+  end: 'إنهاء اللعبة',
+  offline: 'سنحفظ إجاباتك حين يعود الاتصال',
+  otherTab: 'أجبت في نافذة أخرى، فأكملنا من هناك.',
+  refused: 'لم تُقبل إجابتك الأخيرة، فأكملنا مما قبلها.',
+  keys: 'الأرقام تجيب فورًا، أو الأسهم ثم Enter',
+} as const;
+
+export const feedback = {
+  wellDone: 'أحسنت!',
+  plus: (points: number) => `+${formatNumber(points)} نقطة`,
+  noPoints: 'لا نقاط',
+  ofOriginal: (share: number) => `${percent(share)} من النقاط الأصلية`,
+  reduced: 'تم تخفيض النقاط بسبب تكرار المحاولة',
+  right: 'إجابة صحيحة',
+  wrong: 'إجابة خاطئة',
+  minus: (points: number) => `−${formatNumber(points)}`,
+  comesBack: 'سيعود إليك هذا السؤال.',
+  rightIs: (answer: string) => `الصحيح: ${answer}`,
+  correction: 'التصحيح',
+  explanation: 'الشرح',
+  source: 'المصدر',
+  hold: 'توقّف لأقرأ',
+  next: 'السؤال التالي',
+} as const;
+
+export const endGame = {
+  title: 'هل تريد إنهاء اللعبة؟',
+  body: 'ستُحفظ نقاطك في ساحة التحدي.',
+  bodyReview: 'ستُحفظ نقاطك في ساحة التحدي، ولن تُسأل عما بقي.',
+  yes: 'نعم، مليت وأريد الخروج',
+  no: 'لا، أريد المواصلة',
+} as const;
+
+const needForms: PluralForms = {
+  zero: 'ولم يبقَ شيء لتعادلها',
+  one: 'وبقيت نقطة واحدة لتعادلها',
+  two: 'وبقيت نقطتان لتعادلها',
+  few: 'وبقيت {n} نقاط لتعادلها',
+  many: 'وبقيت {n} نقطة لتعادلها',
+  other: 'وبقيت {n} نقطة لتعادلها',
+};
+
+const improvedForms: PluralForms = {
+  zero: 'عادلت أفضل نتيجة لك',
+  one: 'تقدّمت نقطة واحدة',
+  two: 'تقدّمت نقطتين',
+  few: 'تقدّمت {n} نقاط',
+  many: 'تقدّمت {n} نقطة',
+  other: 'تقدّمت {n} نقطة',
+};
+
+const attemptForms: PluralForms = {
+  zero: 'بلا محاولة',
+  one: 'محاولة واحدة',
+  two: 'محاولتان',
+  few: '{n} محاولات',
+  many: '{n} محاولة',
+  other: '{n} محاولة',
+};
+
+export const result = {
+  title: 'نتيجتك',
+  points: 'نقاطك',
+  accuracy: 'الدقة',
+  none: '–',
+  first: 'أول محاولة لك!',
+  firstBody: 'هذه بدايتك، والقادم أعلى.',
+  best: 'أفضل نتيجة لك حتى الآن!',
+  bestBody: (improvement: number, share: number) =>
+    improvement === 0
+      ? plural(0, improvedForms)
+      : `${plural(improvement, improvedForms)} عن نتيجتك السابقة (${percent(share)})`,
+  below: 'محاولة جيدة',
+  belowBody: (share: number, needed: number) =>
+    `وصلت إلى ${percent(share)} من أفضل نتيجة لك، ${plural(needed, needForms)}.`,
+  saving: 'نحفظ نتيجتك…',
+  unsaved: 'لم تُحفظ نتيجتك بعد',
+  unsavedBody: 'لا تقلق، هي محفوظة في جهازك، وسنرسلها حين يعود الاتصال.',
+  retry: 'أرسلها الآن',
+  notSaved: 'لم تُحفظ هذه المحاولة',
+  doesNotCount: 'انتهت المسابقة قبل آخر إجابة، فلا تدخل هذه النتيجة ساحة التحدي.',
+  trial: 'هذا حساب تجريبي، فلا تدخل نتيجته ساحة التحدي.',
+  noAnswer: 'لم تجب عن أي سؤال هذه المرة، فلا شيء نحفظه. جرّب مرة أخرى!',
+  details: 'تفاصيل المحاولة',
+  attempted: 'أجبت',
+  correct: 'صحيح',
+  wrong: 'خطأ',
+  time: 'الوقت',
+  hardest: 'أسئلة تعلّمت منها',
+  hardestNone: 'لم تخطئ في شيء. ما شاء الله!',
+  attempts: (count: number) => plural(count, attemptForms),
+  history: 'كل إجاباتك بالترتيب',
+  attemptNumber: (attempt: number) => `المحاولة ${formatNumber(attempt)}`,
+  right: 'صحيحة',
+  notRight: 'خاطئة',
+  tips: 'لتصعد أعلى',
+  again: 'العب مرة أخرى',
+  leaveUnsaved: 'ارجع إلى الألعاب',
+} as const;
+
+export const tipTexts: Readonly<Record<Tip, string>> = {
+  'read-explanations': 'اقرأ الشرح بعد كل إجابة، فهو يثبّت الفكرة.',
+  'review-first': 'راجع على مهلك أولًا، ثم عد إلى السباق.',
+  'slow-down': 'اقرأ السؤال كله قبل أن تختار، فالدقة أهم من السرعة.',
+  'repeat-wrong': 'أعد الأسئلة التي أخطأت فيها غدًا، فالتكرار يحفظها.',
+  'print-sheet': 'اطبع الأسئلة وراجعها مع أهلك.',
+  'longer-race': 'أنت جاهز لسباق أطول. جرّب دقيقتين أو ثلاثًا!',
+  'longest-race': 'أنت جاهز لسباق أطول. جرّب ثلاث دقائق!',
+  'try-race': 'أتقنت المراجعة. سابق الوقت الآن!',
+  'keep-going': 'واصل كل يوم قليلًا، وسترى الفرق.',
+};

@@ -1,0 +1,26 @@
+import type { PickStatus } from '#domain/privileges/pick';
+
+/** What the pupil reads. */
+export const ownPrivileges = {
+  title: 'امتيازاتي',
+  intro: 'احجز امتيازًا، وسيخبرك معلّمك متى تناله.',
+  offers: 'اختر ما تحب',
+  ready: 'لك وجاهزة للحجز',
+  book: 'احجزه',
+  bookNamed: (text: string) => `احجز: ${text}`,
+  booked: 'محجوز لك',
+  bookedNow: (text: string) => `حجزت «${text}». سيراه معلّمك قريبًا`,
+  own: 'ما حجزته',
+  bookedAt: (moment: string) => `حجزته ${moment}`,
+  noOffers: 'لا يوجد امتياز معروض الآن',
+  noOffersBody: 'حين يعرض معلّمك امتيازًا جديدًا سيظهر هنا. عُد قريبًا!',
+  nothingBooked: 'لم تحجز شيئًا بعد',
+  nothingBookedBody: 'ما تحجزه يظهر هنا مع ردّ معلّمك.',
+  status: {
+    unclaimed: 'جاهز للحجز',
+    waiting: 'بانتظار معلّمك',
+    done: 'نلته، مبارك!',
+    rejected: 'ليس هذه المرة',
+  } as Record<PickStatus, string>,
+  comment: 'قال معلّمك:',
+} as const;

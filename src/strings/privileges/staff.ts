@@ -1,0 +1,71 @@
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const waitingForms: PluralForms = {
+  zero: 'لا شيء ينتظرك',
+  one: 'طلب واحد ينتظرك',
+  two: 'طلبان ينتظرانك',
+  few: '{n} طلبات تنتظرك',
+  many: '{n} طلبًا ينتظرك',
+  other: '{n} طلب ينتظرك',
+};
+
+export const waitingCount = (count: number): string => plural(count, waitingForms);
+
+export const privilegesPage = {
+  title: 'الامتيازات',
+  intro: 'ما حجزه الطلاب من الامتيازات، وما تعرضه عليهم.',
+  tabs: 'الطلبات والعروض',
+  all: 'كل الطلبات',
+  offers: 'المعروض',
+} as const;
+
+export const privilegesTable = {
+  label: 'طلبات الامتيازات، الأحدث أولًا',
+  student: 'الطالب',
+  grade: 'الصف',
+  text: 'الامتياز',
+  claimedAt: 'تاريخ الطلب',
+  status: 'الحالة',
+  actions: 'إجراءات',
+  done: 'تم',
+  reject: 'رفض',
+  named: (action: string, name: string) => `${action}: ${name}`,
+  more: 'عرض المزيد',
+  none: 'لا توجد طلبات',
+  noneBody: 'حين يحجز طالب امتيازًا يظهر طلبه هنا. اعرض عليهم امتيازات من «المعروض».',
+  noneOfStatus: 'لا توجد طلبات بهذه الحالة',
+  noneOfStatusBody: 'اختر «كل الطلبات» لترى الطلبات كلها.',
+  doneNow: (name: string) => `نُفّذ امتياز ${name}`,
+  rejectedNow: (name: string) => `رُفض طلب ${name}، وسيقرأ السبب`,
+} as const;
+
+export const rejectDialog = {
+  title: (name: string) => `رفض طلب ${name}`,
+  comment: 'السبب',
+  hint: 'يقرؤه الطالب في صفحته، فاكتبه بلطف.',
+  submit: 'رفض الطلب',
+} as const;
+
+export const offersList = {
+  label: 'الامتيازات المعروضة',
+  add: 'عرض امتياز جديد',
+  formTitle: 'امتياز جديد',
+  text: 'الامتياز',
+  textHint: 'بكلمات قليلة، مثل: اختر مقعدك لأسبوع',
+  description: 'شرح قصير',
+  optional: 'اختياري',
+  grade: 'لمن',
+  allGrades: 'كل الصفوف',
+  submit: 'اعرضه',
+  offered: 'عُرض الامتياز على الطلاب',
+  close: 'إيقاف العرض',
+  waiting: (count: number) => `بالانتظار ${formatNumber(count)}`,
+  closedAt: (day: string) => `أُوقف ${day}`,
+  closeTitle: 'إيقاف عرض الامتياز',
+  closeBody: (text: string) => `لن يرى الطلاب «${text}» بعد الآن. ما حُجز منه يبقى بانتظارك.`,
+  closeConfirm: 'أوقف العرض',
+  closedNow: 'أُوقف عرض الامتياز',
+  named: (action: string, text: string) => `${action}: ${text}`,
+  none: 'لا تعرض أي امتياز بعد',
+  noneBody: 'الامتياز مكافأة بلا ثمن: مقعد مختار، قيادة الصف، وقت لعب. اعرض أول امتياز.',
+} as const;

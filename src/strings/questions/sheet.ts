@@ -1,0 +1,64 @@
+import type { RateTone } from '#domain/questions/hardest';
+import type { Grade } from '#domain/roster/grades';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { gradeNames } from '#strings/widgets';
+
+const questionForms: PluralForms = {
+  zero: 'بلا أسئلة',
+  one: 'سؤال واحد مع إجابته',
+  two: 'سؤالان مع إجابتيهما',
+  few: '{n} أسئلة مع إجاباتها',
+  many: '{n} سؤالًا مع إجاباتها',
+  other: '{n} سؤال مع إجاباتها',
+};
+
+export const questionSheet = {
+  title: (grade: Grade) => `أسئلة ${gradeNames[grade]}`,
+  subject: 'الحديث والفقه والتوحيد',
+  counted: (count: number) => plural(count, questionForms),
+  preparing: 'جارٍ تجهيز الورقة...',
+  print: 'اطبع',
+  grades: 'ورقة صف آخر',
+  correction: 'التصحيح:',
+  right: 'الإجابة الصحيحة',
+  empty: 'لا توجد أسئلة لهذا الصف بعد',
+  emptyBody: 'حين يضيف المعلّم أسئلة تظهر هنا.',
+  foot: 'نسأل الله لك التوفيق',
+} as const;
+
+export const paperTip = {
+  title: 'لنوفّر الورق!',
+  body: 'راجع الأسئلة على الشاشة أولًا، واطبع ما تحتاج إليه فقط. وإن طبعت فاطبع على وجهي الورقة، واقرأها مع إخوتك وزملائك.',
+  close: 'فهمت',
+  note: 'تُغلق وحدها بعد قليل، أو اضغط في أي مكان.',
+} as const;
+
+const hardForms: PluralForms = {
+  zero: 'لا شيء يحتاج إلى مراجعة. أحسنتم!',
+  one: 'سؤال واحد يحتاج إلى مراجعة',
+  two: 'سؤالان يحتاجان إلى مراجعة',
+  few: '{n} أسئلة تحتاج إلى مراجعة',
+  many: '{n} سؤالًا تحتاج إلى مراجعة',
+  other: '{n} سؤال تحتاج إلى مراجعة',
+};
+
+export const hardest = {
+  title: 'أصعب الأسئلة',
+  intro: 'أسئلة أخطأ فيها كثيرون. راجعها تسبقهم!',
+  back: 'العودة إلى التدريب',
+  grades: 'الصف',
+  table: 'أصعب الأسئلة، الأصعب أولًا',
+  text: 'السؤال',
+  number: 'رقم السؤال',
+  attempts: 'المحاولات',
+  correct: 'الإجابات الصحيحة',
+  rate: 'نسبة النجاح',
+  ofAttempts: (correct: number, attempts: number) => `${formatNumber(correct)} صحيحة من ${formatNumber(attempts)}`,
+  numbered: (number: number) => `السؤال ${formatNumber(number)}`,
+  hard: (count: number) => plural(count, hardForms),
+  empty: 'لا توجد إحصائيات لهذا الصف بعد',
+  emptyBody: 'تدرّب أنت وزملاؤك، وستظهر هنا الأسئلة التي تحتاج إلى مراجعة.',
+  practise: 'هيّا نتدرّب',
+} as const;
+
+export const rateWords: Readonly<Record<RateTone, string>> = { red: 'صعب جدًا', orange: 'يحتاج مراجعة', green: 'جيد' };

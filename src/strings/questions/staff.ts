@@ -1,0 +1,180 @@
+import type { SheetProblem } from '#domain/files/sheet-problems';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const questionForms: PluralForms = {
+  zero: 'لا أسئلة',
+  one: 'سؤال واحد',
+  two: 'سؤالان',
+  few: '{n} أسئلة',
+  many: '{n} سؤالًا',
+  other: '{n} سؤال',
+};
+export const questionCount = (count: number): string => plural(count, questionForms);
+
+const attemptForms: PluralForms = {
+  zero: 'لم يُجب عنه أحد',
+  one: 'إجابة واحدة',
+  two: 'إجابتان',
+  few: '{n} إجابات',
+  many: '{n} إجابة',
+  other: '{n} إجابة',
+};
+
+const unreviewedForms: PluralForms = {
+  zero: 'راجع المعلمون كل أسئلة هذا الصف.',
+  one: 'بقي سؤال واحد لم يراجعه معلّم بعد.',
+  two: 'بقي سؤالان لم يراجعهما معلّم بعد.',
+  few: 'بقيت {n} أسئلة لم يراجعها معلّم بعد.',
+  many: 'بقي {n} سؤالًا لم يراجعها معلّم بعد.',
+  other: 'بقي {n} سؤال لم يراجعها معلّم بعد.',
+};
+
+export const questionsPage = {
+  title: 'الأسئلة',
+  intro: 'ما يُسأل عنه الطلاب في التدريب. كل تعديل يُحفظ نسخةً جديدة، فلا تتغيّر محاولة بدأت.',
+  grades: 'الصفوف',
+  search: 'بحث في الأسئلة أو بالرقم',
+  state: 'الحالة',
+  states: { active: 'تُسأل الآن', unreviewed: 'لم تُراجَع بعد', retired: 'موقوفة', all: 'كل الأسئلة' },
+  subject: 'المادة',
+  allSubjects: 'كل المواد',
+  type: 'النوع',
+  allTypes: 'كل الأنواع',
+  difficulty: 'الصعوبة',
+  allDifficulties: 'كل المستويات',
+  add: 'سؤال جديد',
+  import: 'استيراد',
+  export: 'تصدير',
+  matching: 'خيارات المزاوجة',
+  sheet: 'ورقة الأسئلة',
+  table: 'أسئلة الصف',
+  question: 'السؤال',
+  subjectAndType: 'المادة والنوع',
+  points: 'النقاط',
+  statistics: 'نسبة الصواب',
+  review: 'المراجعة',
+  actions: 'إجراءات',
+  attempts: (count: number) => plural(count, attemptForms),
+  unreviewed: 'لم يُراجَع بعد',
+  reviewedBy: (name: string) => `راجعه ${name}`,
+  reviewed: 'رُوجِع',
+  approve: (number: number) => `راجعت السؤال ${formatNumber(number)} وهو صحيح`,
+  withdraw: (number: number) => `سحب مراجعة السؤال ${formatNumber(number)}`,
+  retired: 'موقوف',
+  edit: (number: number) => `تعديل السؤال ${formatNumber(number)}`,
+  retire: (number: number) => `إيقاف السؤال ${formatNumber(number)}`,
+  restore: (number: number) => `إعادة السؤال ${formatNumber(number)}`,
+  retiredNow: (number: number) => `لن يُسأل عن السؤال ${formatNumber(number)} بعد الآن`,
+  restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى التدريب`,
+  undo: 'تراجع',
+  empty: 'لا توجد أسئلة لهذا الصف',
+  emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
+  noMatch: 'لا يوجد سؤال يطابق البحث',
+  noMatchBody: 'جرّب كلمة أخرى أو اعرض كل الأسئلة.',
+  exported: (name: string) => `حُفظ الملف ${name}`,
+} as const;
+
+export const reviewNotice = {
+  left: (count: number) => plural(count, unreviewedForms),
+  honest: 'كُتبت الأسئلة الأولى وقورنت بمصادرها قبل وضعها هنا، ولم يراجعها معلّم من المدرسة بعد.',
+  start: 'ابدأ المراجعة',
+} as const;
+
+export const reviewFlow = {
+  title: 'مراجعة الأسئلة',
+  place: (at: number, of: number) => `${formatNumber(at)} من ${formatNumber(of)}`,
+  confirm: 'راجعته وهو صحيح',
+  edit: 'عدّله',
+  skip: 'التالي',
+  back: 'السابق',
+  keys: 'Enter للاعتماد، والأسهم للتنقل',
+  answer: 'الإجابة',
+  right: 'الإجابة الصحيحة',
+  correction: 'التصحيح',
+  explanation: 'الشرح',
+  source: 'المصدر',
+  noExplanation: 'بلا شرح',
+  done: 'انتهت المراجعة',
+  doneBody: 'راجع المعلمون كل أسئلة هذا الصف. ما يُعدَّل بعد الآن يعود إلى هنا.',
+  close: 'إغلاق',
+} as const;
+
+export const questionForm = {
+  addTitle: 'سؤال جديد',
+  editTitle: (number: number) => `تعديل السؤال ${formatNumber(number)}`,
+  add: 'إضافة',
+  save: 'حفظ',
+  text: 'نص السؤال',
+  subject: 'المادة',
+  type: 'نوع السؤال',
+  difficulty: 'الصعوبة',
+  points: 'النقاط (٣ إلى ٢٠)',
+  options: 'الخيارات، وأمام الصحيح علامة',
+  option: (place: number) => `الخيار ${formatNumber(place)}`,
+  isRight: (place: number) => `الخيار ${formatNumber(place)} هو الصحيح`,
+  addOption: 'خيار آخر',
+  removeOption: (place: number) => `حذف الخيار ${formatNumber(place)}`,
+  answer: 'الإجابة الصحيحة',
+  source: 'المصدر',
+  sourceHint: 'الآية والسورة، أو الحديث ومن رواه، أو الدرس.',
+  correction: 'التصحيح',
+  correctionHint: 'العبارة كما هي في الصواب.',
+  explanation: 'الشرح (اختياري)',
+  again: 'بعد الحفظ يعود السؤال إلى قائمة المراجعة.',
+  added: (number: number) => `أُضيف السؤال ${formatNumber(number)}`,
+  saved: (number: number) => `حُفظ السؤال ${formatNumber(number)}`,
+  changed: 'غيّر زميلك هذا السؤال وأنت تعدّله.',
+  take: 'اعرض ما كتبه بدل ما كتبتُ',
+} as const;
+
+export const matchingDialog = {
+  title: 'خيارات المزاوجة',
+  body: 'تشترك فيها كل أسئلة المزاوجة في هذا الصف. تبقى الإجابة في مكانها من القائمة، وتعود الأسئلة إلى المراجعة.',
+  option: (place: number) => `الخيار ${formatNumber(place)}`,
+  save: 'حفظ',
+  saved: 'حُفظت خيارات المزاوجة',
+} as const;
+
+const faultForms: PluralForms = {
+  zero: 'لا أخطاء',
+  one: 'سطر واحد فيه خطأ',
+  two: 'سطران فيهما خطأ',
+  few: '{n} أسطر فيها خطأ',
+  many: '{n} سطرًا فيها خطأ',
+  other: '{n} سطر فيها خطأ',
+};
+
+export const questionImport = {
+  title: 'استيراد الأسئلة',
+  intro: (grade: string) =>
+    `إلى ${grade}. السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+  example: 'المادة\tالنوع\tالسؤال\tالإجابة\tالصعوبة\tالنقاط\tالمصدر\tالتصحيح',
+  template: 'تنزيل أسئلة الصف نموذجًا',
+  added: 'ستُضاف',
+  edited: 'ستُعدَّل',
+  same: 'بلا تغيير',
+  changes: { add: 'جديد', edit: 'تعديل', same: 'كما هو', error: 'خطأ' },
+  faults: (count: number) => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
+  table: 'أسطر الجدول',
+  row: 'السطر',
+  change: 'ما سيحدث',
+  text: 'السؤال',
+  answer: (answer: string) => `الإجابة: ${answer}`,
+  options: (options: readonly string[]) => `الخيارات: ${options.join('، ')}`,
+  dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. اجعلها نصًا، واكتب ما فيها من جديد.',
+  nothing: 'كل ما في الجدول محفوظ كما هو.',
+  empty: 'لا توجد أسئلة في الجدول.',
+  done: (added: number, edited: number) =>
+    [
+      ...(added > 0 ? [`أُضيف ${questionCount(added)}`] : []),
+      ...(edited > 0 ? [`عُدّل ${questionCount(edited)}`] : []),
+    ].join('، و'),
+} as const;
+
+export const questionSheetProblems: Readonly<Record<SheetProblem, string>> = {
+  unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
+  oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
+  tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الأسئلة وحدها.',
+  tooManyRows: 'في الجدول أكثر من خمس مئة سؤال. قسّمه واستورد كل قسم وحده.',
+  tooManyColumns: 'في الجدول أكثر من ثلاثين عمودًا. أبقِ الأعمدة المطلوبة وحدها.',
+};

@@ -1,0 +1,62 @@
+import type { QuestionFault } from '#domain/questions/bank';
+import type { SheetColumn, SheetWords } from '#domain/questions/sheet';
+import { difficultyNames, sideNames, subjectNames, typeNames } from './words.ts';
+
+const columnNames: Readonly<Record<SheetColumn, string>> = {
+  number: 'الرقم',
+  subject: 'المادة',
+  type: 'النوع',
+  text: 'السؤال',
+  option1: 'الخيار 1',
+  option2: 'الخيار 2',
+  option3: 'الخيار 3',
+  option4: 'الخيار 4',
+  option5: 'الخيار 5',
+  option6: 'الخيار 6',
+  answer: 'الإجابة',
+  difficulty: 'الصعوبة',
+  points: 'النقاط',
+  source: 'المصدر',
+  correction: 'التصحيح',
+  explanation: 'الشرح',
+};
+
+/** What the export writes, and the import first of all understands. */
+export const sheetWords: SheetWords = {
+  columns: columnNames,
+  subjects: subjectNames,
+  types: typeNames,
+  difficulties: difficultyNames,
+  sides: sideNames,
+};
+
+export const questionFaultTexts: Readonly<Record<QuestionFault, string>> = {
+  text_missing: 'اكتب نص السؤال',
+  source_missing: 'اكتب المصدر: الآية أو الحديث ومن رواه أو الدرس',
+  correction_missing: 'العبارة الخاطئة تحتاج إلى تصحيح',
+  points_out_of_range: 'النقاط عدد صحيح من ٣ إلى ٢٠',
+  too_few_options: 'اكتب خيارين على الأقل، ولا تترك خيارًا بلا كلام',
+  too_many_options: 'الخيارات ستة على الأكثر',
+  options_repeated: 'تكرّر الخيار نفسه',
+  options_not_the_banks: 'خيارات المزاوجة هي خيارات الصف الخمسة',
+  answer_missing: 'اختر الإجابة الصحيحة من الخيارات',
+};
+
+/** What a cell of an import may hold, where its own could not be read. */
+export const unreadCellTexts = {
+  number: 'لا يوجد سؤال بهذا الرقم في الصف، اترك الرقم فارغًا لسؤال جديد',
+  subject: 'اكتب: الحديث أو الفقه أو التوحيد',
+  type: 'اكتب: صح وخطأ أو اختيار أو مزاوجة',
+  difficulty: 'اكتب: سهل أو متوسط أو صعب',
+  points: 'النقاط عدد صحيح من ٣ إلى ٢٠',
+  answer: 'اكتب الخيار الصحيح كما هو، أو رقمه، أو صح أو خطأ',
+} as const;
+
+export const importFaultTexts = {
+  retired: 'هذا السؤال موقوف، أعده أولًا',
+  missingColumn: 'لا يوجد هذا العمود في الجدول',
+  repeatedColumn: 'يوجد أكثر من عمود بهذا المعنى، أبقِ واحدًا منها',
+  repeatedNumber: 'تكرّر رقم السؤال في الجدول',
+  repeatedText: 'تكرّر نص السؤال في الجدول',
+  existingText: 'هذا السؤال موجود في الصف نفسه',
+} as const;

@@ -1,0 +1,160 @@
+import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
+import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+
+/** Words of the head-to-head race. English where the specification quotes English. */
+export const racePage = {
+  title: 'سباق الأسئلة',
+  intro: 'عشر إجابات صحيحة توصلك إلى القمة. من يصل أولًا؟',
+  toHub: 'كل الألعاب',
+  history: 'سباقاتي',
+  leave: 'اخرج من السباق',
+  stillRunning: 'سباقك ينتظرك ٣٠ ثانية!',
+  comeBack: 'عُد إلى السباق',
+} as const;
+
+export const connecting = {
+  title: 'نتصل بالخادم…',
+  body: 'لحظة واحدة ويبدأ البحث عن زميل يسابقك.',
+  trouble: 'خطأ في الاتصال بالخادم. يرجى التأكد من تشغيل الخادم والمحاولة مرة أخرى.',
+  goesOn: 'نعيد الاتصال، وسباقك محفوظ.',
+} as const;
+
+export const searching = {
+  title: 'نبحث عن زميل يسابقك',
+  elapsed: 'وقت البحث',
+  connected: (count: number, required: number) => `اللاعبون: ${formatNumber(count)} من ${formatNumber(required)}`,
+  players: 'اللاعبون',
+  you: 'أنت',
+  empty: 'من هنا؟',
+  against: 'ضد',
+  difficulty: 'الصعوبة',
+  longWait: 'طال الانتظار؟',
+  tips: ['نادِ زميلًا من صفّك ليفتح هذه الصفحة ويختار الصعوبة نفسها.', 'أو جرّب صعوبة أخرى، فقد يكون هناك من ينتظرك.'],
+  practice: 'تدرّب حتى يأتي زميلك',
+} as const;
+
+const foundForms: PluralForms = {
+  zero: 'لم نجد لاعبين بعد',
+  one: 'وجدنا لاعبًا واحدًا',
+  two: 'وجدنا لاعبَين!',
+  few: 'وجدنا {n} لاعبين!',
+  many: 'وجدنا {n} لاعبًا!',
+  other: 'وجدنا {n} لاعب!',
+};
+
+export const starting = {
+  found: (count: number) => plural(count, foundForms),
+  ready: 'استعد!',
+  go: 'انطلق!',
+  count: (seconds: number) => formatNumber(seconds),
+} as const;
+
+const secondsForms: PluralForms = {
+  zero: 'لحظة',
+  one: 'ثانية واحدة',
+  two: 'ثانيتين',
+  few: '{n} ثوانٍ',
+  many: '{n} ثانية',
+  other: '{n} ثانية',
+};
+
+const outOfTen = (correct: number): string => `${formatNumber(correct)} من ${formatNumber(WINNER_ANSWERS_MIN)}`;
+
+export const active = {
+  scoreboard: 'لوحة السباق',
+  percent,
+  you: 'أنت',
+  checking: 'نتحقق من إجابتك…',
+  right: 'إجابة صحيحة! خطوة إلى الأعلى',
+  wrong: 'إجابة خاطئة',
+  rightIs: (answer: string) => `الصحيح: ${answer}`,
+  question: (number: number) => `السؤال ${formatNumber(number)}`,
+  nextQuestion: 'السؤال التالي قادم…',
+  opponentAway: (name: string) => `ننتظر عودة ${name}`,
+  opponentAwayLeft: (seconds: number) => plural(seconds, secondsForms),
+  /** Where there is no room for the word. */
+  awayCount: formatNumber,
+  opponentMoved: (name: string, correct: number) => `${name}: ${outOfTen(correct)}`,
+  lead: 'أنت في المقدمة!',
+  behind: (name: string) => `${name} يتقدّم، الحق به!`,
+  together: 'أنتما متعادلان!',
+  slow: 'الشبكة بطيئة، وإجابتك في الطريق…',
+} as const;
+
+const stepsForms: PluralForms = {
+  zero: 'وصلت معه',
+  one: 'كدت تصل! لم تبقَ إلا خطوة واحدة.',
+  two: 'كدت تصل! لم تبقَ إلا خطوتان.',
+  few: 'بقيت لك {n} خطوات، وفي السباق القادم تصل.',
+  many: 'بقيت لك {n} خطوة، وفي السباق القادم تصل.',
+  other: 'بقيت لك {n} خطوة، وفي السباق القادم تصل.',
+};
+
+const answersForms: PluralForms = {
+  zero: 'شاركت وتعلّمت، وهذه أول خطوة.',
+  one: 'أجبت إجابة صحيحة واحدة.',
+  two: 'أجبت إجابتين صحيحتين.',
+  few: 'أجبت {n} إجابات صحيحة.',
+  many: 'أجبت {n} إجابة صحيحة.',
+  other: 'أجبت {n} إجابة صحيحة.',
+};
+
+export const over = {
+  won: 'وصلت إلى القمة أولًا!',
+  wonFlawless: 'فوز بلا أي خطأ!',
+  flawless: 'بلا أي خطأ',
+  wonForfeit: 'فزت بالسباق!',
+  forfeitBy: (name: string) => `خرج ${name} ولم يعد خلال ٣٠ ثانية.`,
+  lost: 'سباق جميل!',
+  lostForfeit: 'انتهى السباق وأنت غائب',
+  lostForfeitBody: 'انقطع اتصالك أكثر من ٣٠ ثانية، فاحتُسب السباق لزميلك. شبكتك عادت؟ العب مرة أخرى!',
+  calledOff: 'أُلغي السباق',
+  calledOffBody: 'انقطع الاتصال بكما معًا، فلا فائز ولا نتيجة. ابدآ سباقًا جديدًا!',
+  winner: 'الفائز',
+  winnerIs: (name: string, score: number) => `الفائز: ${name}، والنتيجة ${formatNumber(score)}`,
+  score: (score: number) => formatNumber(score),
+  good: (correct: number) => plural(correct, answersForms),
+  left: (steps: number) => plural(steps, stepsForms),
+  duration: 'مدة السباق',
+  again: 'العب مرة أخرى',
+  replay: 'أعد مشاهدة السباق',
+  storage: {
+    pending: 'جاري محاولة حفظ النتيجة...',
+    success: 'تم حفظ النتيجة بنجاح!',
+    autoFailed: 'فشل في حفظ النتيجة تلقائياً. يرجى المحاولة يدوياً.',
+    failed: (reason: string) => `فشل في حفظ النتيجة: ${reason}`,
+    noData: 'No game result data available',
+    noAnswer: 'لم يصل رد من الخادم',
+    save: 'احفظ النتيجة',
+    title: 'حفظ النتيجة',
+  },
+  details: 'تفاصيل السباق',
+  answersOf: (name: string) => `إجابات ${name}`,
+  yours: 'إجاباتك',
+  rightOf: (right: number, all: number) => `${formatNumber(right)} صحيحة من ${formatNumber(all)}`,
+  noAnswers: (isYou: boolean) => (isYou ? 'لم تجب عن أي سؤال.' : 'لم يجب عن أي سؤال.'),
+  answersFailed: 'لم تصل الإجابات.',
+  rightIs: (answer: string) => `الصحيح: ${answer}`,
+  right: 'صحيحة',
+  wrong: 'خاطئة',
+} as const;
+
+export const failure = {
+  title: 'حدث خطأ',
+  connection: 'فشل الاتصال بالخادم',
+  cut: 'تم قطع الاتصال بالخادم',
+  connectionTimeout: 'Connection timeout',
+  noConnection: 'Could not establish connection to server',
+  joinTimeout: 'Join game timeout',
+  noToken: 'No auth token available',
+  validation: (message: string) => `خطأ في التحقق من صحة البيانات: ${message}`,
+  retry: 'إعادة المحاولة',
+  reload: 'إعادة تحميل الصفحة',
+  reloading: (seconds: number) => `سنعيد تحميل الصفحة بعد ${plural(seconds, secondsForms)}…`,
+} as const;
+
+/** An older server says it in its own words, in either language. */
+export const ALREADY_PLAYING = ['Already playing', 'تلعب بالفعل'] as const;
+
+/** For whoever sent too little of a result, as the specification has it. */
+export const fieldsMissing = (fields: string): string => `Missing required fields: ${fields}`;

@@ -1,0 +1,68 @@
+import type { IssueType, ReportStatus } from '#domain/reports/reports';
+import { type PluralForms, plural } from '#strings/plural';
+
+export const issueNames: Record<IssueType, string> = {
+  'credential-request': 'طلب بيانات الدخول',
+  'no-autologin': 'الدخول التلقائي لا يعمل',
+  'missing-page': 'الصفحة لا تظهر',
+  other: 'مشكلة أخرى',
+};
+
+export const statusNames: Record<ReportStatus, string> = {
+  pending: 'قيد المراجعة',
+  approved: 'مقبول',
+  rejected: 'مرفوض',
+};
+
+/** The message texts are the specification's, to the letter. */
+export const requests = {
+  title: 'الطلبات والبلاغات',
+  intro: 'ما أرسله الطلاب من صفحة الدخول. تتجدّد القائمة كل نصف دقيقة.',
+  filter: 'نوع الطلب',
+  all: 'الكل',
+  table: 'الطلبات والبلاغات، الأحدث أولًا',
+  student: 'الطالب',
+  type: 'النوع',
+  status: 'الحالة',
+  reportedAt: 'أُرسل',
+  actions: 'إجراءات',
+  formerPupil: 'لم يعد في القائمة',
+  reopened: 'أُعيد فتحه',
+  triesUsedUp: 'انتهت محاولاته',
+  approve: 'قبول',
+  approveAgain: 'قبول من جديد',
+  reject: 'رفض',
+  reopen: 'إعادة فتح',
+  /** Says whose request the button is for, where the eye sees it from the row. */
+  named: (action: string, name: string) => `${action}: ${name}`,
+  more: 'عرض المزيد',
+  none: 'لا توجد طلبات',
+  noneBody: 'عندما يرسل طالب بلاغًا أو يطلب بياناته من صفحة الدخول سيظهر هنا.',
+  noneOfType: 'لا توجد طلبات من هذا النوع',
+  noneOfTypeBody: 'اختر «الكل» لترى الطلبات كلها.',
+  loadFailed: 'حدث خطأ أثناء جلب الطلبات',
+  processFailed: 'حدث خطأ أثناء معالجة الطلب',
+  accepted: 'تم قبول الطلب بنجاح',
+  rejected: 'تم رفض الطلب',
+  reopenedNow: 'أُعيد فتح الطلب، ويستطيع الطالب أن يطلب من جديد',
+} as const;
+
+export const approval = {
+  title: (name: string) => `قبول طلب ${name}`,
+  specialPassword: 'كلمة المرور الخاصة',
+  hint: 'اتفق عليها مع الطالب: سيكتبها في صفحة طلب البيانات فتظهر له بيانات دخوله.',
+  submit: 'قبول الطلب',
+  noCredentialsHint: 'ليست للطالب بيانات دخول بعد. أنشئها له أولًا ثم اقبل طلبه.',
+  openCredentials: 'افتح بيانات الدخول',
+} as const;
+
+const pendingForms: PluralForms = {
+  zero: 'لا شيء ينتظرك',
+  one: 'طلب واحد ينتظرك',
+  two: 'طلبان ينتظرانك',
+  few: '{n} طلبات تنتظرك',
+  many: '{n} طلبًا ينتظرك',
+  other: '{n} طلب ينتظرك',
+};
+
+export const pendingCount = (count: number): string => plural(count, pendingForms);

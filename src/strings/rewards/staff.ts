@@ -1,0 +1,211 @@
+import type { GivenByStaff, RewardSource, RewardType } from '#domain/rewards/kinds';
+import type { RewardBadge } from '#domain/rewards/statuses';
+import { moneyText } from '#strings/money';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { countPupils } from '#strings/roster/staff';
+
+export const sourceNames: Record<RewardSource, string> = {
+  daily: 'مكافأة يومية',
+  weekly: 'مكافأة أسبوعية',
+  exam: 'اختبار',
+  practice: 'تدريب',
+  platform: 'مكافأة المنصّة',
+  self_development: 'تطوير الذات',
+  welcome_points: 'نقاط الترحيب',
+  profile_image: 'الصورة الشخصية',
+};
+
+/** After a preposition: «إلى طالبين». */
+const toPupils: PluralForms = {
+  zero: 'لا أحد',
+  one: 'طالب واحد',
+  two: 'طالبين',
+  few: '{n} طلاب',
+  many: '{n} طالبًا',
+  other: '{n} طالب',
+};
+
+const rewards: PluralForms = {
+  zero: 'لا توجد مكافآت',
+  one: 'مكافأة واحدة',
+  two: 'مكافأتان',
+  few: '{n} مكافآت',
+  many: '{n} مكافأة',
+  other: '{n} مكافأة',
+};
+
+/** The specification's English titles and messages stand to the letter (D-31). */
+export const adminRewards = {
+  title: 'المكافآت',
+  intro: 'أعطِ المكافآت، وتابع ما أُرسل وما استُلم.',
+  tabs: 'أقسام المكافآت',
+  list: 'Rewards List',
+  students: 'Students Overview',
+  give: 'إعطاء مكافأة',
+  loadStudentsFailed: 'Failed to load students',
+  loadRewardsFailed: 'Failed to load rewards',
+  deleteFailed: 'Failed to delete reward',
+  clearFailed: 'Failed to clear rewards',
+  deleted: 'Reward deleted successfully',
+  cleared: 'Student rewards cleared successfully',
+} as const;
+
+export const rewardFilters = {
+  search: 'بحث عن طالب',
+  source: 'تصفية بالمصدر',
+  allSources: 'كل المصادر',
+  type: 'تصفية بالنوع',
+  allTypes: 'عملات ونقاط',
+  grade: 'تصفية بالصف',
+  allGrades: 'كل الصفوف',
+} as const;
+
+export const rewardList = {
+  table: 'قائمة المكافآت، الأحدث أولًا',
+  student: 'الطالب',
+  source: 'المصدر',
+  amount: 'المقدار',
+  status: 'الحالة',
+  expired: 'انتهت مدتها',
+  createdAt: 'أُعطيت',
+  expiresAt: 'تنتهي',
+  claimedAt: (when: string) => `استُلمت ${when}`,
+  actions: 'إجراءات',
+  remove: (name: string) => `حذف مكافأة ${name}`,
+  counted: (count: number, hasMore: boolean) => `${plural(count, rewards)}${hasMore ? '، وهناك أقدم منها' : ''}`,
+  updating: 'جارٍ التحديث',
+  more: 'عرض الأقدم',
+  emptyTitle: 'لم تُعطَ أي مكافأة بعد',
+  emptyBody: 'أعطِ أول مكافأة لطالب أو صف أو للجميع، وستظهر هنا.',
+  noMatchTitle: 'لا توجد مكافآت بهذه التصفية',
+  noMatchBody: 'اختر مصدرًا أو نوعًا أو صفًا آخر، أو امسح البحث.',
+} as const;
+
+export const badgeNames: Record<RewardBadge, string> = {
+  none: 'لم يُرسل له شيء',
+  sent: 'بانتظار الاستلام',
+  claimed: 'استلم الكل',
+};
+
+export const studentsOverview = {
+  table: 'الطلاب ومكافآتهم',
+  student: 'الطالب',
+  grade: 'الصف',
+  badge: 'الحالة',
+  points: 'النقاط',
+  coins: 'العملات',
+  sent: 'أُرسل',
+  claimed: 'استُلم',
+  expired: 'فات',
+  actions: 'إجراءات',
+  select: (name: string) => `اختيار ${name}`,
+  giveTo: (name: string) => `إعطاء مكافأة إلى ${name}`,
+  ledgerOf: (name: string) => `سجل ${name}`,
+  clearOf: (name: string) => `مسح مكافآت ${name}`,
+  progress: (claimed: number, sent: number) => `استلم ${formatNumber(claimed)} من ${formatNumber(sent)}`,
+  selectShown: 'اختيار المعروضين',
+  unselect: 'إلغاء الاختيار',
+  giveSelected: (count: number) => `إعطاء مكافأة إلى ${plural(count, toPupils)}`,
+  emptyTitle: 'لا يوجد طلاب بعد',
+  emptyBody: 'أضف الطلاب من صفحة الطلاب، ثم عد لتكافئهم.',
+  openStudents: 'فتح صفحة الطلاب',
+  noMatchTitle: 'لا يوجد طالب بهذا الاسم',
+  noMatchBody: 'تحقّق من الكتابة، أو اعرض كل الصفوف.',
+  limited: (most: number) =>
+    `تعرض هذه القائمة ${countPupils(most)} على الأكثر. تجد كل طالب باسمه في «إعطاء مكافأة» وفي سجل النقاط والعملات.`,
+} as const;
+
+const staysPaid = 'ما استُلم من قبل يبقى في رصيد الطالب ولا يُسحب.';
+
+export const deleteReward = {
+  title: 'حذف المكافأة',
+  body: (what: string, name: string) => `ستُحذف مكافأة ${name}: ${what}.`,
+  unclaimed: 'لم يستلمها بعد، ولن يجدها في صفحته.',
+  claimed: 'استلمها الطالب، وما استلمه يبقى في رصيده ولا يُسحب.',
+  confirm: 'حذف المكافأة',
+} as const;
+
+export const clearRewards = {
+  title: 'مسح كل مكافآت الطالب',
+  body: (name: string) => `ستُحذف كل مكافآت ${name} من القوائم، ولن يجد ما لم يستلمه منها.`,
+  staysPaid,
+  confirm: 'مسح المكافآت',
+} as const;
+
+export const RECIPIENT_KINDS = { students: 'بالاسم', grade: 'صف كامل', all: 'الجميع' } as const;
+
+export const givenSources: Record<GivenByStaff, string> = {
+  daily: 'يومية',
+  weekly: 'أسبوعية',
+  platform: 'المنصّة',
+};
+
+export const giveForm = {
+  title: 'إعطاء مكافأة',
+  whom: 'لمن؟',
+  grade: 'الصف',
+  source: 'المصدر',
+  type: 'النوع',
+  amount: 'لكل طالب',
+  quick: 'أو اختر',
+  reason: 'العنوان (اختياري)',
+  reasonHint: 'يراه الطالب، مثل: تلاوة متقنة',
+  days: 'أيام الاستلام',
+  send: 'إرسال',
+  sendTo: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
+  sent: (type: RewardType, amount: number, count: number) =>
+    `أُرسلت المكافأة (${moneyText(type, amount)}) إلى ${plural(count, toPupils)}`,
+  undo: 'تراجع',
+} as const;
+
+const notAgreed: PluralForms = {
+  zero: '',
+  one: 'طالب واحد لم يوافق على الشروط بعد، ولن يستلم حتى يوافق',
+  two: 'طالبان لم يوافقا على الشروط بعد، ولن يستلما حتى يوافقا',
+  few: '{n} طلاب لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا',
+  many: '{n} طالبًا لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا',
+  other: '{n} طالب لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا',
+};
+
+const andMore: PluralForms = {
+  zero: '',
+  one: 'وطالب آخر',
+  two: 'وطالبان آخران',
+  few: 'و{n} طلاب آخرون',
+  many: 'و{n} طالبًا آخر',
+  other: 'و{n} طالب آخر',
+};
+
+export const giftPreview = {
+  title: 'معاينة',
+  choosePupils: 'اختر طالبًا واحدًا على الأقل.',
+  chooseAmount: 'اكتب المقدار أو اختر مقدارًا جاهزًا.',
+  chooseDays: 'اكتب عدد الأيام.',
+  counting: 'جارٍ الحساب...',
+  to: 'إلى',
+  count: (count: number) => plural(count, { ...toPupils, two: 'طالبان' }),
+  total: 'المجموع',
+  expires: 'تنتهي',
+  notAgreed: (count: number) => plural(count, notAgreed),
+  names: (shown: readonly string[], others: number) =>
+    [...shown, ...(others > 0 ? [plural(others, andMore)] : [])].join('، '),
+  nobody: 'لا يوجد طلاب هنا.',
+} as const;
+
+export const recentGifts = {
+  title: 'آخر ما أُعطي',
+  claimed: (claimed: number, count: number) => `استُلم ${formatNumber(claimed)} من ${formatNumber(count)}`,
+  removed: (count: number) => `استُرجع ${formatNumber(count)}`,
+  each: (what: string) => `${what} لكل طالب`,
+  takeBack: 'استرجاع',
+  takeBackOf: (what: string, when: string) => `استرجاع ما لم يُستلم: ${what}، ${when}`,
+  showAll: 'عرض الكل',
+  showLess: 'عرض الأحدث فقط',
+  failed: 'تعذّر عرض آخر ما أُعطي.',
+  takeBackTitle: 'استرجاع ما لم يُستلم',
+  takeBackBody: (unclaimed: number) => `ستختفي المكافأة من صفحة ${plural(unclaimed, toPupils)}.`,
+  staysPaid,
+  confirm: 'استرجاع',
+  takenBack: (count: number) =>
+    count === 0 ? 'لم يبقَ ما يُسترجع من هذه المكافأة' : `استُرجعت المكافأة من ${plural(count, toPupils)}`,
+} as const;

@@ -1,0 +1,198 @@
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const pupils: PluralForms = {
+  zero: 'لا يوجد طلاب',
+  one: 'طالب واحد',
+  two: 'طالبان',
+  few: '{n} طلاب',
+  many: '{n} طالبًا',
+  other: '{n} طالب',
+};
+
+/** After a word that takes the genitive: «بيانات طالبين». */
+const ofPupils: PluralForms = { ...pupils, zero: 'أي طالب', two: 'طالبين' };
+
+export const countPupils = (count: number): string => plural(count, pupils);
+const countOfPupils = (count: number): string => plural(count, ofPupils);
+
+const chosen: PluralForms = {
+  zero: 'لم تختر أحدًا بعد',
+  one: 'اخترت طالبًا واحدًا',
+  two: 'اخترت طالبين',
+  few: 'اخترت {n} طلاب',
+  many: 'اخترت {n} طالبًا',
+  other: 'اخترت {n} طالب',
+};
+
+export const countChosen = (count: number): string => plural(count, chosen);
+
+export const pupilPicker = {
+  label: 'الطلاب',
+  hint: 'اكتب أول الاسم ثم اضغط Enter',
+  remove: (name: string) => `إزالة ${name}`,
+  loading: 'جارٍ تحميل الأسماء...',
+  nobody: 'لا يوجد طالب بهذا الاسم',
+} as const;
+
+export const studentsPage = {
+  title: 'الطلاب',
+  intro: 'أسماء الطلاب وصفوفهم وشعبهم، وآخر دخول لكل منهم.',
+  table: (where: string) => `قائمة طلاب: ${where}`,
+  allGrades: 'كل الصفوف',
+  search: 'بحث عن طالب في كل الصفوف',
+  archived: 'المؤرشفون',
+  counted: (where: string, count: number) => `${where}: ${countPupils(count)}`,
+  withoutLogin: (count: number) => `بلا بيانات دخول: ${formatNumber(count)}`,
+  updating: 'جارٍ التحديث',
+} as const;
+
+export const studentColumns = {
+  name: 'الاسم',
+  grade: 'الصف',
+  classId: 'الشعبة',
+  login: 'بيانات الدخول',
+  lastLogin: 'آخر دخول',
+  archivedAt: 'تاريخ الأرشفة',
+  actions: 'إجراءات',
+} as const;
+
+export const studentCells = {
+  hasLogin: 'لديه بيانات',
+  noLogin: 'بلا بيانات',
+  never: 'لم يدخل بعد',
+  noClass: 'بلا شعبة',
+  classOf: (classId: string) => `شعبة ${classId}`,
+} as const;
+
+export const studentActions = {
+  add: 'إضافة طالب',
+  import: 'استيراد',
+  export: 'تصدير',
+  yearChange: 'نقل الصفوف',
+  edit: (name: string) => `تعديل بيانات ${name}`,
+  archive: (name: string) => `أرشفة ${name}`,
+  restore: (name: string) => `استعادة ${name}`,
+} as const;
+
+export const emptyStudents = {
+  title: 'لا يوجد طلاب في هذا الصف',
+  body: 'أضف طالبًا، أو استورد القائمة كلها من ملف Excel أو CSV.',
+  searchTitle: 'لا يوجد طالب بهذا الاسم',
+  searchBody: (typed: string) => `لم نجد «${typed}» في أي صف. تحقّق من الكتابة، أو ابحث في المؤرشفين.`,
+  searchArchivedBody: (typed: string) => `لم نجد «${typed}» بين المؤرشفين في أي صف. تحقّق من الكتابة.`,
+  archivedTitle: 'لا يوجد طلاب مؤرشفون في هذا الصف',
+  archivedBody: 'من يُؤرشف يخرج من القوائم وتبقى بياناته هنا، ويمكن استعادته.',
+} as const;
+
+export const studentForm = {
+  addTitle: 'إضافة طالب',
+  editTitle: 'تعديل بيانات الطالب',
+  name: 'الاسم الكامل',
+  nameHint: 'كما هو مسجل في المدرسة، فبه يطلب الطالب بيانات دخوله',
+  grade: 'الصف',
+  classId: 'الشعبة',
+  nameReading: 'قراءة الاسم',
+  nameReadingHint: 'اختياري: الاسم مشكولًا كما يُنطق',
+  optional: 'اختياري',
+  add: 'إضافة',
+  save: 'حفظ',
+  added: (name: string) => `أُضيف ${name}`,
+  saved: 'حُفظت التعديلات',
+} as const;
+
+export const archiveDialog = {
+  title: 'أرشفة الطالب',
+  body: (name: string) =>
+    `سيخرج ${name} من القوائم، وتنتهي جلسته إن كان داخلًا، ولن يستطيع الدخول. تبقى بياناته محفوظة، ويمكنك استعادته متى شئت.`,
+  confirm: 'أرشفة',
+  done: (name: string) => `أُرشف ${name}`,
+  restored: (name: string) => `عاد ${name} إلى القائمة`,
+} as const;
+
+export const exportDialog = {
+  title: 'تصدير قائمة الطلاب',
+  body: 'ملف CSV يفتح في Excel، ويمكن تعديله ثم استيراده من جديد. ليس فيه أرقام دخول ولا كلمات مرور.',
+  archivedBody: 'ملف CSV بأسماء الطلاب المؤرشفين، يفتح في Excel.',
+} as const;
+
+export const importDialog = {
+  title: 'استيراد الطلاب',
+  intro: 'السطر الأول عناوين الأعمدة: الاسم والصف، ثم الشعبة وقراءة الاسم إن وُجدتا. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
+  template: 'تنزيل نموذج فارغ',
+  pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
+} as const;
+
+const problemCount: PluralForms = {
+  zero: 'لا أخطاء',
+  one: 'خطأ واحد',
+  two: 'خطآن',
+  few: '{n} أخطاء',
+  many: '{n} خطأً',
+  other: '{n} خطأ',
+};
+
+const dateCells: PluralForms = {
+  zero: '',
+  one: 'حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ.',
+  two: 'حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ.',
+  few: 'حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ.',
+  many: 'حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
+  other: 'حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
+};
+
+export const importPreview = {
+  added: 'سيُضافون',
+  changed: 'ستتغيّر بياناتهم',
+  unchanged: 'بلا تغيير',
+  errorsTitle: (count: number) => `${plural(count, problemCount)}: لن يُحفظ شيء حتى يُصحَّح الملف`,
+  errorsTable: 'أخطاء الملف',
+  row: 'السطر',
+  column: 'العمود',
+  problem: 'المشكلة',
+  addedTable: 'الطلاب الجدد',
+  changedTable: 'الطلاب الذين ستتغيّر بياناتهم',
+  change: 'التغيير',
+  became: 'صار',
+  empty: 'فارغ',
+  nothing: 'كل ما في الملف موجود كما هو، ولا يوجد ما يُحفظ.',
+  ignored: (columns: string) => `أعمدة لن تُستخدم: ${columns}`,
+  dates: (count: number) => plural(count, dateCells),
+} as const;
+
+export const importProblems = {
+  unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
+  oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
+  tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه قائمة الطلاب وحدها.',
+  tooManyRows: 'في القائمة أكثر من ألف سطر. قسّمها واستورد كل قسم وحده.',
+  tooManyColumns: 'في القائمة أكثر من عشرين عمودًا. أبقِ الأعمدة المطلوبة وحدها.',
+} as const;
+
+/** What an import did, in one sentence. */
+export const importDone = (added: number, changed: number): string => {
+  const parts = [
+    ...(added > 0 ? [`أُضيف ${countPupils(added)}`] : []),
+    ...(changed > 0 ? [`تغيّرت بيانات ${countOfPupils(changed)}`] : []),
+  ];
+  return parts.length > 0 ? parts.join('، و') : 'لم يتغيّر شيء';
+};
+
+export const yearChange = {
+  title: 'نقل الصفوف إلى العام الجديد',
+  intro: 'يُنقل كل الطلاب صفًّا واحدًا معًا، ويُؤرشف طلاب الصف السادس وتنتهي جلساتهم. يمكن التراجع بعد ذلك.',
+  archive: 'الأرشيف',
+  nobody: 'لا يوجد طلاب لنقلهم.',
+  agree: (count: number) => `راجعت الأعداد، وأريد نقل ${countOfPupils(count)} الآن`,
+  confirm: 'نقل الصفوف',
+  done: (count: number) => `انتقل ${countPupils(count)} إلى العام الجديد`,
+  last: (when: string, by: string) =>
+    by === '' ? `نُقلت الصفوف من قبل في ${when}` : `نقل ${by} الصفوف من قبل في ${when}`,
+  lastBody: 'يعيد التراجع كل طالب إلى صفّه، ويستعيد من أُرشف. من عدّلت بياناته بعد النقل يبقى كما هو.',
+  undo: 'التراجع عن آخر نقل',
+  undoTitle: 'التراجع عن نقل الصفوف',
+  undoConfirm: 'تراجع',
+  undone: (restored: number, skipped: number) => {
+    if (restored === 0) return 'لم يُنقل أحد، لأن بيانات الطلاب تغيّرت بعد النقل';
+    if (skipped === 0) return `عاد ${countPupils(restored)} كما كانوا قبل النقل`;
+    return `عاد ${countPupils(restored)}، وبقي ${countPupils(skipped)} بلا تراجع لأن بياناتهم تغيّرت بعد النقل`;
+  },
+} as const;

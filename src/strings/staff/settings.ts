@@ -1,0 +1,26 @@
+import { type PluralForms, plural } from '#strings/plural';
+
+export const settingsPage = {
+  title: 'الإعدادات',
+  intro: 'حسابك، وما يسمعه الطلاب قبل الموافقة على الشروط، وما يقرؤونه عن الجديد.',
+} as const;
+
+const lettersLeft: PluralForms = {
+  zero: 'طولها كافٍ',
+  one: 'بقي حرف واحد',
+  two: 'بقي حرفان',
+  few: 'بقيت {n} أحرف',
+  many: 'بقي {n} حرفًا',
+  other: 'بقي {n} حرف',
+};
+
+export const ownPassword = {
+  title: 'كلمة مروري',
+  body: 'تغييرها يُنهي جلساتك على الأجهزة الأخرى، وتبقى هنا.',
+  current: 'كلمة المرور الحالية',
+  next: 'كلمة المرور الجديدة',
+  hint: 'اثنا عشر حرفًا على الأقل',
+  lettersLeft: (count: number) => plural(count, lettersLeft),
+  save: 'تغيير كلمة المرور',
+  saved: 'تغيّرت كلمة مرورك، وانتهت جلساتك على الأجهزة الأخرى',
+} as const;

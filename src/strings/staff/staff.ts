@@ -1,0 +1,86 @@
+import type { StaffRole } from '#domain/access/actors';
+import { type PluralForms, plural } from '#strings/plural';
+
+export const roleNames: Record<StaffRole, string> = { admin: 'مدير', teacher: 'معلّم' };
+
+export const roleHints: Record<StaffRole, string> = {
+  admin: 'كل الصلاحيات، ومنها حسابات الإدارة وإعدادات المدرسة',
+  teacher: 'كل شيء إلا حسابات الإدارة وإعدادات المدرسة',
+};
+
+const accounts: PluralForms = {
+  zero: 'لا توجد حسابات',
+  one: 'حساب واحد',
+  two: 'حسابان',
+  few: '{n} حسابات',
+  many: '{n} حسابًا',
+  other: '{n} حساب',
+};
+
+export const staffPage = {
+  title: 'حسابات الإدارة',
+  intro: 'من يدخل إلى صفحات الإدارة، وبأي صلاحية.',
+  count: (count: number) => plural(count, accounts),
+  table: 'قائمة حسابات الإدارة',
+  emptyTitle: 'لا توجد حسابات بعد',
+  emptyBody: 'أضف حسابًا لكل معلّم يستخدم المنصّة، ليُعرف من فعل ماذا.',
+  refusedTitle: 'هذه الصفحة لمدير المنصّة',
+  refusedBody: 'حسابات الإدارة يديرها المدير وحده. لتغيير كلمة مرورك افتح الإعدادات.',
+  toSettings: 'فتح الإعدادات',
+  you: 'حسابك',
+} as const;
+
+export const staffColumns = {
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  role: 'الصلاحية',
+  state: 'الحالة',
+  lastLogin: 'آخر دخول',
+  actions: 'إجراءات',
+} as const;
+
+export const staffState = { enabled: 'مفعّل', disabled: 'معطّل', never: 'لم يدخل بعد' } as const;
+
+export const staffActions = {
+  add: 'إضافة حساب',
+  edit: 'تعديل',
+  password: 'كلمة المرور',
+  disable: 'تعطيل',
+  enable: 'تفعيل',
+  /** For screen readers: the same button stands in every row. */
+  of: (action: string, name: string) => `${action}: ${name}`,
+} as const;
+
+export const staffForm = {
+  addTitle: 'إضافة حساب',
+  editTitle: 'تعديل الحساب',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  emailFixed: 'البريد لا يتغيّر بعد إنشاء الحساب',
+  role: 'الصلاحية',
+  ownRole: 'لا يغيّر أحد صلاحية حسابه بنفسه',
+  password: 'كلمة المرور',
+  passwordHint: 'اثنا عشر حرفًا على الأقل',
+  save: 'حفظ',
+  added: (name: string) => `أُضيف حساب ${name}`,
+  saved: 'حُفظت التعديلات',
+} as const;
+
+export const staffPassword = {
+  title: 'كلمة مرور جديدة',
+  body: (name: string) => `تُنهي كلمة المرور الجديدة كل الجلسات المفتوحة بحساب ${name}. سلّمها له بنفسك.`,
+  save: 'تعيين كلمة المرور',
+  saved: (name: string) => `تغيّرت كلمة مرور ${name}`,
+} as const;
+
+export const staffAccess = {
+  disableTitle: 'تعطيل الحساب',
+  disableBody: (name: string) =>
+    `لن يستطيع ${name} الدخول بعد الآن، وتنتهي جلساته المفتوحة فورًا. يمكنك تفعيله متى شئت.`,
+  disable: 'تعطيل',
+  disabled: (name: string) => `عُطّل حساب ${name}`,
+  enableTitle: 'تفعيل الحساب',
+  enableBody: (name: string) => `سيستطيع ${name} الدخول ببريده وكلمة مروره كما كان.`,
+  enable: 'تفعيل',
+  enabled: (name: string) => `فُعّل حساب ${name}`,
+} as const;

@@ -1,0 +1,343 @@
+import type { Amounts } from '#domain/ledger/ledger';
+import type { RewardType } from '#domain/rewards/kinds';
+import { CART_MAX } from '#domain/store/cart';
+import type { Bar, Category, PartySize, Permission } from '#domain/store/items';
+import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import { moneyObject, moneyText } from '#strings/money';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+export const categoryIntros: Readonly<Record<Category, string>> = {
+  devices: 'أحلام كبيرة تستحق التوفير! وكل جهاز يحتاج إلى إذن مكتوب من وليّ أمرك.',
+  giftcards: 'هدية تختار بها ما تحب. العدد قليل، فوفّر لها من الآن.',
+  privileges: 'أوقات مميزة لك، وأوقات مرح مع زملائك.',
+  supermarket: 'شيء لذيذ تكافئ به نفسك، تستلمه من معلّمك في المدرسة.',
+};
+
+const itemForms: PluralForms = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: '{n} منتجات',
+  many: '{n} منتجًا',
+  other: '{n} منتج',
+};
+export const itemCount = (count: number): string => plural(count, itemForms);
+
+/** Coins and points together: only what there is of each. */
+export const both = ({ coins, points }: Amounts, said: typeof moneyText): string => {
+  if (points === 0) return said('coins', coins);
+  return coins === 0 ? said('points', points) : `${said('coins', coins)} و${said('points', points)}`;
+};
+
+/** What somebody pays or gets. */
+export const bothMoney = (amounts: Amounts): string => both(amounts, moneyObject);
+
+interface Price {
+  readonly priceType: RewardType;
+  readonly price: number;
+}
+
+const openOrderForms: PluralForms = {
+  zero: 'لا طلبات جارية',
+  one: 'طلب واحد جارٍ',
+  two: 'طلبان جاريان',
+  few: '{n} طلبات جارية',
+  many: '{n} طلبًا جاريًا',
+  other: '{n} طلب جارٍ',
+};
+
+export const storeHome = {
+  title: 'متجر همّة',
+  open: 'مفتوح',
+  closed: 'مغلق',
+  closedBody: 'تفرّج واملأ سلتك، وادفع حين يفتح.',
+  opensOn: (weekday: string, time: string) => `يفتح ${weekday} الساعة ${time}`,
+  total: 'رصيدك للتسوق',
+  totalHint: 'كل عشر نقاط بعملة',
+  coins: 'عملاتي',
+  points: 'نقاطي',
+  shops: 'أقسام المتجر',
+  from: (price: string) => `من ${price}`,
+  emptyShop: 'قريبًا',
+  orders: 'طلباتي',
+  openOrders: (count: number): string => plural(count, openOrderForms),
+  trial: 'المتجر قيد التطوير والتجربة: رصيدك الحقيقي لا يتأثر، ويعود رصيد التجربة كما كان عند إعادة تحميل الصفحة.',
+  raised: (percent: number) => `أسعارك الآن أعلى ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك`,
+  raisedUntil: (day: string) => `وتعود كما كانت في ${day}`,
+  raisedWhy: 'انظر السبب',
+  notesTitle: 'قبل أن تشتري',
+  notes: [
+    'ندفع من عملاتك أولًا، ثم من نقاطك: كل عشر نقاط بعملة.',
+    'بعد الشراء يصل طلبك إلى معلّمك. تستطيع إلغاءه ما دام لم يوافق، ويعود إليك كل ما دفعت.',
+    'بعد أن يوافق معلّمك لا تستطيع إلغاء طلبك.',
+    'إذا رفض معلّمك طلبك قرأت السبب، وعاد إليك كل ما دفعت.',
+    'بعض المنتجات تحتاج إلى إذن: اطبع ورقته من «طلباتي»، وليوقّعها وليّ أمرك، ثم أعطها معلّمك.',
+    'الجلسة المشتركة يدفع فيها كل زميل نصيبه بعد أن يقبل دعوتك.',
+  ],
+  hoursTitle: 'أوقات المتجر',
+  hours: (weekday: string, from: string, to: string) => `${weekday}: من ${from} إلى ${to}`,
+} as const;
+
+const stockForms: PluralForms = {
+  zero: 'نفدت الكمية',
+  one: 'بقيت قطعة واحدة',
+  two: 'بقيت قطعتان',
+  few: 'بقيت {n} قطع',
+  many: 'بقيت {n} قطعة',
+  other: 'بقيت {n} قطعة',
+};
+
+const limitForms: PluralForms = {
+  zero: 'ليس لأحد',
+  one: 'مرة واحدة لكل طالب',
+  two: 'مرتان لكل طالب',
+  few: '{n} مرات لكل طالب',
+  many: '{n} مرة لكل طالب',
+  other: '{n} مرة لكل طالب',
+};
+
+const inCartForms: PluralForms = {
+  zero: 'ليس في سلتك',
+  one: 'في سلتك واحد',
+  two: 'في سلتك اثنان',
+  few: 'في سلتك {n}',
+  many: 'في سلتك {n}',
+  other: 'في سلتك {n}',
+};
+
+export const permissionNotes: Readonly<Record<Exclude<Permission, 'none'>, string>> = {
+  printed: 'يحتاج إلى إذن مطبوع تعطيه معلّمك',
+  parent: 'يحتاج إلى إذن مكتوب من وليّ أمرك',
+};
+
+export const barTexts: Readonly<Record<Bar, string>> = {
+  not_available: 'غير متاح الآن',
+  ramadan: 'غير متاح في رمضان',
+  out_of_stock: 'نفدت الكمية',
+  limit_reached: 'أخذت كل المسموح لك',
+};
+
+const partyNotes: Readonly<Record<Exclude<PartySize, 1>, string>> = {
+  2: 'لك ولزميل، وكلٌّ يدفع نصيبه',
+  4: 'لك ولثلاثة زملاء، وكلٌّ يدفع نصيبه',
+};
+
+export const storeItem = {
+  back: 'إلى المتجر',
+  others: 'أقسام أخرى',
+  empty: 'الرفّ فارغ الآن',
+  emptyBody: 'سيملؤه معلّمك قريبًا. زر قسمًا آخر!',
+  used: 'مستعمل',
+  unlimited: 'متوفّر دائمًا',
+  stock: (left: number): string => plural(left, stockForms),
+  limit: (most: number): string => plural(most, limitForms),
+  party: (size: Exclude<PartySize, 1>) => partyNotes[size],
+  notInRamadan: 'لا يُقدَّم في رمضان',
+  details: 'التفاصيل',
+  detailsNamed: (name: string) => `تفاصيل ${name}`,
+  specs: 'المواصفات',
+  add: 'أضف إلى السلة',
+  addNamed: (name: string) => `أضف إلى السلة: ${name}`,
+  inCart: (quantity: number): string => plural(quantity, inCartForms),
+  allInCart: 'في سلتك',
+  price: 'السعر',
+  basePrice: 'السعر الأصلي',
+  yourPrice: 'سعرك الآن',
+  raised: (percent: number, day: string) =>
+    `ارتفع السعر ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك، حتى ${day}`,
+} as const;
+
+const tooManyForms: PluralForms = {
+  zero: 'لم يبقَ منه شيء',
+  one: 'المتاح لك واحد فقط. أنقص الكمية',
+  two: 'المتاح لك اثنان فقط. أنقص الكمية',
+  few: 'المتاح لك {n} فقط. أنقص الكمية',
+  many: 'المتاح لك {n} فقط. أنقص الكمية',
+  other: 'المتاح لك {n} فقط. أنقص الكمية',
+};
+
+const PARTNER_PLACES = ['الزميل الأول', 'الزميل الثاني', 'الزميل الثالث'] as const;
+
+export const cartTexts = {
+  title: 'سلة المشتريات',
+  open: (count: number) => (count === 0 ? 'السلة فارغة' : `السلة: ${itemCount(count)}`),
+  empty: 'سلتك فارغة',
+  emptyBody: 'اختر ما تحب من رفوف المتجر، وستجده هنا.',
+  increase: (name: string) => `زد كمية ${name}`,
+  decrease: (name: string) => `أنقص كمية ${name}`,
+  quantity: (name: string) => `كمية ${name}`,
+  remove: (name: string) => `أزل ${name} من السلة`,
+  clear: 'أفرغ السلة',
+  continue: 'متابعة التسوق',
+  checkout: 'إتمام الشراء',
+  confirmPayment: 'تحقّق من الدفع',
+  total: 'المجموع',
+  totalIn: (amount: string) => `المجموع ${amount}`,
+  balance: 'رصيدك',
+  pay: 'ستدفع',
+  remains: 'ويبقى لك',
+  insufficient: 'عذراً، رصيدك غير كافٍ لإتمام عملية الشراء',
+  missing: (missing: Amounts) => `ينقصك ${both(missing, moneyText)}`,
+  each: (price: string) => `الواحد ${price}`,
+  reviewFirst: 'راجع التنبيهات في السلة أولًا',
+  closed: 'المتجر مغلق الآن. سلتك محفوظة لك',
+  notByStaff: 'الشراء للطالب نفسه فقط',
+  unanswered: 'انقطع الاتصال قبل أن يصلنا ردّ المتجر. اضغط «تحقّق من الدفع»، ولن تدفع مرتين.',
+  payingElsewhere: 'يجري الدفع في نافذة أخرى…',
+  paidElsewhere: 'تغيّرت السلة بعد أن دفعت من نافذة أخرى. انظر طلباتك قبل أن تدفع مرة ثانية',
+  trouble: {
+    gone: 'لم يعد في المتجر. أزله من السلة',
+    tooMany: (left: number): string => plural(left, tooManyForms),
+    priceChanged: (from: Price | null, to: Price) =>
+      from
+        ? `تغيّر السعر من ${moneyObject(from.priceType, from.price)} إلى ${moneyObject(to.priceType, to.price)}`
+        : `السعر الآن ${moneyText(to.priceType, to.price)}`,
+    acceptPrice: 'أوافق',
+    acceptPriceNamed: (name: string) => `أوافق على السعر الجديد: ${name}`,
+    partners: 'اختر من يشاركك',
+  },
+  partner: (index: number, size: PartySize) => (size === 2 ? 'زميلك' : (PARTNER_PLACES[index] ?? '')),
+  choosePartner: 'اختر',
+  partnersHint: 'تدفع نصيبك الآن، ويدفع كل زميل نصيبه حين يقبل دعوتك.',
+  partnersFailed: 'تعذّر إحضار أسماء زملائك',
+} as const;
+
+const kindForms: PluralForms = {
+  zero: 'لا أصناف',
+  one: 'صنف واحد',
+  two: 'صنفان',
+  few: '{n} أصناف',
+  many: '{n} صنفًا',
+  other: '{n} صنف',
+};
+
+export const cartToasts = {
+  increased: (name: string) => `زادت كمية «${name}» في السلة`,
+  added: (name: string) => `أُضيف «${name}» إلى السلة`,
+  removed: (name: string) => `أُزيل «${name}» من السلة`,
+  cleared: 'أُفرغت السلة',
+  full: (name: string) =>
+    `سلتك ممتلئة! فيها ${plural(CART_MAX, kindForms)}. ادفع ثمنها أو أزل شيئًا منها، ثم أضف «${name}»`,
+  bought: 'تمت عملية الشراء بنجاح',
+  boughtInTrial: 'تمت عملية الشراء بنجاح (تجربة، لم يُخصم منك شيء)',
+} as const;
+
+export const bought = {
+  title: 'مبارك!',
+  body: 'وصل طلبك إلى معلّمك، وسيسلّمك إياه بإذن الله.',
+  awaiting: 'وصلت الدعوة إلى زملائك. حين يدفعون نصيبهم يصل الطلب إلى معلّمك.',
+  permission: 'لا تنسَ ورقة الإذن: اطبعها من «طلباتي».',
+  paid: (paid: Amounts) => `دفعت ${bothMoney(paid)}`,
+  now: 'رصيدك الآن',
+  orders: 'طلباتي',
+  done: 'رائع!',
+} as const;
+
+export const statusNames: Readonly<Record<OrderStatus, string>> = {
+  awaiting: 'ينتظر زملاءك',
+  pending: 'عند معلّمك',
+  approved: 'وافق معلّمك',
+  delivered: 'استلمته',
+  rejected: 'لم يُقبل',
+  cancelled: 'أُلغي',
+};
+
+export const shareNames: Readonly<Record<ShareStatus, string>> = {
+  invited: 'لم يردّ بعد',
+  paid: 'دفع',
+  declined: 'اعتذر',
+  dropped: 'لم يدفع',
+  returned: 'عاد إليه ما دفع',
+};
+
+/** The same beside «you». */
+export const ownShareNames: Readonly<Record<ShareStatus, string>> = {
+  invited: 'لم تردّ بعد',
+  paid: 'دفعت',
+  declined: 'اعتذرت',
+  dropped: 'لم تدفع',
+  returned: 'عاد إليك ما دفعت',
+};
+
+export const myOrders = {
+  title: 'طلباتي',
+  intro: 'هنا ترى أين وصل كل ما اشتريت.',
+  back: 'إلى المتجر',
+  open: 'طلبات جارية',
+  past: 'طلبات سابقة',
+  path: 'أين وصل الطلب',
+  stepDone: 'تمّ',
+  stepNow: 'الآن',
+  stepNext: 'بعد ذلك',
+  empty: 'لم تشترِ شيئًا بعد',
+  emptyBody: 'زر المتجر واختر ما توفّر له، وستتابع طلبك هنا خطوة خطوة.',
+  emptyAction: 'إلى المتجر',
+  more: 'عرض المزيد',
+  orderedAt: (day: string) => `طلبته ${day}`,
+  orderedBy: (label: string, day: string) => `طلبه ${label} ${day}`,
+  quantity: (count: string) => `العدد ${count}`,
+  paid: (paid: Amounts) => `دفعت ${bothMoney(paid)}`,
+  returned: 'عاد إليك كل ما دفعت',
+  nothingPaid: 'لم تدفع شيئًا',
+  reason: 'قال معلّمك:',
+  you: 'أنت',
+  party: 'المشاركون',
+  slip: 'ورقة الإذن',
+  slipNamed: (name: string) => `اطبع ورقة الإذن: ${name}`,
+  cancel: 'إلغاء الطلب',
+  cancelNamed: (name: string) => `إلغاء طلب ${name}`,
+  cancelTitle: 'إلغاء الطلب',
+  cancelBody: (name: string) => `هل تلغي طلب «${name}»؟ سيعود إليك كل ما دفعت.`,
+  cancelConfirm: 'ألغِ الطلب',
+  cancelled: 'أُلغي الطلب وعاد إليك ما دفعت',
+  book: 'احجزه من امتيازاتي',
+} as const;
+
+export const invitation = {
+  title: 'دعوات تنتظر ردّك',
+  from: (label: string) => `يدعوك ${label}`,
+  price: 'نصيبك',
+  willPay: (paid: Amounts) => `ستدفع ${bothMoney(paid)}`,
+  accept: 'أقبل وأدفع',
+  acceptNamed: (name: string) => `أقبل وأدفع: ${name}`,
+  decline: 'أعتذر',
+  declineNamed: (name: string) => `أعتذر: ${name}`,
+  declineTitle: 'الاعتذار عن الدعوة',
+  declineBody: (name: string) => `إذا اعتذرت عن «${name}» أُلغي الطلب، وعاد إلى زملائك ما دفعوا.`,
+  declineConfirm: 'أعتذر',
+  accepted: 'قبلت الدعوة ودفعت نصيبك',
+  declined: 'اعتذرت عن الدعوة، ولم تدفع شيئًا',
+} as const;
+
+export const slipTexts = {
+  window: 'ورقة الإذن',
+  title: 'إذن استلام من متجر همّة',
+  print: 'طباعة',
+  preparing: 'جارٍ تجهيز الورقة...',
+  number: (id: string) => `طلب رقم ${id}`,
+  greeting: 'السلام عليكم ورحمة الله وبركاته',
+  intro: {
+    parent: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يسلَّم له إلا بإذن مكتوب منكم.',
+    printed: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُقدَّم له إلا بهذا الإذن بعد توقيعه.',
+  } satisfies Readonly<Record<Exclude<Permission, 'none'>, string>>,
+  noCash:
+    'الثمن من عملات تشجيعية يكسبها الطالب باجتهاده، ليست مالًا ولا تُستبدل به، والمشاركة اختيارية لا تؤثر في الدرجات.',
+  student: 'الطالب',
+  grade: 'الصف',
+  item: 'المنتج',
+  quantity: 'العدد',
+  price: 'السعر',
+  date: 'تاريخ الطلب',
+  partners: 'مع زملائه',
+  warning: 'تنبيه',
+  parentTitle: 'موافقة وليّ الأمر',
+  agreement: 'أنا وليّ أمر الطالب المذكور أعلاه، اطلعت على هذا الطلب، و:',
+  agree: 'أوافق على أن يستلمه من المعلم.',
+  refuse: 'لا أوافق، ويعود إليه ما دفع من عملات ونقاط.',
+  name: 'الاسم',
+  signature: 'التوقيع',
+  signedOn: 'التاريخ',
+  teacherTitle: 'المعلم',
+  teacher: 'استلمت هذا الإذن موقّعًا.',
+  noPermission: 'هذا الطلب لا يحتاج إلى إذن.',
+} as const;

@@ -1,0 +1,347 @@
+import type { Amounts } from '#domain/ledger/ledger';
+import type { RewardType } from '#domain/rewards/kinds';
+import type { PartySize, Permission } from '#domain/store/items';
+import type { StoreMode } from '#domain/store/opening';
+import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import { moneyText } from '#strings/money';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { countPupils } from '#strings/roster/staff';
+import type { ItemFields } from '#wire/store/staff';
+import { both } from './pupil.ts';
+import { categoryNames, gradientNames, iconNames, permissionNames } from './words.ts';
+
+export const storeCounter = {
+  title: 'المتجر',
+  intro: 'طلبات الطلاب وتسليمها، والمنتجات، والمبيعات، ومتى يفتح المتجر.',
+  tabs: 'أقسام المتجر',
+  orders: 'الطلبات',
+  items: 'المنتجات',
+  reports: 'التقارير',
+  settings: 'الإعدادات',
+  handover: 'قائمة التسليم',
+  inTrial: 'المتجر الآن في وضع التجربة: يجرّب الطلاب ولا يُخصم منهم شيء، ولا تصل طلبات.',
+  isClosed: 'المتجر مغلق الآن: لا يستطيع الطلاب الشراء.',
+  openSettings: 'فتح الإعدادات',
+} as const;
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  awaiting: 'ينتظر الشركاء',
+  pending: 'بانتظار موافقتك',
+  approved: 'جاهز للتسليم',
+  delivered: 'سُلّم',
+  rejected: 'مرفوض',
+  cancelled: 'أُلغي',
+};
+
+export const shareStatusNames: Record<ShareStatus, string> = {
+  invited: 'لم يردّ بعد',
+  paid: 'دفع',
+  declined: 'اعتذر',
+  dropped: 'انتهت دعوته',
+  returned: 'أُعيد إليه ما دفع',
+};
+
+/** Short enough to stand as a mark beside what needs it. */
+export const permissionMarks: Record<Exclude<Permission, 'none'>, string> = {
+  printed: 'إذن مطبوع',
+  parent: 'إذن ولي الأمر',
+};
+
+const orders: PluralForms = {
+  zero: 'لا توجد طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  few: '{n} طلبات',
+  many: '{n} طلبًا',
+  other: '{n} طلب',
+};
+
+const toApprove: PluralForms = {
+  zero: 'لا طلبات بانتظار موافقتك',
+  one: 'طلب واحد بانتظار موافقتك',
+  two: 'طلبان بانتظار موافقتك',
+  few: '{n} طلبات بانتظار موافقتك',
+  many: '{n} طلبًا بانتظار موافقتك',
+  other: '{n} طلب بانتظار موافقتك',
+};
+
+export const toApproveCount = (count: number): string => plural(count, toApprove);
+
+export const orderQueue = {
+  label: 'طلبات المتجر، الأحدث أولًا',
+  search: 'بحث عن طالب أو منتج',
+  status: 'تصفية بالحالة',
+  open: 'ما ينتظرك',
+  all: 'كل الطلبات',
+  grade: 'تصفية بالصف',
+  allGrades: 'كل الصفوف',
+  counted: (count: number, hasMore: boolean) => `${plural(count, orders)}${hasMore ? '، وهناك أقدم منها' : ''}`,
+  updating: 'جارٍ التحديث',
+  keys: 'السهم لأعلى أو لأسفل ينقلك بين الطلبات.',
+  more: 'عرض الأقدم',
+  times: (quantity: number) => `× ${formatNumber(quantity)}`,
+  paid: 'دُفع',
+  notPaid: 'لم يُدفع شيء بعد',
+  decidedBy: (name: string) => `بيد ${name}`,
+  approve: 'موافقة',
+  deliver: 'تسليم',
+  reject: 'رفض',
+  slip: 'ورقة الإذن',
+  hasPermission: 'الإذن معي',
+  permissionFirst: 'ضع علامة «الإذن معي» أولًا',
+  named: (action: string, item: string, name: string) => `${action}: ${item}، ${name}`,
+  approved: (item: string, name: string) => `وافقت على «${item}» لـ ${name}`,
+  delivered: (item: string, name: string) => `سُلّم «${item}» إلى ${name}`,
+  rejected: (item: string, name: string) => `رُفض طلب «${item}»، وعاد المال إلى ${name}`,
+  none: 'لا شيء ينتظرك',
+  noneBody: 'حين يشتري طالب من المتجر يظهر طلبه هنا وحده. لترى ما سُلّم من قبل اختر «كل الطلبات».',
+  noneInTrialBody: 'المتجر في وضع التجربة، فلا تصل طلبات. حوّله إلى البيع الحقيقي من الإعدادات حين تكون جاهزًا.',
+  noMatch: 'لا توجد طلبات بهذه التصفية',
+  noMatchBody: 'اختر حالة أو صفًا آخر، أو امسح البحث.',
+} as const;
+
+export const rejectOrder = {
+  title: (item: string) => `رفض طلب «${item}»`,
+  return: (name: string, paid: Amounts) => `يعود إلى ${name}: ${both(paid, moneyText)}.`,
+  stock: 'يعود المال كاملًا كما دُفع، ويعود المنتج إلى المخزن.',
+  reason: 'السبب',
+  hint: 'يقرؤه الطالب في طلباته، فاكتبه بلطف.',
+  quick: 'أسباب جاهزة',
+  reasons: ['نفد المنتج من عندنا', 'لم يصلني إذن ولي الأمر', 'اطلبه مرة أخرى الأسبوع القادم'],
+  submit: 'رفض وإعادة المال',
+} as const;
+
+export const partyNames: Record<PartySize, string> = { 1: 'لواحد', 2: 'لاثنين', 4: 'لأربعة' };
+
+const left: PluralForms = {
+  zero: 'نفد',
+  one: 'قطعة واحدة',
+  two: 'قطعتان',
+  few: '{n} قطع',
+  many: '{n} قطعة',
+  other: '{n} قطعة',
+};
+
+export const stockText = (stock: number | null): string => (stock === null ? 'بلا حد' : plural(stock, left));
+const pieces = (count: number): string => plural(count, { ...left, zero: 'لا شيء' });
+
+export const shelf = {
+  table: 'المنتجات بترتيب الرف',
+  category: 'تصفية بالقسم',
+  allCategories: 'كل الأقسام',
+  keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
+  add: 'منتج جديد',
+  item: 'المنتج',
+  price: 'السعر',
+  stock: 'المخزن',
+  limit: 'للطالب',
+  limitText: (limit: number | null) => (limit === null ? 'بلا حد' : plural(limit, left)),
+  flags: 'علامات',
+  sold: 'بيع',
+  soldNone: 'لم يُبع',
+  waiting: (count: number) => `ينتظر التسليم ${formatNumber(count)}`,
+  actions: 'إجراءات',
+  used: 'مستعمل',
+  notAvailable: 'غير متاح',
+  notInRamadan: 'ليس في رمضان',
+  hidden: 'مخفي',
+  edit: (name: string) => `تعديل ${name}`,
+  hide: (name: string) => `إخفاء ${name}`,
+  show: (name: string) => `إظهار ${name}`,
+  up: (name: string) => `رفع ${name}`,
+  down: (name: string) => `إنزال ${name}`,
+  moved: (name: string, place: number, of: number) =>
+    `صار ${name} في الموضع ${formatNumber(place)} من ${formatNumber(of)}`,
+  hiddenNow: (name: string) => `أُخفي «${name}» عن الطلاب، وتبقى طلباته`,
+  shownNow: (name: string) => `عاد «${name}» إلى الرف`,
+  empty: 'الرف فارغ',
+  emptyBody: 'أضف أول منتج: اسمه وسعره وصورته، وسيراه الطلاب في قسمه.',
+  noMatch: 'لا توجد منتجات في هذا القسم',
+  noMatchBody: 'اختر قسمًا آخر، أو أضف منتجًا جديدًا.',
+} as const;
+
+export const itemForm = {
+  addTitle: 'منتج جديد',
+  editTitle: (name: string) => `تعديل «${name}»`,
+  name: 'الاسم',
+  category: 'القسم',
+  description: 'وصف قصير',
+  specs: 'المواصفات',
+  specsHint: 'كل سطر مواصفة، ثمانية أسطر على الأكثر.',
+  warning: 'تنبيه (اختياري)',
+  warningExample: 'مثل: لا يُستعمل داخل الفصل',
+  priceType: 'السعر بـ',
+  price: 'السعر',
+  stock: 'العدد في المخزن',
+  unlimited: 'بلا حد',
+  limit: 'أكثر ما يشتريه الطالب',
+  limitHint: 'اتركه فارغًا إن لم يكن له حد.',
+  permission: 'الإذن',
+  party: 'يُشترى معًا',
+  flags: 'علامات',
+  used: 'مستعمل',
+  notAvailable: 'غير متاح الآن',
+  notInRamadan: 'ليس في رمضان',
+  icon: 'الرسمة',
+  gradient: 'اللون',
+  preview: 'هكذا يراه الطالب',
+  unnamed: 'اسم المنتج',
+  noPrice: 'بلا سعر',
+  add: 'إضافة المنتج',
+  save: 'حفظ المنتج',
+  added: (name: string) => `أُضيف «${name}» إلى الرف`,
+  addPicture: 'إضافة صورة',
+  saved: (name: string) => `حُفظ «${name}»`,
+  changes: 'ما تغيّر منذ أن فتحته',
+  change: (label: string, was: string, now: string) => `${label} الآن: ${now}، وكان حين فتحته: ${was}`,
+  kept: 'أبقينا ما كتبته، وسيحلّ محلّه حين تحفظ.',
+  followed: 'أخذناه في النموذج.',
+} as const;
+
+const yesNo = (value: boolean): string => (value ? 'نعم' : 'لا');
+const wordsOf = (text: string | null): string => (text ? `«${text}»` : 'لا شيء');
+
+/** What the form of an item is made of: a price is its kind of money as well. */
+export type ItemPart = Exclude<keyof ItemFields, 'priceType'>;
+
+/** How each part of an item is called in its form, and said. */
+export const itemParts: { readonly [Part in ItemPart]: { label: string; textOf: (item: ItemFields) => string } } = {
+  name: { label: itemForm.name, textOf: ({ name }) => wordsOf(name) },
+  category: { label: itemForm.category, textOf: ({ category }) => categoryNames[category] },
+  description: { label: itemForm.description, textOf: ({ description }) => wordsOf(description) },
+  price: { label: itemForm.price, textOf: ({ priceType, price }) => moneyText(priceType, price) },
+  stock: { label: itemForm.stock, textOf: ({ stock }) => stockText(stock) },
+  limitPerPupil: { label: itemForm.limit, textOf: ({ limitPerPupil }) => stockText(limitPerPupil) },
+  permission: { label: itemForm.permission, textOf: ({ permission }) => permissionNames[permission] },
+  partySize: { label: itemForm.party, textOf: ({ partySize }) => partyNames[partySize] },
+  used: { label: itemForm.used, textOf: ({ used }) => yesNo(used) },
+  notAvailable: { label: itemForm.notAvailable, textOf: ({ notAvailable }) => yesNo(notAvailable) },
+  notInRamadan: { label: itemForm.notInRamadan, textOf: ({ notInRamadan }) => yesNo(notInRamadan) },
+  specs: { label: itemForm.specs, textOf: ({ specs }) => wordsOf(specs.join('، ')) },
+  warning: { label: 'التنبيه', textOf: ({ warning }) => wordsOf(warning) },
+  icon: { label: itemForm.icon, textOf: ({ icon }) => iconNames[icon] },
+  gradient: { label: itemForm.gradient, textOf: ({ gradient }) => gradientNames[gradient] },
+};
+
+export const itemPicture = {
+  title: 'صورة من عندك',
+  choose: 'اختر صورة',
+  replace: 'استبدال الصورة',
+  hint: 'بدل الرسمة. أقل من ٥ ميغابايت، وتُحفظ فورًا.',
+  remove: 'إزالة الصورة',
+  saved: 'ظهرت الصورة للطلاب',
+  removed: 'عادت الرسمة',
+  cancelled: 'أُلغي رفع الصورة',
+  afterAdding: 'تستطيع إضافة صورة من عندك بعد حفظ المنتج.',
+} as const;
+
+export const storeSettings = {
+  mode: 'وضع المتجر',
+  modeNow: {
+    trial: 'يجرّب الطلاب السلة والدفع، ولا يُخصم شيء من أرصدتهم، ولا يُحفظ شيء.',
+    live: 'يدفع الطلاب من عملاتهم ونقاطهم، وتصل طلباتهم إليك لتسلّمها.',
+  } as Record<StoreMode, string>,
+  switchTo: { trial: 'العودة إلى التجربة', live: 'بدء البيع الحقيقي' } as Record<StoreMode, string>,
+  warningTitle: { trial: 'العودة إلى التجربة؟', live: 'بدء البيع الحقيقي؟' } as Record<StoreMode, string>,
+  warning: {
+    trial: [
+      'لن يُخصم شيء من أرصدة الطلاب بعد الآن، وما يشترونه تجربة تزول مع إغلاق الصفحة.',
+      'الطلبات التي وصلتك تبقى كما هي: سلّمها أو ارفضها.',
+      'يرى كل طالب لافتة بأن المتجر للتجربة.',
+    ],
+    live: [
+      'من الآن تُخصم العملات والنقاط حقًّا من رصيد كل طالب يشتري.',
+      'ينقص المخزن مع كل شراء، وتصلك الطلبات لتسلّمها.',
+      'راجع الأسعار والمخزن قبل أن تبدأ.',
+    ],
+  } as Record<StoreMode, readonly string[]>,
+  modeChanged: {
+    trial: 'عاد المتجر إلى التجربة، ولن يُخصم من الطلاب شيء',
+    live: 'بدأ البيع الحقيقي',
+  } as Record<StoreMode, string>,
+  closing: 'فتح المتجر وإغلاقه',
+  openNow: 'المتجر مفتوح للطلاب في أوقاته.',
+  closedNow: 'المتجر مغلق. يرى الطلاب المنتجات ولا يشترون، وسلالهم محفوظة.',
+  close: 'إغلاق المتجر',
+  open: 'فتح المتجر',
+  closed: 'أُغلق المتجر',
+  opened: 'فُتح المتجر',
+  hours: 'أوقات البيع',
+  hoursBody: 'خارج هذه الأوقات يرى الطالب متى يفتح المتجر. التوقيت توقيت المدرسة.',
+  when: 'متى يفتح',
+  always: 'دائمًا',
+  atHours: 'في أوقات محددة',
+  from: (day: string) => `${day}، من`,
+  to: (day: string) => `${day}، إلى`,
+  fromShort: 'من',
+  toShort: 'إلى',
+  closedDay: 'مغلق',
+  chooseDay: 'اختر يومًا واحدًا على الأقل، أو اختر «دائمًا».',
+  save: 'حفظ الأوقات',
+  discard: 'تراجع عن التعديلات',
+  unsaved: 'تعديلات لم تُحفظ',
+  saved: 'حُفظت أوقات البيع',
+} as const;
+
+export const salesReport = {
+  weeksTitle: 'المبيعات في آخر اثني عشر أسبوعًا',
+  itemsTitle: 'المبيعات حسب المنتج',
+  measure: 'ما يُقاس',
+  quantity: 'العدد',
+  coins: 'العملات',
+  coinsHint: 'العملات ما دُفع كله، وكل عشر نقاط بعملة.',
+  week: 'الأسبوع',
+  weekFrom: (day: string) => `أسبوع ${day}`,
+  item: 'المنتج',
+  sold: pieces,
+  none: 'لم يُبع شيء بعد',
+  noneBody: 'حين يشتري الطلاب تظهر هنا مبيعات كل أسبوع وكل منتج.',
+} as const;
+
+const affording: PluralForms = {
+  zero: 'لا يستطيعه أحد',
+  one: 'يستطيعه طالب واحد',
+  two: 'يستطيعه طالبان',
+  few: 'يستطيعه {n} طلاب',
+  many: 'يستطيعه {n} طالبًا',
+  other: 'يستطيعه {n} طالب',
+};
+
+export const affordReport = {
+  title: 'من يستطيع شراء ماذا',
+  intro: 'اختر منتجًا لترى من يكفيه رصيده، ومن اقترب منه.',
+  grade: 'تصفية بالصف',
+  allGrades: 'كل الصفوف',
+  items: 'المنتجات',
+  count: (count: number) => plural(count, affording),
+  can: 'يكفيهم رصيدهم',
+  close: 'اقتربوا',
+  closeHint: 'ينقصهم ربع السعر أو أقل.',
+  far: 'ما زال أمامهم',
+  pupils: countPupils,
+  missing: (type: RewardType, amount: number) => `ينقصه ${moneyText(type, amount)}`,
+  raised: (price: string) => `سعره له الآن ${price} بسبب العقوبة`,
+  nobodyCan: 'لا أحد بعد.',
+  nobodyClose: 'لا أحد قريب منه الآن.',
+  noItems: 'لا توجد منتجات على الرف',
+  noItemsBody: 'أضف منتجات من «المنتجات»، ثم عد لترى من يستطيع شراءها.',
+  noPupils: 'لا يوجد طلاب',
+  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًا آخر.',
+} as const;
+
+export const handoverPaper = {
+  title: 'قائمة التسليم',
+  preparing: 'جارٍ تحضير القائمة...',
+  print: 'طباعة',
+  day: (day: string) => `يوم ${day}`,
+  counted: (count: number) => plural(count, orders),
+  tick: 'سُلّم',
+  student: 'الطالب',
+  item: 'المنتج',
+  permission: 'الإذن',
+  note: 'ملاحظات',
+  with: (names: readonly string[]) => `مع ${names.join('، ')}`,
+  number: (id: number) => `رقم ${formatNumber(id)}`,
+  empty: 'لا شيء للتسليم',
+  emptyBody: 'هنا ما وافقت عليه ولم تسلّمه بعد. وافق على الطلبات أولًا، ثم افتح القائمة.',
+} as const;

@@ -1,0 +1,157 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { shareTexts, resultsPage as texts } from '#strings/contests/results';
+import { formatNumber, percent } from '#strings/plural';
+import { sessionQuery } from '#web/access/queries.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { PracticeShare, PracticeResults as Results } from '#wire/practice';
+import { OwnBests } from '../components/own-bests.tsx';
+import { OwnRace } from '../components/own-race.tsx';
+import { ScoreHistory } from '../components/score-history.tsx';
+import { ShareCard } from '../components/share-card.tsx';
+import { practiceResultsQuery } from '../results-queries.ts';
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['review', 'one', 'two', 'three'].map((name) => (
+          <Bone key={name} className="h-36 rounded-card!" />
+        ))}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Bone className="h-64 rounded-card!" />
+        <Bone className="h-64 rounded-card!" />
+      </div>
+      <Bone className="h-72 rounded-card!" />
+    </div>
+  </Loading>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="rounded-2xl bg-paper px-4 py-2 last:col-span-2">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="text-2xl leading-tight font-black">{value}</dd>
+  </div>
+);
+
+const Stats = ({ stats }: Pick<Results, 'stats'>) => (
+  <section className="grid content-start gap-3 rounded-card bg-card p-5 shadow-card">
+    <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl font-black">
+      {texts.stats}
+      <span className="text-base font-extrabold text-emerald-ink">{texts.attempts(stats.attempts)}</span>
+    </h2>
+    <dl className="grid grid-cols-2 gap-3">
+      <Fact name={texts.averageScore} value={formatNumber(stats.averageScore)} />
+      <Fact name={texts.averageAccuracy} value={percent(stats.averageAccuracy)} />
+      <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
+    </dl>
+  </section>
+);
+
+const LINK =
+  'inline-flex min-h-11 items-center rounded-2xl bg-card px-4 font-extrabold shadow-card hover:brightness-97';
+
+const Ways = () => (
+  <nav aria-label={texts.title} className="flex flex-wrap gap-2">
+    <Link to="/educational-games/practice" className={LINK}>
+      {texts.play}
+    </Link>
+    <Link to="/educational-games/arena" className={LINK}>
+      {texts.arena}
+    </Link>
+    <Link to="/student/competitions" className={LINK}>
+      {texts.competitions}
+    </Link>
+  </nav>
+);
+
+/** What can be had now comes first. */
+const readyFirst = (a: PracticeShare, b: PracticeShare): number =>
+  Number(b.state === 'ready') - Number(a.state === 'ready');
+
+const Shares = ({ shares }: Pick<Results, 'shares'>) =>
+  shares.length === 0 ? null : (
+    <section className="grid gap-3">
+      <h2 className="text-xl font-black">{shareTexts.title}</h2>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {shares.toSorted(readyFirst).map((share) => (
+          <ShareCard key={share.contest.id} share={share} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const Empty = () => (
+  <EmptyState
+    icon="star"
+    title={texts.none}
+    body={texts.noneBody}
+    action={
+      <Link
+        to="/educational-games/practice"
+        className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald"
+      >
+        {texts.play}
+      </Link>
+    }
+  />
+);
+
+/** In the words of the specification, with the reason the server gave below. */
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <>
+    <p className="mb-3 text-center text-lg font-black">{texts.loadFailed}</p>
+    <ErrorState error={error} onRetry={onRetry} />
+  </>
+);
+
+const Shown = ({ newest, query }: { newest: Results; query: ReturnType<typeof useResults> }) => {
+  const { data: session } = useQuery(sessionQuery);
+  if (newest.stats.attempts === 0) return <Empty />;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Ways />
+      <section className="grid gap-3">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl font-black">
+          {texts.bests}
+          {newest.contest && (
+            <span className="text-base font-extrabold text-muted">{texts.of(newest.contest.title)}</span>
+          )}
+        </h2>
+        <OwnBests bests={newest.bests} />
+      </section>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <OwnRace
+          topThree={newest.topThree}
+          rank={newest.rank}
+          participants={newest.participants}
+          ownId={session?.kind === 'pupil' ? session.studentId : undefined}
+        />
+        <Stats stats={newest.stats} />
+      </div>
+      <Shares shares={newest.shares} />
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-xl font-black">{texts.history}</h2>
+        <ScoreHistory history={query.data?.pages.flatMap((page) => page.history) ?? []} />
+        <MoreButton query={query}>{texts.more}</MoreButton>
+      </section>
+    </div>
+  );
+};
+
+const useResults = () => useInfiniteQuery(practiceResultsQuery);
+
+export const PracticeResults = () => {
+  const query = useResults();
+  const newest = query.data?.pages[0];
+  return (
+    <div className="py-6">
+      <h1 className="mb-4 text-3xl leading-snug font-black">{texts.title}</h1>
+      {!newest && query.error && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {!newest && !query.error && <Skeleton />}
+      {newest && <Shown newest={newest} query={query} />}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Amounts } from '#domain/ledger/ledger';
+import { searchKey } from '#domain/roster/names';
+import { adminLedger } from '#strings/ledger/staff';
+import { gradeNames } from '#strings/widgets';
+import { rewardedStudentsQuery } from '#web/rewards/admin-queries.ts';
+import { pupilsQuery } from '#web/roster/queries.ts';
+import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { Student } from '#wire/roster';
+import { Balances } from './admin-money.tsx';
+import { NameFilter } from './admin-name-filter.tsx';
+
+const Pupil = ({ pupil, has, isOpen }: { pupil: Student; has: Amounts | undefined; isOpen: boolean }) => (
+  <li>
+    <Link
+      to="/admin/ledger"
+      search={{ student: pupil.id }}
+      aria-current={isOpen ? 'page' : undefined}
+      className="grid gap-x-3 rounded-xl px-3 py-1.5 leading-snug hover:bg-paper aria-[current=page]:bg-emerald-soft"
+    >
+      <span className="font-extrabold break-words">{pupil.name}</span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        {gradeNames[pupil.grade]}
+        {has && <Balances points={has.points} coins={has.coins} />}
+      </span>
+    </Link>
+  </li>
+);
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-2 p-1">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+        <Bone key={row} className="h-11" />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Every pupil, with what the pupil has as soon as that is known; typing narrows the list, Enter opens the first. */
+export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(pupilsQuery);
+  const { data: rewarded = [] } = useQuery(rewardedStudentsQuery);
+  const balances = new Map(rewarded.map((each) => [each.studentId, each]));
+  const wanted = searchKey(typed.trim());
+  const found = data?.filter(({ name }) => searchKey(name).includes(wanted)) ?? [];
+  /** Enter was pressed; while the names are still on their way it waits for them. */
+  const [isEntered, setIsEntered] = useState(false);
+  const first = typed === '' ? undefined : found[0]?.id;
+  useEffect(() => {
+    if (!(isEntered && data)) return;
+    setIsEntered(false);
+    if (first === undefined) return;
+    setTyped('');
+    void navigate({ to: '/admin/ledger', search: { student: first } });
+  }, [isEntered, data, first, navigate]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <nav
+      aria-label={adminLedger.pupils}
+      className="grid grid-cols-1 gap-2 rounded-3xl border border-line bg-card p-2 lg:sticky lg:top-18"
+    >
+      <NameFilter
+        label={adminLedger.find}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setIsEntered(false);
+        }}
+        onEnter={() => setIsEntered(true)}
+      />
+      {data ? (
+        <ul className="grid content-start gap-0.5 lg:max-h-[calc(100dvh-10rem)] lg:overflow-auto">
+          {found.map((pupil) => (
+            <Pupil key={pupil.id} pupil={pupil} has={balances.get(pupil.id)} isOpen={pupil.id === openId} />
+          ))}
+          {found.length === 0 && <li className="p-3 text-muted">{adminLedger.noPupil}</li>}
+        </ul>
+      ) : (
+        <Skeleton />
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,161 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dayBefore, schoolDay } from '#domain/calendar/school-day';
+import type { RewardType } from '#domain/rewards/kinds';
+import { formatChildDay, formatTime } from '#strings/dates';
+import { ledgerReasons, why as texts } from '#strings/ledger/pupil';
+import { moneyNames, signedNumber } from '#strings/money';
+import { formatNumber } from '#strings/plural';
+import { sourceNames } from '#strings/rewards/pupil';
+import { ledgerQuery } from '#web/rewards/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import type { LedgerLine } from '#wire/ledger';
+
+const Skeleton = () => (
+  <Loading>
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Bone className="h-28 rounded-button!" />
+        <Bone className="h-28 rounded-button!" />
+      </div>
+      <Bone className="h-7 w-28" />
+      {['a', 'b', 'c', 'd'].map((name) => (
+        <Bone key={name} className="h-20 rounded-button!" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const BOXES: Readonly<Record<RewardType, { look: string; title: string; ink: string }>> = {
+  coins: { look: 'bg-gold-soft text-gold-ink', title: texts.coins, ink: 'text-gold-ink' },
+  points: { look: 'bg-sky-soft text-sky-ink', title: texts.points, ink: 'text-sky-ink' },
+};
+
+const Total = ({ type, amount }: { type: RewardType; amount: number }) => (
+  <div className={`rounded-button p-4 ${BOXES[type].look}`}>
+    <h2 className="flex items-center gap-2 font-extrabold">
+      <MoneyIcon type={type} />
+      {BOXES[type].title}
+    </h2>
+    <p className="text-4xl leading-tight font-black">
+      <CountUp value={amount} />
+    </p>
+  </div>
+);
+
+const reasonOf = ({ reason, source, note }: LedgerLine): { title: string; note: string | null } => {
+  const title = reason === 'reward' && source ? sourceNames[source] : ledgerReasons[reason];
+  return { title, note: note === title ? null : note };
+};
+
+const Moved = ({ type, amount, after }: { type: RewardType; amount: number; after: string }) =>
+  amount === 0 ? null : (
+    <span className="grid justify-items-end">
+      <span className={`flex items-center gap-1.5 text-xl leading-tight font-black ${BOXES[type].ink}`}>
+        {signedNumber(amount)}
+        <MoneyIcon type={type} className="size-5" />
+        <span className="sr-only">{moneyNames[type]}</span>
+      </span>
+      <span className="text-sm text-muted">{after}</span>
+    </span>
+  );
+
+const Line = ({ line }: { line: LedgerLine }) => {
+  const { title, note } = reasonOf(line);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-button bg-card p-4 shadow-card">
+      <span className="min-w-0 flex-1 basis-36">
+        <span className="flex flex-wrap items-center gap-2 font-black">
+          {title}
+          {line.isReversed && <Badge tone="plain">{texts.reversed}</Badge>}
+        </span>
+        {note && <span className="block leading-snug break-words text-muted">{note}</span>}
+        <span className="text-sm text-muted">{formatTime(line.at)}</span>
+      </span>
+      <Moved type="points" amount={line.points} after={texts.pointsAfter(formatNumber(line.pointsAfter))} />
+      <Moved type="coins" amount={line.coins} after={texts.coinsAfter(formatNumber(line.coinsAfter))} />
+    </li>
+  );
+};
+
+const dayName = (day: string, iso: string): string => {
+  const today = schoolDay(new Date());
+  if (day === today) return texts.today;
+  return day === dayBefore(today, 1) ? texts.yesterday : formatChildDay(iso);
+};
+
+/** Lines of one school day, in the order they came. */
+const byDay = (lines: readonly LedgerLine[]): [day: string, lines: LedgerLine[]][] => {
+  const days = new Map<string, LedgerLine[]>();
+  for (const line of lines) {
+    const day = schoolDay(new Date(line.at));
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+};
+
+const Lines = ({ lines }: { lines: readonly LedgerLine[] }) =>
+  byDay(lines).map(([day, ofDay]) => (
+    <section key={day} className="mt-5">
+      <h2 className="mb-2 font-black text-emerald-ink">{dayName(day, ofDay[0]?.at ?? day)}</h2>
+      <ul className="grid gap-2">
+        {ofDay.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  ));
+
+const Empty = () => (
+  <EmptyState
+    icon="star"
+    title={texts.none}
+    body={texts.noneBody}
+    action={
+      <Link to="/student/rewards" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
+        {texts.noneAction}
+      </Link>
+    }
+  />
+);
+
+const Ledger = () => {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ledgerQuery);
+  const newest = data?.pages[0];
+  if (!newest) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  const lines = data.pages.flatMap((page) => page.lines);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Total type="coins" amount={newest.coins} />
+        <Total type="points" amount={newest.points} />
+      </div>
+      {lines.length === 0 ? (
+        <div className="mt-6">
+          <Empty />
+        </div>
+      ) : (
+        <Lines lines={lines} />
+      )}
+      {hasNextPage && (
+        <div className="mt-5 grid">
+          <Button look="soft" size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+export const Why = () => (
+  <div className="mx-auto max-w-3xl py-6">
+    <PageHead title={texts.title} intro={texts.intro} />
+    <Ledger />
+  </div>
+);

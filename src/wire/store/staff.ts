@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { REWARD_TYPES } from '#domain/rewards/kinds';
+import {
+  CATEGORIES,
+  ITEM_DESCRIPTION_MAX,
+  ITEM_GRADIENTS,
+  ITEM_ICONS,
+  ITEM_LIMIT_MAX,
+  ITEM_NAME_MAX,
+  ITEM_SPEC_MAX_LENGTH,
+  ITEM_SPECS_MAX,
+  ITEM_STOCK_MAX,
+  ITEM_WARNING_MAX,
+  ITEMS_MAX,
+  isPriceOf,
+  PARTY_SIZES,
+  PERMISSIONS,
+  PICTURE_MAX_BYTES,
+} from '#domain/store/items';
+import { isTimeOfDay, STORE_MODES } from '#domain/store/opening';
+import { ORDER_STATUSES, REJECTION_REASON_MAX, SHARE_STATUSES } from '#domain/store/orders';
+import type { Contract } from '#wire/endpoint';
+import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText } from '#wire/fields';
+import { itemFace, openingHours, orderFacts, slip } from './pupil.ts';
+
+const count = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
+
+const itemFields = z.object({
+  category: z.enum(CATEGORIES, 'required'),
+  name: shortText(ITEM_NAME_MAX),
+  description: shortText(ITEM_DESCRIPTION_MAX),
+  priceType: z.enum(REWARD_TYPES, 'required'),
+  price: z.number('bad_price'),
+  icon: z.enum(ITEM_ICONS, 'required'),
+  gradient: z.enum(ITEM_GRADIENTS, 'required'),
+  used: z.boolean('required'),
+  /** Null for as many as anybody wants. */
+  stock: count(ITEM_STOCK_MAX).nullable(),
+  specs: z.array(shortText(ITEM_SPEC_MAX_LENGTH)).max(ITEM_SPECS_MAX, 'too_many'),
+  warning: shortText(ITEM_WARNING_MAX).nullable(),
+  permission: z.enum(PERMISSIONS, 'required'),
+  notAvailable: z.boolean('required'),
+  notInRamadan: z.boolean('required'),
+  limitPerPupil: count(ITEM_LIMIT_MAX).min(1, 'bad_number').nullable(),
+  partySize: z.literal(PARTY_SIZES, 'required'),
+});
+
+const hasPrice = ({ priceType, price }: { priceType: 'coins' | 'points'; price: number }): boolean =>
+  isPriceOf(priceType, price);
+const BAD_PRICE = { error: 'bad_price', path: ['price'] };
+
+export type ItemFields = z.infer<typeof itemFields>;
+
+const adminItem = itemFields.extend({
+  id: z.number(),
+  imageFileId: z.string().nullable(),
+  hidden: z.boolean(),
+  /** One more whenever staff save its form. */
+  version: z.number(),
+  /** Bought and not returned. */
+  sold: z.number(),
+  /** Bought and not handed out yet. */
+  waiting: z.number(),
+});
+export type AdminItem = z.infer<typeof adminItem>;
+
+/** The item as it was when the form was filled. */
+const seenItem = z.object({
+  seenStock: z.number('bad_number').int('bad_number').nullable(),
+  seenVersion: bodyRowId,
+});
+export type SeenItem = z.infer<typeof seenItem>;
+
+const settings = z.object({
+  mode: z.enum(STORE_MODES),
+  isClosed: z.boolean(),
+  hours: z.array(openingHours),
+});
+export type StoreSettings = z.infer<typeof settings>;
+
+const hoursBody = z
+  .array(
+    z
+      .object({
+        weekday: z.number('bad_number').int('bad_number').min(0, 'bad_number').max(6, 'bad_number'),
+        from: z.string('bad_time').refine(isTimeOfDay, 'bad_time'),
+        to: z.string('bad_time').refine(isTimeOfDay, 'bad_time'),
+      })
+      .refine(({ from, to }) => from < to, { error: 'bad_time', path: ['to'] }),
+  )
+  .max(7, 'too_many')
+  .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, 'repeated');
+
+const settingsWish = z
+  .object({
+    mode: z.enum(STORE_MODES, 'required').optional(),
+    isClosed: z.boolean('required').optional(),
+    hours: hoursBody.optional(),
+  })
+  .refine((wish) => Object.values(wish).some((part) => part !== undefined), { error: 'required', path: ['mode'] });
+export type SettingsWish = z.infer<typeof settingsWish>;
+
+const adminOrder = orderFacts.extend({
+  decidedBy: z.string().nullable(),
+  /** Everybody who pays, the buyer first, by full name. */
+  shares: z.array(
+    z.object({
+      studentId: z.number(),
+      name: z.string(),
+      grade,
+      status: z.enum(SHARE_STATUSES),
+      coins: z.number(),
+      points: z.number(),
+    }),
+  ),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+const sales = z.object({
+  /** The last twelve weeks, oldest first, empty ones too; `week` is its Sunday. */
+  weeks: z.array(z.object({ week: z.string(), quantity: z.number(), coins: z.number() })),
+  /** Most sold first. Coins are what was taken, ten points for one. */
+  items: z.array(itemFace.extend({ itemId: z.number(), name: z.string(), quantity: z.number(), coins: z.number() })),
+});
+export type Sales = z.infer<typeof sales>;
+
+const affordability = z.object({
+  items: z.array(
+    itemFace.extend({ itemId: z.number(), name: z.string(), priceType: z.enum(REWARD_TYPES), price: z.number() }),
+  ),
+  /** Richest first, at most five hundred. `priceIncrease` is that of a penalty in force. */
+  pupils: z.array(
+    z.object({
+      studentId: z.number(),
+      name: z.string(),
+      grade,
+      coins: z.number(),
+      points: z.number(),
+      total: z.number(),
+      priceIncrease: z.number(),
+    }),
+  ),
+});
+export type Affordability = z.infer<typeof affordability>;
+
+const reason = shortText(REJECTION_REASON_MAX);
+
+export const adminStoreContract = {
+  'GET /api/admin/store': {
+    access: 'staff',
+    summary: 'Every item, hidden ones too, in the order of the shelf, and the settings',
+    reply: z.object({ items: z.array(adminItem), settings }),
+  },
+  'PUT /api/admin/store/settings': {
+    access: 'staff',
+    summary: 'Trial or live, closed or not, opening hours: what is sent is set, the rest stays',
+    body: settingsWish,
+    reply: settings,
+  },
+  'POST /api/admin/store/items': {
+    access: 'staff',
+    summary: 'Put a new item on the shelf, after the others',
+    body: itemFields.refine(hasPrice, BAD_PRICE),
+    reply: adminItem,
+  },
+  'PUT /api/admin/store/items/:id': {
+    access: 'staff',
+    summary: 'Change an item; refused where somebody edited it since, or its stock is not what the editor saw',
+    params: rowParams,
+    body: itemFields.extend(seenItem.shape).refine(hasPrice, BAD_PRICE),
+    reply: adminItem,
+  },
+  'POST /api/admin/store/items/:id/hide': {
+    access: 'staff',
+    summary: 'Take an item off the shelf; its orders stay. A second time answers the same',
+    params: rowParams,
+    reply: adminItem,
+  },
+  'POST /api/admin/store/items/:id/show': {
+    access: 'staff',
+    summary: 'Put a hidden item back on the shelf. A second time answers the same',
+    params: rowParams,
+    reply: adminItem,
+  },
+  'PUT /api/admin/store/items/order': {
+    access: 'staff',
+    summary: 'The order of the shelf: every item once',
+    body: z.object({ ids: z.array(bodyRowId).min(1, 'required').max(ITEMS_MAX, 'too_many') }),
+    reply: z.object({ items: z.array(adminItem) }),
+  },
+  'PUT /api/admin/store/items/:id/picture': {
+    access: 'staff',
+    summary: 'Show an own picture instead of the drawn one',
+    params: rowParams,
+    upload: { maxBytes: PICTURE_MAX_BYTES },
+    reply: adminItem,
+  },
+  'POST /api/admin/store/items/:id/picture/remove': {
+    access: 'staff',
+    summary: 'Show the drawn picture again. A second time answers the same',
+    params: rowParams,
+    reply: adminItem,
+  },
+  'GET /api/admin/store/orders': {
+    access: 'staff',
+    summary: 'Orders, newest first; `open` are those the teacher still has to decide or hand out',
+    query: z.object({
+      status: z.enum([...ORDER_STATUSES, 'open', 'all']).default('open'),
+      grade: gradeQuery.optional(),
+      search: searchText.optional(),
+      before: pageBefore,
+    }),
+    reply: z.object({
+      orders: z.array(adminOrder),
+      /** How many wait for a decision. */
+      pending: z.number(),
+      nextBefore: z.number().nullable(),
+    }),
+  },
+  'POST /api/admin/store/orders/:id/approve': {
+    access: 'staff',
+    summary: 'From now on the pupil cannot cancel it. A second time answers the same',
+    params: rowParams,
+    reply: adminOrder,
+  },
+  'POST /api/admin/store/orders/:id/deliver': {
+    access: 'staff',
+    summary: 'It was handed out; a bought privilege is now the pupil’s to book. A second time answers the same',
+    params: rowParams,
+    body: z.object({ permissionReceived: z.boolean('required').default(false) }),
+    reply: adminOrder,
+  },
+  'POST /api/admin/store/orders/:id/reject': {
+    access: 'staff',
+    summary: 'All money and the stock go back, with the reason the pupil reads. A second time answers the same',
+    params: rowParams,
+    body: z.object({ reason }),
+    reply: adminOrder,
+  },
+  'GET /api/admin/store/orders/:id/slip': {
+    access: 'staff',
+    summary: 'What stands on the permission slip',
+    params: rowParams,
+    reply: slip,
+  },
+  'GET /api/admin/store/handover': {
+    access: 'staff',
+    summary: 'Everything to hand out, by grade and name: the list the teacher prints',
+    query: z.object({ grade: gradeQuery.optional() }),
+    reply: z.object({ orders: z.array(adminOrder) }),
+  },
+  'GET /api/admin/store/sales': {
+    access: 'staff',
+    summary: 'What was sold, by item and by week',
+    reply: sales,
+  },
+  'GET /api/admin/store/affordability': {
+    access: 'staff',
+    summary: 'Who can afford what',
+    query: z.object({ grade: gradeQuery.optional() }),
+    reply: affordability,
+  },
+} as const satisfies Contract;
