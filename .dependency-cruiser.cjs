@@ -37,10 +37,10 @@ module.exports = {
       { path: '^(src/wire/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     ),
     wall(
-      'stores-are-private',
-      "another domain's service.ts is its door, its store is not",
+      'queries-are-private',
+      "another domain's service.ts is its door, its queries are not",
       { path: '^src/server/([^/]+)/', pathNot: ['^src/server/platform/', '\\.test\\.ts$'] },
-      { path: '^src/server/[^/]+/[a-z-]*store\\.ts$', pathNot: '^src/server/$1/' },
+      { path: '^src/server/[^/]+/[a-z-]*queries\\.ts$', pathNot: '^src/server/$1/' },
     ),
     wall(
       'platform-knows-no-domain',

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { resultsRoutes } from '#server/contests/routes';
+import { contestsRoutes } from '#server/contests/routes';
+import { ledgerRoutes } from '#server/ledger/routes';
+import { rewardsRoutes } from '#server/rewards/routes';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cardsRoutes } from './cards/routes.ts';
@@ -29,7 +31,6 @@ import { adminQuestionsRoutes } from './questions/routes-admin.ts';
 import { raceRoutes } from './race/routes.ts';
 import { installRace } from './race/socket.ts';
 import { reportsRoutes } from './reports/routes.ts';
-import { ledgerRoutes, rewardsRoutes } from './rewards/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -99,7 +100,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   practiceRoutes(route, deps);
   adminStoreRoutes(route, deps);
   storeRoutes(route, deps);
-  resultsRoutes(route, deps);
+  contestsRoutes(route, deps);
   storeOrderRoutes(route, deps);
   questionsRoutes(route, deps);
   adminQuestionsRoutes(route, deps);

@@ -1,6 +1,6 @@
 import { migrate } from './platform/db/migrate.ts';
 import { configOrStop, makeDeps } from './platform/starting.ts';
-import { checkLedger } from './rewards/service.ts';
+import { checkLedger } from './ledger/service.ts';
 import { checkStore } from './store/service.ts';
 
 const EXIT_DIFFERENCES = 1;

@@ -1,10 +1,11 @@
+import { contestsContract } from '#wire/contests/staff';
 import { raceContract } from '#wire/race/history';
 import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
 import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
-import { contestsContract } from './contests.ts';
+import { contestResultsContract } from './contests/pupil.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
 import { messagesContract } from './messages.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...questionsContract,
   ...practiceContract,
   ...contestsContract,
+  ...contestResultsContract,
   ...raceContract,
 };
 

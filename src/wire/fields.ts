@@ -3,6 +3,7 @@ import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
 import { GRADES } from '#domain/roster/grades';
 import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, withoutUnsafeCharacters } from '#domain/roster/names';
+import { isUuid } from '#domain/uuid';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
 const safe = (schema: z.ZodString) => schema.refine((text) => !hasUnsafeCharacters(text), 'unsafe_characters');
@@ -69,5 +70,8 @@ export const email = z
   .max(200, 'too_long')
   .transform((typed) => typed.trim().toLowerCase())
   .pipe(z.email('bad_email'));
+
+/** Drawn by the page: the same wish sent again under the same key is done once. */
+export const requestKey = z.string('required').refine(isUuid, 'required');
 
 export const done = z.object({ ok: z.literal(true) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LEDGER_REASONS } from '#domain/ledger/ledger';
-import { isRewardId, REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
+import { REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, pageBefore, rowParams, shortText, studentParams } from './fields.ts';
+import { bodyRowId, pageBefore, requestKey, rowParams, shortText, studentParams } from './fields.ts';
 
 export const ADJUSTMENT_MAX = 1000;
 
@@ -69,7 +69,7 @@ export const ledgerContract = {
         .max(ADJUSTMENT_MAX, 'bad_number')
         .refine((amount) => amount !== 0, 'bad_number'),
       note,
-      requestKey: z.string('required').refine(isRewardId, 'required'),
+      requestKey,
     }),
     reply: staffLine,
   },

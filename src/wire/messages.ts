@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '#domain/messages/attachments';
 import { AUDIENCES } from '#domain/messages/audience';
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
-import { isRewardId } from '#domain/rewards/kinds';
 import type { Contract } from './endpoint.ts';
-import { grade, linesText, pageBefore, rowParams } from './fields.ts';
+import { grade, linesText, pageBefore, requestKey, rowParams } from './fields.ts';
 import { recipients } from './recipients.ts';
 
 const newMessage = z.object({
   to: recipients,
   text: linesText(MESSAGE_MAX_LENGTH),
   /** Drawn by the page for each message: sent again, nothing is added. */
-  requestKey: z.string('required').refine(isRewardId, 'required'),
+  requestKey,
 });
 export type NewMessage = z.output<typeof newMessage>;
 

@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { isDay } from '#domain/calendar/school-day';
 import { BEHAVIOR_TYPES, INCIDENT_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES } from '#domain/penalties/penalty';
-import { isRewardId } from '#domain/rewards/kinds';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText, studentId } from './fields.ts';
+import {
+  bodyRowId,
+  grade,
+  gradeQuery,
+  pageBefore,
+  requestKey,
+  rowParams,
+  searchText,
+  shortText,
+  studentId,
+} from './fields.ts';
 import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
 
 const incident = z.discriminatedUnion(
@@ -27,7 +36,7 @@ const newLogs = z.object({
   logDate: z.string('required').refine(isDay, 'bad_date'),
   /** The pupil reads it. */
   note: shortText(LOG_NOTE_MAX).nullable().default(null),
-  requestKey: z.string('required').refine(isRewardId, 'required'),
+  requestKey,
 });
 export type NewLogs = z.output<typeof newLogs>;
 

@@ -1,27 +1,13 @@
 import { z } from 'zod';
-import { CONTEST_STATES } from '#domain/contests/contest';
 import { ARENA_TABS } from '#domain/practice/arena';
 import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
-import { isRewardId } from '#domain/rewards/kinds';
+import { contest } from '#wire/contests/contest';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, pageBefore, rowParams } from './fields.ts';
+import { bodyRowId, grade, requestKey, rowParams } from './fields.ts';
 import { question } from './questions.ts';
 
-const kind = z.object({ mode: z.enum(MODES), minutes: z.literal(RACE_MINUTES).nullable() });
-
-/** A contest as pupils see it. */
-export const contest = z.object({
-  id: z.number(),
-  title: z.string(),
-  rules: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  prizeCoins: z.number(),
-  sharePool: z.number(),
-  state: z.enum(CONTEST_STATES),
-});
-export type Contest = z.infer<typeof contest>;
+export const kind = z.object({ mode: z.enum(MODES), minutes: z.literal(RACE_MINUTES).nullable() });
 
 const givenAnswer = z.object({ questionId: z.number(), choice: z.number(), at: z.number() });
 
@@ -38,10 +24,10 @@ const session = kind.extend({
 });
 export type PracticeSession = z.infer<typeof session>;
 
-const best = kind.extend({ score: z.number(), accuracy: z.number().nullable(), createdAt: z.string() });
+export const best = kind.extend({ score: z.number(), accuracy: z.number().nullable(), createdAt: z.string() });
 export type PersonalBest = z.infer<typeof best>;
 
-const boardRow = kind.extend({
+export const boardRow = kind.extend({
   rank: z.number(),
   studentId: z.number(),
   /** The first name alone. */
@@ -110,76 +96,13 @@ const result = kind.extend({
 });
 export type PracticeResult = z.infer<typeof result>;
 
-const history = kind.extend({
-  id: z.number(),
-  score: z.number(),
-  accuracy: z.number().nullable(),
-  createdAt: z.string(),
-});
-
-const sharePart = kind.extend({ points: z.number(), cap: z.number(), least: z.number() });
-
-const SHARE_STATES = ['open', 'waiting', 'none', 'ready', 'sent', 'claimed'] as const;
-
-const share = z.object({
-  contest,
-  parts: z.array(sharePart),
-  bonus: z.number(),
-  points: z.number(),
-  /** Of everybody together; it and the coins are known once the contest is closed, for until then they change. */
-  allPoints: z.number().nullable(),
-  coins: z.number().nullable(),
-  /** `open` and `waiting` until the contest is closed; `none` without a coin; then to be sent, sent, claimed. */
-  state: z.enum(SHARE_STATES),
-  sentAt: z.string().nullable(),
-});
-export type PracticeShare = z.infer<typeof share>;
-
-const practiceResults = z.object({
-  /** The one that is open, else the last one: what the bests and the rank are of. */
-  contest: contest.nullable(),
-  bests: z.array(best),
-  /** The one-minute race of the grade. */
-  topThree: z.array(boardRow),
-  rank: z.number().nullable(),
-  participants: z.number(),
-  stats: z.object({
-    attempts: z.number(),
-    averageScore: z.number(),
-    averageAccuracy: z.number(),
-    correctAnswers: z.number(),
-    totalQuestions: z.number(),
-  }),
-  /** One for each contest that this pupil practised in, newest first. */
-  shares: z.array(share),
-  history: z.array(history),
-  nextBefore: z.number().nullable(),
-});
-export type PracticeResults = z.infer<typeof practiceResults>;
-
-const competition = contest.extend({
-  /** One that has not begun is not shown. */
-  state: z.enum(CONTEST_STATES).exclude(['upcoming']),
-  /** Own place in the one-minute race, and the best there. */
-  rank: z.number().nullable(),
-  score: z.number().nullable(),
-  accuracy: z.number().nullable(),
-  participants: z.number(),
-  /** Whether this pupil has a best of any kind in it, and so a certificate. */
-  tookPart: z.boolean(),
-  /** In which the own best was played, which may not be today's; null without any. */
-  grade: grade.nullable(),
-  winners: z.array(z.object({ name: z.string(), grade, score: z.number(), isYou: z.boolean() })),
-});
-export type Competition = z.infer<typeof competition>;
-
 const wholeNumber = (max: number) =>
   z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
 
 const AT_MAX = 2_147_483_647;
 
 const openingWish = z.object({
-  requestKey: z.string('required').refine(isRewardId, 'bad_id'),
+  requestKey,
   studentId: bodyRowId,
   grade,
   mode: z.enum(MODES, 'required'),
@@ -244,22 +167,5 @@ export const practiceContract = {
         .optional(),
     }),
     reply: arena,
-  },
-  'GET /api/student/practice-results': {
-    access: 'pupil',
-    summary: 'Own bests, standing, statistics, shares and history',
-    query: z.object({ before: pageBefore }),
-    reply: practiceResults,
-  },
-  'POST /api/student/practice-results/:id/send': {
-    access: 'pupil-self',
-    summary: 'Send the own share of a closed contest to the rewards page; a second time is refused',
-    params: rowParams,
-    reply: share,
-  },
-  'GET /api/student/competitions': {
-    access: 'pupil',
-    summary: 'Open and past contests with the own standing',
-    reply: z.object({ name: z.string(), competitions: z.array(competition) }),
   },
 } as const satisfies Contract;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   GIVEN_BY_STAFF,
-  isRewardId,
   REWARD_DAYS,
   REWARD_MAX_AMOUNT,
   REWARD_MAX_DAYS,
@@ -17,14 +16,13 @@ import {
 } from '#domain/rewards/statuses';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { done, gradeQuery, searchText, shortText, studentParams } from './fields.ts';
+import { done, gradeQuery, requestKey, searchText, shortText, studentParams } from './fields.ts';
 import { recipients } from './recipients.ts';
 
 const source = z.enum(REWARD_SOURCES);
 const type = z.enum(REWARD_TYPES, 'required');
 /** Any text reaches the service, which alone says 'Invalid reward ID format'. */
 const rewardParams = z.object({ rewardId: z.string().max(100) });
-const requestKey = z.string('required').refine(isRewardId, 'required');
 
 export const reward = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { DemoStudent, Product } from '#tests/product';
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';

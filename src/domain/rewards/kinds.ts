@@ -30,7 +30,3 @@ export const PROFILE_IMAGE_COINS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const expiryAfter = (from: Date, days: number = REWARD_DAYS): Date => new Date(from.getTime() + days * DAY_MS);
-
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/iu;
-
-export const isRewardId = (text: string): boolean => UUID_V4.test(text);

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { loginStaff } from './staff-login.ts';
 export { loginStudent } from './student-login.ts';
@@ -22,14 +22,14 @@ export const logout = (deps: Deps, actor: Actor) =>
 export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    await store.saveAgreement(trx, pupil.studentId, agreed, now.toISOString());
+    await queries.saveAgreement(trx, pupil.studentId, agreed, now.toISOString());
     if (agreed) await createWelcomePoints(trx, now, pupil.studentId);
     else await endSession(trx, pupil.sessionId);
   });
 
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>
   deps.db.transaction().execute(async (trx) => {
-    const student = await store.findStudent(trx, studentId);
+    const student = await queries.findStudent(trx, studentId);
     if (!student) throw new Refusal('student_not_found');
     if (student.login_id === null) throw new Refusal('credentials_not_found');
     const now = deps.clock();

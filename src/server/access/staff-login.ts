@@ -14,7 +14,7 @@ import {
 } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 interface Attempt {
   readonly email: string;
@@ -40,7 +40,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
   await spendTry(deps, now, [own, ofAddress], attempt.email);
 
-  const account = await store.findStaffByEmail(deps.db, attempt.email);
+  const account = await queries.findStaffByEmail(deps.db, attempt.email);
   const matches = await slowHashMatches(account?.password_hash ?? (await decoyHash()), attempt.password);
   const subject = { tableName: 'staff', recordId: account?.id ?? null, subjectName: account?.name ?? null };
   const details = { email: attempt.email, address: attempt.address };
@@ -56,7 +56,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   return deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, own);
     await forgiveFailure(trx, ofAddress);
-    const recorded = await store.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
+    const recorded = await queries.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
     if (!recorded) throw new Refusal('staff_login_failed');
     const token = await openSession(trx, now, { staffId: account.id });
     const actor: StaffActor = {

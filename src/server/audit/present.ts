@@ -2,7 +2,7 @@ import { toCsv } from '#server/platform/csv';
 import { auditActionTexts, auditColumns } from '#strings/audit/actions';
 import { formatMoment } from '#strings/dates';
 import type { AuditEntry } from '#wire/audit';
-import type { AuditRow } from './rows.ts';
+import type { AuditRow } from './queries.ts';
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { loginLink } from '#domain/cards/login-link';
 import type { Deps } from '#server/platform/deps';
 import type { Card, CredentialRow } from '#wire/cards';
-import type { listCredentials } from './rows.ts';
+import type { listCredentials } from './queries.ts';
 import type { OpenCard } from './service.ts';
 
 /** A card must open where the school opens Himma, so the address asked for counts unless one is configured. */

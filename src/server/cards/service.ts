@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStudentSessions } from '#server/platform/sessions';
 import type { CardFormat } from '#wire/cards';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
 export interface OpenCard {
@@ -31,7 +31,7 @@ const draw: DrawInteger = (min, max) => randomInt(min, max + 1);
 /** Whoever makes credentials, or stores what they are, waits for the others who do. */
 const CREDENTIALS = 'credentials';
 
-const openCard = (deps: Deps, row: store.SealedCard): OpenCard => ({
+const openCard = (deps: Deps, row: queries.SealedCard): OpenCard => ({
   studentId: row.id,
   name: row.name,
   grade: row.grade,
@@ -52,22 +52,22 @@ const writeCredentials = async (deps: Deps, executor: Executor, student: Student
     created_at: deps.clock().toISOString(),
   };
   let loginId = drawLoginId(draw);
-  while (!(await store.upsertCredentials(executor, { ...secret, login_id: loginId }))) loginId = drawLoginId(draw);
+  while (!(await queries.upsertCredentials(executor, { ...secret, login_id: loginId }))) loginId = drawLoginId(draw);
   return { studentId: student.id, name: student.name, grade: student.grade, loginId, password };
 };
 
-export const listCredentials = (deps: Deps, grade: Grade) => store.listCredentials(deps.db, grade);
+export const listCredentials = (deps: Deps, grade: Grade) => queries.listCredentials(deps.db, grade);
 
 /** New login data end every session that the old opened, and replace what an approved request would show. */
 export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CREDENTIALS);
-    const student = await store.findStudent(trx, studentId);
+    const student = await queries.findStudent(trx, studentId);
     if (!student) throw new Refusal('student_not_found');
-    const earlier = await store.findSealedCard(trx, studentId);
+    const earlier = await queries.findSealedCard(trx, studentId);
     const card = await writeCredentials(deps, trx, student);
     await endStudentSessions(trx, studentId);
-    await store.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, card));
+    await queries.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, card));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: earlier ? 'credentials_regenerated' : 'credentials_created',
@@ -84,7 +84,7 @@ export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: G
   deps.db.transaction().execute(async (trx) => {
     // Sent twice at once, the second would draw new passwords over those the first has just given out.
     await takeTurns(trx, deps.engine, CREDENTIALS);
-    const students = await store.studentsWithoutCredentials(trx, grade);
+    const students = await queries.studentsWithoutCredentials(trx, grade);
     const cards: OpenCard[] = [];
     for (const student of students) cards.push(await writeCredentials(deps, trx, student));
     const lines = cards.map((card) => ({
@@ -100,7 +100,7 @@ export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: G
   });
 
 export const ownCard = async (deps: Deps, studentId: number): Promise<OpenCard> => {
-  const row = await store.findSealedCard(deps.db, studentId);
+  const row = await queries.findSealedCard(deps.db, studentId);
   if (!row) throw new Refusal('credentials_not_found');
   return openCard(deps, row);
 };
@@ -122,13 +122,13 @@ export const showOwnCard = async (deps: Deps, pupil: PupilActor): Promise<OpenCa
 /** For the approval of a request, inside its transaction. */
 export const cardForApproval = async (deps: Deps, executor: Executor, studentId: number): Promise<OpenCard | null> => {
   await takeTurns(executor, deps.engine, CREDENTIALS);
-  const row = await store.findSealedCard(executor, studentId);
+  const row = await queries.findSealedCard(executor, studentId);
   return row ? openCard(deps, row) : null;
 };
 
 export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number, purpose: 'show' | 'copy') =>
   deps.db.transaction().execute(async (trx) => {
-    const row = await store.findSealedCard(trx, studentId);
+    const row = await queries.findSealedCard(trx, studentId);
     if (!row) throw new Refusal('credentials_not_found');
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
@@ -142,13 +142,13 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
 
 type CardsToPrint = { studentId: number } | { grade: Grade };
 
-const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<store.SealedCard[]> => {
+const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<queries.SealedCard[]> => {
   if ('grade' in which) {
-    const rows = await store.listSealedCards(executor, which.grade);
+    const rows = await queries.listSealedCards(executor, which.grade);
     if (rows.length === 0) throw new Refusal('no_students_with_credentials');
     return rows;
   }
-  const row = await store.findSealedCard(executor, which.studentId);
+  const row = await queries.findSealedCard(executor, which.studentId);
   if (!row) throw new Refusal('card_information_missing');
   return [row];
 };

@@ -7,7 +7,7 @@ import { settleContest } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import { prizeTitle } from '#strings/contests/words';
 import { type ContestResult, findLeaders, readResult } from './leaders.ts';
-import * as store from './results-rows.ts';
+import * as queries from './results-queries.ts';
 import { type ContestRow, markClosed, onContests, readContest, tellOfContests } from './service.ts';
 import { computeShares } from './shares.ts';
 
@@ -27,9 +27,9 @@ const sendPrize = async (trx: Executor, now: Date, contest: ContestRow, studentI
   await sendToRewards(trx, now, id);
 };
 
-const crown = async (trx: Executor, now: Date, contest: ContestRow, winners: readonly store.LeaderRow[]) => {
+const crown = async (trx: Executor, now: Date, contest: ContestRow, winners: readonly queries.LeaderRow[]) => {
   if (winners.length === 0) return;
-  await store.insertWinners(
+  await queries.insertWinners(
     trx,
     winners.map(({ student_id, name, grade, score, accuracy }) => ({
       contest_id: contest.id,

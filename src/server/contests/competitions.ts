@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { bestsOfStudent } from '#server/practice/service';
-import * as store from './results-rows.ts';
+import * as queries from './results-queries.ts';
 import { listContests } from './service.ts';
 
 /** All, newest first, with what this pupil did in each. */
@@ -9,8 +9,8 @@ export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) =>
   const now = deps.clock();
   const [contests, winners, standings, bests] = await Promise.all([
     listContests(deps.db),
-    store.listWinners(deps.db),
-    store.listStandings(deps.db, studentId),
+    queries.listWinners(deps.db),
+    queries.listStandings(deps.db, studentId),
     bestsOfStudent(deps.db, studentId),
   ]);
   return contests.map((contest) => ({

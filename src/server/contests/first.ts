@@ -3,7 +3,7 @@ import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import type { Deps } from '#server/platform/deps';
 import { firstContest } from '#strings/contests/words';
 import { onContests } from './plan.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** 09:30 in Riyadh, as the specification has it (D-42). Nobody played in it here, so nobody won it. */
 const STARTED = '2025-02-01T21:00:00.000Z';
@@ -12,8 +12,8 @@ const ENDED = '2025-02-16T06:30:00.000Z';
 /** Contests are never deleted, so there is none only before a school's first day. */
 export const recordFirstContest = (deps: Deps): Promise<void> =>
   onContests(deps, async (trx) => {
-    if ((await store.readAll(trx, {})).rows.length > 0) return;
-    await store.insertContest(trx, {
+    if ((await queries.readAll(trx, {})).rows.length > 0) return;
+    await queries.insertContest(trx, {
       title: firstContest.title,
       rules: firstContest.rules,
       starts_at: STARTED,

@@ -1,27 +1,27 @@
 import { bestOf } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import * as store from './results-rows.ts';
+import * as queries from './results-queries.ts';
 import { type ContestRow, listContests } from './service.ts';
 
 export interface ContestResult {
   readonly contest: ContestRow;
   readonly now: Date;
   /** Named when it was closed, else who leads now. */
-  readonly winners: readonly store.LeaderRow[];
+  readonly winners: readonly queries.LeaderRow[];
   readonly participants: number;
 }
 
 /** A pupil who moved up a grade and did as well in both wins once. */
-export const findLeaders = async (executor: Executor, contestId: number): Promise<readonly store.LeaderRow[]> => {
-  const leaders = bestOf(await store.listHighest(executor, contestId));
+export const findLeaders = async (executor: Executor, contestId: number): Promise<readonly queries.LeaderRow[]> => {
+  const leaders = bestOf(await queries.listHighest(executor, contestId));
   return leaders.filter(
     (leader, place) => leaders.findIndex((each) => each.student_id === leader.student_id) === place,
   );
 };
 
-const winnersOf = async (executor: Executor, contestId: number): Promise<store.LeaderRow[]> => {
-  const rows = await store.listWinnersOf(executor, contestId);
+const winnersOf = async (executor: Executor, contestId: number): Promise<queries.LeaderRow[]> => {
+  const rows = await queries.listWinnersOf(executor, contestId);
   return rows.map(({ student_id, student_name, grade, score, accuracy }) => ({
     student_id,
     name: student_name,
@@ -37,7 +37,7 @@ export const readResult = async (executor: Executor, contest: ContestRow, now: D
     contest,
     now,
     winners: isClosed ? await winnersOf(executor, contest.id) : await findLeaders(executor, contest.id),
-    participants: contest.participants ?? (await store.countParticipants(executor, contest.id)),
+    participants: contest.participants ?? (await queries.countParticipants(executor, contest.id)),
   };
 };
 

@@ -6,11 +6,11 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { fieldText } from '#strings/fields';
-import type { ContestFields } from '#wire/contests';
-import * as store from './rows.ts';
+import type { ContestFields } from '#wire/contests/staff';
+import * as queries from './queries.ts';
 
-export const readContest = async (executor: Executor, id: number): Promise<store.ContestRow> => {
-  const contest = (await store.readAll(executor, {})).rows.find((each) => each.id === id);
+export const readContest = async (executor: Executor, id: number): Promise<queries.ContestRow> => {
+  const contest = (await queries.readAll(executor, {})).rows.find((each) => each.id === id);
   if (!contest) throw new Refusal('contest_not_found');
   return contest;
 };
@@ -29,7 +29,7 @@ export const tellOfContests = (deps: Deps): void => {
 };
 
 /** Times are compared as texts, so all of them are written alike. */
-const columnsOf = (fields: ContestFields): store.ContestColumns => ({
+const columnsOf = (fields: ContestFields): queries.ContestColumns => ({
   title: fields.title,
   rules: fields.rules,
   starts_at: new Date(fields.startsAt).toISOString(),
@@ -38,10 +38,10 @@ const columnsOf = (fields: ContestFields): store.ContestColumns => ({
   share_pool: fields.sharePool,
 });
 
-const spanOf = ({ starts_at, ends_at }: store.ContestColumns) => ({ startsAt: starts_at, endsAt: ends_at });
+const spanOf = ({ starts_at, ends_at }: queries.ContestColumns) => ({ startsAt: starts_at, endsAt: ends_at });
 
 /** As the log says it. */
-const factsOf = (contest: store.ContestColumns) => ({
+const factsOf = (contest: queries.ContestColumns) => ({
   title: contest.title,
   rules: contest.rules,
   starts_at: contest.starts_at,
@@ -50,23 +50,27 @@ const factsOf = (contest: store.ContestColumns) => ({
   share_pool: contest.share_pool,
 });
 
-const isSame = (a: store.ContestColumns, b: store.ContestColumns): boolean =>
+const isSame = (a: queries.ContestColumns, b: queries.ContestColumns): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
-const subjectOf = ({ id, title }: store.ContestRow) => ({
+const subjectOf = ({ id, title }: queries.ContestRow) => ({
   tableName: 'contests',
   recordId: id,
   subjectName: title,
 });
 
 /** A contest that is over before it begins could only be a slip of the pen. */
-const refusePast = (columns: store.ContestColumns, now: Date): void => {
+const refusePast = (columns: queries.ContestColumns, now: Date): void => {
   if (columns.ends_at <= now.toISOString())
     throw new Refusal('validation', { fields: { endsAt: fieldText('ends_in_past') } });
 };
 
 /** Sent twice it is one contest. */
-export const planContest = async (deps: Deps, staff: StaffActor, fields: ContestFields): Promise<store.ContestRow> => {
+export const planContest = async (
+  deps: Deps,
+  staff: StaffActor,
+  fields: ContestFields,
+): Promise<queries.ContestRow> => {
   const columns = columnsOf(fields);
   const now = deps.clock();
   refusePast(columns, now);
@@ -75,7 +79,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
     const twin = others.find((other) => isSame(other, columns));
     if (twin) return twin;
     if (others.length > 0) throw new Refusal('contest_overlaps');
-    const contest = await store.insertContest(trx, { ...columns, created_at: now.toISOString() });
+    const contest = await queries.insertContest(trx, { ...columns, created_at: now.toISOString() });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_added',
@@ -89,16 +93,16 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
 };
 
 /** Two never run at once. */
-const listOverlapping = async (trx: Executor, columns: store.ContestColumns) =>
-  (await store.readAll(trx, {})).rows.filter((other) => overlaps(spanOf(other), spanOf(columns)));
+const listOverlapping = async (trx: Executor, columns: queries.ContestColumns) =>
+  (await queries.readAll(trx, {})).rows.filter((other) => overlaps(spanOf(other), spanOf(columns)));
 
-const refuseOverlap = async (trx: Executor, id: number, columns: store.ContestColumns): Promise<void> => {
+const refuseOverlap = async (trx: Executor, id: number, columns: queries.ContestColumns): Promise<void> => {
   const others = await listOverlapping(trx, columns);
   if (others.some((other) => other.id !== id)) throw new Refusal('contest_overlaps');
 };
 
 /** What was played until now counts: one that runs ends now at the earliest. */
-const endingNow = (before: store.ContestRow, columns: store.ContestColumns, now: string): store.ContestColumns =>
+const endingNow = (before: queries.ContestRow, columns: queries.ContestColumns, now: string): queries.ContestColumns =>
   columns.ends_at < now && before.ends_at > now ? { ...columns, ends_at: now } : columns;
 
 export const editContest = async (
@@ -106,7 +110,7 @@ export const editContest = async (
   staff: StaffActor,
   id: number,
   fields: ContestFields,
-): Promise<store.ContestRow> => {
+): Promise<queries.ContestRow> => {
   const now = deps.clock();
   const edited = await onContests(deps, async (trx) => {
     const before = await readContest(trx, id);
@@ -114,7 +118,7 @@ export const editContest = async (
     const columns = endingNow(before, columnsOf(fields), now.toISOString());
     if (isSame(before, columns)) return before;
     await refuseOverlap(trx, id, columns);
-    const contest = await store.updateContest(trx, id, columns);
+    const contest = await queries.updateContest(trx, id, columns);
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_edited',

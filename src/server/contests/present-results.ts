@@ -7,10 +7,13 @@ import { toCsv } from '#server/platform/csv';
 import { presentBest, presentBoardRow } from '#server/practice/service';
 import { shareStateNames, sharesTable } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
-import type { AdminContest, StudentShare } from '#wire/contests';
-import type { Competition, PracticeResults, PracticeShare } from '#wire/practice';
-import type { ContestResult, OwnShare, readCompetitions, readPracticeResults, readShares } from './results.ts';
+import type { Competition, PracticeResults, PracticeShare } from '#wire/contests/pupil';
+import type { AdminContest, StudentShare } from '#wire/contests/staff';
+import type { readCompetitions } from './competitions.ts';
+import type { ContestResult } from './leaders.ts';
+import type { readPracticeResults } from './own-results.ts';
 import { type ContestRow, presentContest } from './service.ts';
+import type { OwnShare, readShares } from './shares.ts';
 
 export const presentResult = ({ contest, now, winners, participants }: ContestResult): AdminContest => ({
   ...presentContest(contest, now),

@@ -1,6 +1,6 @@
 import { contestState } from '#domain/contests/contest';
-import type { Contest } from '#wire/practice';
-import type { ContestRow } from './rows.ts';
+import type { Contest } from '#wire/contests/contest';
+import type { ContestRow } from './queries.ts';
 
 export const presentContest = (row: ContestRow, now: Date): Contest => ({
   id: row.id,

@@ -1,5 +1,9 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { closeContest } from './close.ts';
+import { readCompetitions } from './competitions.ts';
+import { listResults, readResult } from './leaders.ts';
+import { readPracticeResults } from './own-results.ts';
 import {
   presentCompetitions,
   presentOwnShare,
@@ -8,16 +12,14 @@ import {
   presentShares,
   presentSharesCsv,
 } from './present-results.ts';
-import * as results from './results.ts';
-import type { ContestRow } from './service.ts';
-import { editContest, planContest } from './service.ts';
+import { type ContestRow, editContest, planContest } from './service.ts';
+import { readShares, sendShare } from './shares.ts';
 
-export const resultsRoutes = (route: Route, deps: Deps): void => {
-  const resultOf = async (contest: ContestRow) =>
-    presentResult(await results.readResult(deps.db, contest, deps.clock()));
+export const contestsRoutes = (route: Route, deps: Deps): void => {
+  const resultOf = async (contest: ContestRow) => presentResult(await readResult(deps.db, contest, deps.clock()));
 
   route('GET /api/admin/contests', async () => ({
-    contests: (await results.listResults(deps)).map(presentResult),
+    contests: (await listResults(deps)).map(presentResult),
   }));
 
   route('POST /api/admin/contests', async ({ actor, body }) => resultOf(await planContest(deps, actor, body)));
@@ -27,29 +29,27 @@ export const resultsRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('POST /api/admin/contests/:id/close', async ({ actor, params, body }) =>
-    presentResult(await results.closeContest(deps, actor, params.id, body.winners)),
+    presentResult(await closeContest(deps, actor, params.id, body.winners)),
   );
 
-  route('GET /api/admin/contests/:id/shares', async ({ params }) =>
-    presentShares(await results.readShares(deps, params.id)),
-  );
+  route('GET /api/admin/contests/:id/shares', async ({ params }) => presentShares(await readShares(deps, params.id)));
 
   route('GET /api/admin/contests/:id/shares.csv', async ({ params, reply }) => {
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="himma-shares-${params.id}.csv"`);
-    return presentSharesCsv(await results.readShares(deps, params.id));
+    return presentSharesCsv(await readShares(deps, params.id));
   });
 
   route('GET /api/student/practice-results', async ({ actor, query }) =>
-    presentPracticeResults(await results.readPracticeResults(deps, actor, query.before)),
+    presentPracticeResults(await readPracticeResults(deps, actor, query.before)),
   );
 
   route('POST /api/student/practice-results/:id/send', async ({ actor, params }) =>
-    presentOwnShare(await results.sendShare(deps, actor, params.id), deps.clock()),
+    presentOwnShare(await sendShare(deps, actor, params.id), deps.clock()),
   );
 
   route('GET /api/student/competitions', async ({ actor }) =>
-    presentCompetitions(await results.readCompetitions(deps, actor), actor),
+    presentCompetitions(await readCompetitions(deps, actor), actor),
   );
 };

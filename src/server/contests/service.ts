@@ -1,24 +1,24 @@
 import { contestState } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { recordFirstContest } from './first.ts';
 export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
 export { presentContest } from './present.ts';
-export type { ContestRow } from './rows.ts';
+export type { ContestRow } from './queries.ts';
 
-export const listContests = async (executor: Executor): Promise<readonly store.ContestRow[]> =>
-  (await store.readAll(executor, {})).rows;
+export const listContests = async (executor: Executor): Promise<readonly queries.ContestRow[]> =>
+  (await queries.readAll(executor, {})).rows;
 
 /** Practice is open while a contest is (D-42). */
-export const openContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
+export const openContest = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>
   (await listContests(executor)).find((contest) => isRunning(contest, now.toISOString())) ?? null;
 
-const isRunning = ({ starts_at, ends_at, closed_at }: store.ContestRow, now: string): boolean =>
+const isRunning = ({ starts_at, ends_at, closed_at }: queries.ContestRow, now: string): boolean =>
   contestState({ startsAt: starts_at, endsAt: ends_at }, closed_at, now) === 'open';
 
-export const lastContest = async (executor: Executor, now: Date): Promise<store.ContestRow | null> =>
-  (await store.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;
+export const lastContest = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>
+  (await queries.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;
 
 /** What a closed contest keeps: after it nothing of the contest changes. */
 export interface Closing {
@@ -29,5 +29,5 @@ export interface Closing {
 }
 
 /** Within `onContests`, of one that was just found not to be closed. */
-export const markClosed = (executor: Executor, id: number, closing: Closing): Promise<store.ContestRow> =>
-  store.updateContest(executor, id, { ...closing });
+export const markClosed = (executor: Executor, id: number, closing: Closing): Promise<queries.ContestRow> =>
+  queries.updateContest(executor, id, { ...closing });

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { type BestRow, bestsOfContest, bestsOfStudent, kindOf, type NamedBestRow } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
-import * as store from './results-rows.ts';
+import * as queries from './results-queries.ts';
 import { type ContestRow, listContests, readContest } from './service.ts';
 
 const asBest = (row: BestRow): Best => ({ ...kindOf(row), score: row.score, accuracy: row.accuracy });
@@ -37,7 +37,7 @@ export const computeShares = async (executor: Executor, contestId: number) => {
 export const readShares = async (deps: Deps, contestId: number) => {
   const contest = await readContest(deps.db, contestId);
   const { shares, hundredths } = await computeShares(deps.db, contestId);
-  const sent = new Map((await store.listContestShares(deps.db, contestId)).map((row) => [row.student_id, row]));
+  const sent = new Map((await queries.listContestShares(deps.db, contestId)).map((row) => [row.student_id, row]));
   return { contest, now: deps.clock(), shares, allPoints: (contest.share_hundredths ?? hundredths) / 100, sent };
 };
 
@@ -46,10 +46,10 @@ export interface OwnShare {
   readonly points: SharePoints;
   readonly allPoints: number | null;
   readonly coins: number | null;
-  readonly sent: store.SentShareRow | undefined;
+  readonly sent: queries.SentShareRow | undefined;
 }
 
-const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: store.SentShareRow | undefined): OwnShare => {
+const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: queries.SentShareRow | undefined): OwnShare => {
   const points = sharePoints(bests.map(asBest));
   if (contest.share_hundredths === null) return { contest, points, allPoints: null, coins: null, sent };
   const allPoints = contest.share_hundredths / 100;
@@ -65,7 +65,7 @@ const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: store.Se
 /** One for each contest that this pupil practised in, newest first. */
 export const ownShares = async (executor: Executor, studentId: number, bests: readonly BestRow[]) => {
   if (bests.length === 0) return [];
-  const [contests, sent] = [await listContests(executor), await store.listOwnShares(executor, studentId)];
+  const [contests, sent] = [await listContests(executor), await queries.listOwnShares(executor, studentId)];
   return contests.flatMap((contest) => {
     const own = bests.filter((best) => best.contest_id === contest.id);
     const share = sent.find((each) => each.contest_id === contest.id);
@@ -94,7 +94,7 @@ const sendOwn = async (trx: Executor, now: Date, studentId: number, { contest, c
     title: contest.title,
   });
   const share = { contest_id: contest.id, student_id: studentId, coins, reward_id: id, sent_at: now.toISOString() };
-  if (!(await store.insertShare(trx, share))) throw new Refusal('practice_share_sent');
+  if (!(await queries.insertShare(trx, share))) throw new Refusal('practice_share_sent');
   await sendToRewards(trx, now, id);
 };
 

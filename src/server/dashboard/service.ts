@@ -7,7 +7,7 @@ import { photoState } from '#server/photos/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { unclaimedRewardsOf } from '#server/rewards/service';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** As many as fit on a phone; the rest is one tap away. */
 const MESSAGES_SHOWN = 3;
@@ -25,7 +25,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
   const { db } = deps;
   const now = deps.clock();
   const { studentId, grade } = pupil;
-  const { rows } = await store.readStanding(db, { studentId, grade, since: recentSince(now) });
+  const { rows } = await queries.readStanding(db, { studentId, grade, since: recentSince(now) });
   const standing = rows[0];
   if (!standing) throw new Error('a pupil without a row');
   const hasAgreed = standing.agreed === 1;
@@ -40,11 +40,11 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     conduct: await conductOf(db, studentId, now),
     unread: await countUnread(db, studentId),
     messages: await latestMessages(db, studentId, MESSAGES_SHOWN),
-    checklist: await store.listChecklist(db),
+    checklist: await queries.listChecklist(db),
   };
 };
 
-export const listChecklist = (deps: Deps) => store.listChecklist(deps.db);
+export const listChecklist = (deps: Deps) => queries.listChecklist(deps.db);
 
 export const saveChecklist = async (
   deps: Deps,
@@ -53,8 +53,8 @@ export const saveChecklist = async (
 ) => {
   const now = deps.clock();
   const saved = await deps.db.transaction().execute(async (trx) => {
-    const before = await store.listChecklist(trx);
-    await store.replaceChecklist(trx, items);
+    const before = await queries.listChecklist(trx);
+    await queries.replaceChecklist(trx, items);
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'checklist_edited',
@@ -62,7 +62,7 @@ export const saveChecklist = async (
       before: { items: before.map((item) => item.text) },
       after: { items: items.map((item) => item.text) },
     });
-    return store.listChecklist(trx);
+    return queries.listChecklist(trx);
   });
   deps.live.tell('students', 'checklist');
   return saved;

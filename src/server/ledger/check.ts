@@ -1,5 +1,5 @@
 import type { Executor } from '#server/platform/db/database';
-import { findDifferences, findOrphanClaims, findUnpaidClaims, findWrongSpread } from './rows.ts';
+import { findDifferences, findOrphanClaims, findUnpaidClaims, findWrongSpread } from './queries.ts';
 
 /** Recomputes every balance, claim and rank count from what they are made of; one sentence for each that is wrong. */
 export const checkLedger = async (executor: Executor): Promise<string[]> => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
+import * as ledger from '#server/ledger/service';
 import { Refusal } from '#server/platform/errors';
 import * as rewards from '#server/rewards/service';
 import { dying } from '#tests/dying';
@@ -100,9 +101,9 @@ const perform = async (known: Known, { kind, pupil, pick, amount, type, dies }: 
     case 'claim':
       return rewards.claimReward(deps, actor, reward);
     case 'adjust':
-      return rewards.adjust(deps, staff, { studentId, type, amount, note: 'why', requestKey: randomUUID() });
+      return ledger.adjust(deps, staff, { studentId, type, amount, note: 'why', requestKey: randomUUID() });
     case 'reverse':
-      return rewards.reverse(deps, staff, pickFrom(known.lines, pick) ?? 0, 'why');
+      return ledger.reverse(deps, staff, pickFrom(known.lines, pick) ?? 0, 'why');
     case 'delete':
       return rewards.deleteReward(deps, staff, reward);
     case 'clear':
@@ -139,7 +140,7 @@ const expectNoFault = (results: Results, actions: readonly Action[]): void => {
 };
 
 const expectBalancesRight = async (): Promise<void> => {
-  expect(await rewards.checkLedger(world.deps.db)).toEqual([]);
+  expect(await ledger.checkLedger(world.deps.db)).toEqual([]);
   for (const { points, balance } of await balances()) expect(Math.min(points, balance)).toBeGreaterThanOrEqual(0);
 };
 

@@ -1,7 +1,7 @@
 import type { AttachmentType } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import type { Attachment, Message, SentInFull, SentMessage } from '#wire/messages';
-import type { MessageRow } from './rows.ts';
+import type { MessageRow } from './queries.ts';
 import type { Batch, readSent } from './service.ts';
 
 const presentAttachment = (row: {

@@ -8,7 +8,7 @@ import { withNewFile } from '#server/platform/files/files';
 import { findRecipients, type Recipient } from '#server/roster/service';
 import type { NewMessage } from '#wire/messages';
 import { prepareAttachment } from './attachment.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 interface Attached {
   readonly fileId: string;
@@ -54,7 +54,7 @@ const record = async (
   attached?: Attached,
 ): Promise<Sent> => {
   const created_at = now.toISOString();
-  const id = await store.insertBatch(trx, {
+  const id = await queries.insertBatch(trx, {
     request_key: message.requestKey,
     audience: message.to.kind,
     grade: gradeOf(message),
@@ -64,7 +64,7 @@ const record = async (
   if (id === null) throw new SentAlready();
   const sent = { id, recipients: await findRecipients(trx, message.to) };
   const studentIds = sent.recipients.map((pupil) => pupil.id);
-  await store.insertMessages(trx, studentIds, {
+  await queries.insertMessages(trx, studentIds, {
     batch_id: id,
     text: message.text,
     attachment_file_id: attached?.fileId ?? null,
@@ -93,7 +93,7 @@ export const sendMessage = async (
   message: NewMessage,
   uploaded: Buffer | null,
 ): Promise<number> => {
-  const earlier = async () => (await store.findBatchByKey(deps.db, message.requestKey))?.id;
+  const earlier = async () => (await queries.findBatchByKey(deps.db, message.requestKey))?.id;
   const known = await earlier();
   if (known !== undefined) return known;
   try {

@@ -3,24 +3,24 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { NewMessage } from '#wire/messages';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import * as send from './send.ts';
 
-export { isRecipient } from './rows.ts';
+export { isRecipient } from './queries.ts';
 
 const PAGE = 20;
 
 /** Two names and "others" say less than three names; more than three are a list. */
 const FEW = 3;
 
-export interface Batch extends store.BatchRow {
+export interface Batch extends queries.BatchRow {
   readonly names: readonly string[];
 }
 
-const withNames = async (executor: Executor, batches: readonly store.BatchRow[]): Promise<Batch[]> => {
+const withNames = async (executor: Executor, batches: readonly queries.BatchRow[]): Promise<Batch[]> => {
   const few = batches.filter(({ audience, recipients }) => audience === 'students' && recipients <= FEW);
   const ids = few.map(({ id }) => id);
-  const rows = ids.length > 0 ? await store.listRecipientNames(executor, ids) : [];
+  const rows = ids.length > 0 ? await queries.listRecipientNames(executor, ids) : [];
   return batches.map((batch) => ({
     ...batch,
     names: rows.filter(({ batch_id }) => batch_id === batch.id).map(({ name }) => name),
@@ -28,7 +28,7 @@ const withNames = async (executor: Executor, batches: readonly store.BatchRow[])
 };
 
 const readBatch = async (deps: Deps, id: number): Promise<Batch> => {
-  const [batch] = await withNames(deps.db, await store.listBatches(deps.db, [id]));
+  const [batch] = await withNames(deps.db, await queries.listBatches(deps.db, [id]));
   if (!batch) throw new Refusal('message_not_found');
   return batch;
 };
@@ -39,19 +39,19 @@ export const sendMessage = async (deps: Deps, staff: StaffActor, message: NewMes
 const nextBefore = (ids: readonly number[]): number | null => (ids.length > PAGE ? (ids[PAGE - 1] ?? null) : null);
 
 export const listSent = async (deps: Deps, before: number | undefined) => {
-  const ids = await store.listBatchIds(deps.db, before, PAGE + 1);
+  const ids = await queries.listBatchIds(deps.db, before, PAGE + 1);
   const page = ids.slice(0, PAGE);
-  const batches = page.length > 0 ? await store.listBatches(deps.db, page) : [];
+  const batches = page.length > 0 ? await queries.listBatches(deps.db, page) : [];
   return { batches: await withNames(deps.db, batches), nextBefore: nextBefore(ids) };
 };
 
 export const readSent = async (deps: Deps, id: number) => {
   const batch = await readBatch(deps, id);
-  return { batch, students: await store.listBatchStudents(deps.db, id) };
+  return { batch, students: await queries.listBatchStudents(deps.db, id) };
 };
 
 export const listMessages = async (deps: Deps, studentId: number, before: number | undefined) => {
-  const rows = await store.listStudentMessages(deps.db, studentId, before, PAGE + 1);
+  const rows = await queries.listStudentMessages(deps.db, studentId, before, PAGE + 1);
   return {
     rows: rows.slice(0, PAGE),
     unread: await countUnread(deps.db, studentId),
@@ -61,17 +61,17 @@ export const listMessages = async (deps: Deps, studentId: number, before: number
 
 /** Every pupil's first screen asks for these two. */
 export const latestMessages = async (executor: Executor, studentId: number, limit: number) =>
-  (await store.listLatest(executor, { studentId, limit })).rows;
+  (await queries.listLatest(executor, { studentId, limit })).rows;
 
 export const countUnread = async (executor: Executor, studentId: number): Promise<number> =>
-  (await store.readUnread(executor, { studentId })).rows[0]?.unread ?? 0;
+  (await queries.readUnread(executor, { studentId })).rows[0]?.unread ?? 0;
 
 export const markRead = async (deps: Deps, studentId: number, id: number): Promise<void> => {
-  const isFirst = await store.markRead(deps.db, studentId, id, deps.clock().toISOString());
+  const isFirst = await queries.markRead(deps.db, studentId, id, deps.clock().toISOString());
   if (isFirst) {
     deps.live.tell({ students: [studentId] }, 'messages');
     deps.live.tell('staff', 'messages');
     return;
   }
-  if (!(await store.hasMessage(deps.db, studentId, id))) throw new Refusal('message_not_found');
+  if (!(await queries.hasMessage(deps.db, studentId, id))) throw new Refusal('message_not_found');
 };

@@ -6,19 +6,19 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { CONDUCT_TURN } from './log-conduct.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
-const readLog = async (executor: Executor, id: number): Promise<store.LogRow> => {
-  const log = await store.findLog(executor, id);
+const readLog = async (executor: Executor, id: number): Promise<queries.LogRow> => {
+  const log = await queries.findLog(executor, id);
   if (!log) throw new Refusal('log_not_found');
   return log;
 };
 
 /** A penalty in force clears itself when what is left of its logs would not have made it (D-25). */
-const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, log: store.LogRow, id: number) => {
-  const left = breakdownOf(await store.tallyOfPenalty(executor, id));
+const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow, id: number) => {
+  const left = breakdownOf(await queries.tallyOfPenalty(executor, id));
   if (makesPenalty(left)) return;
-  const cleared = await store.clear(executor, id, { auto_cleared: 1, cleared_at: now.toISOString() });
+  const cleared = await queries.clear(executor, id, { auto_cleared: 1, cleared_at: now.toISOString() });
   if (!cleared) return;
   await logAdminAction(executor, now, {
     actor: staff,
@@ -30,8 +30,8 @@ const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, 
   });
 };
 
-const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: store.LogRow): Promise<void> => {
-  await store.cancelLog(executor, log.id, staff.staffId, now.toISOString());
+const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow): Promise<void> => {
+  await queries.cancelLog(executor, log.id, staff.staffId, now.toISOString());
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'conduct_log_cancelled',
@@ -50,7 +50,7 @@ const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: sto
 };
 
 /** Cancelled once: a second time changes nothing and answers the same. */
-export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Promise<store.LogRow> => {
+export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.LogRow> => {
   const log = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CONDUCT_TURN);
     const found = await readLog(trx, id);

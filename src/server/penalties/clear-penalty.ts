@@ -3,22 +3,22 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** As the specification has it; who it was stands in the audit log. */
 const CLEARED_BY = 'ADMIN';
 
-const readPenalty = async (executor: Executor, id: number): Promise<store.PenaltyRow> => {
-  const penalty = await store.findPenalty(executor, id);
+const readPenalty = async (executor: Executor, id: number): Promise<queries.PenaltyRow> => {
+  const penalty = await queries.findPenalty(executor, id);
   if (!penalty) throw new Refusal('penalty_not_found');
   return penalty;
 };
 
-export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): Promise<store.PenaltyRow> => {
+export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.PenaltyRow> => {
   const penalty = await deps.db.transaction().execute(async (trx) => {
     const found = await readPenalty(trx, id);
     const now = deps.clock();
-    const cleared = await store.clear(trx, id, {
+    const cleared = await queries.clear(trx, id, {
       manually_cleared: 1,
       cleared_by: CLEARED_BY,
       cleared_at: now.toISOString(),

@@ -11,7 +11,7 @@ import { takeTurns } from '#server/platform/guards';
 import { findRecipients } from '#server/roster/service';
 import { fieldText } from '#strings/fields';
 import type { NewLogs } from '#wire/penalties';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** Logs and cancellations take turns: two at once must not make two penalties from the same logs. */
 export const CONDUCT_TURN = 'conduct';
@@ -38,7 +38,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pu
     expires_at: penaltyEnd(now).toISOString(),
     created_at: now.toISOString(),
   };
-  const id = await store.insertPenalty(executor, penalty);
+  const id = await queries.insertPenalty(executor, penalty);
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'penalty_started',
@@ -52,7 +52,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pu
 const startPenalties = async (executor: Executor, now: Date, staff: StaffActor, pupils: readonly Pupil[]) => {
   const ids = pupils.map((pupil) => pupil.id);
   const breakdowns = new Map<number, Breakdown>();
-  for (const row of await store.listTallies(executor, ids)) breakdowns.set(row.student_id, breakdownOf(row));
+  for (const row of await queries.listTallies(executor, ids)) breakdowns.set(row.student_id, breakdownOf(row));
   for (const pupil of pupils) {
     const breakdown = breakdowns.get(pupil.id);
     if (breakdown && makesPenalty(breakdown)) await startPenalty(executor, now, staff, pupil, breakdown);
@@ -68,12 +68,12 @@ const write = async (executor: Executor, now: Date, staff: StaffActor, given: Ne
   refuseOtherDays(given.logDate, now);
   const pupils = await findRecipients(executor, { kind: 'students', ids: given.studentIds });
   const what = { ...columnsOf(given.incident), log_date: given.logDate, note: given.note };
-  await store.insertLogs(
+  await queries.insertLogs(
     executor,
     pupils.map((pupil) => pupil.id),
     { ...what, created_at: now.toISOString(), created_by: staff.staffId, request_key: given.requestKey },
   );
-  const written = await store.listLogsOfRequest(executor, given.requestKey);
+  const written = await queries.listLogsOfRequest(executor, given.requestKey);
   const lines = written.map((log) => ({
     actor: staff,
     action: 'conduct_logged' as const,
@@ -87,13 +87,13 @@ const write = async (executor: Executor, now: Date, staff: StaffActor, given: Ne
 };
 
 /** The same key again writes nothing and answers the same. */
-export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs): Promise<store.LogRow[]> => {
+export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs): Promise<queries.LogRow[]> => {
   const logs = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CONDUCT_TURN);
-    const before = await store.listLogsOfRequest(trx, given.requestKey);
+    const before = await queries.listLogsOfRequest(trx, given.requestKey);
     if (before.length > 0) return before;
     await write(trx, deps.clock(), staff, given);
-    return store.listLogsOfRequest(trx, given.requestKey);
+    return queries.listLogsOfRequest(trx, given.requestKey);
   });
   deps.live.tell({ students: logs.map((log) => log.student_id) }, 'penalties');
   deps.live.tell('staff', 'penalties');

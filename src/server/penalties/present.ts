@@ -2,7 +2,7 @@ import type { BehaviorType, Incident, IncidentType } from '#domain/penalties/inc
 import { canClear, type PenaltyState, penaltyStatus } from '#domain/penalties/penalty';
 import { percentOf } from '#domain/penalties/percentage';
 import type { ConductLog, OwnConduct, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
-import type { LogRow, PenaltyRow } from './rows.ts';
+import type { LogRow, PenaltyRow } from './queries.ts';
 import type { readOwnConduct } from './service.ts';
 
 interface OwnLogRow {

@@ -1,7 +1,7 @@
 import { breakdownOf } from '#domain/penalties/percentage';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { cancelLog } from './cancel-log.ts';
 export { clearPenalty } from './clear-penalty.ts';
@@ -29,11 +29,11 @@ const inForce = (
 
 /** The penalty whose price increase the store applies now, if any. */
 export const activePenalty = async (executor: Executor, studentId: number, now: Date): Promise<InForce | null> =>
-  inForce((await store.readLastEnding(executor, { studentId })).rows[0], now);
+  inForce((await queries.readLastEnding(executor, { studentId })).rows[0], now);
 
 /** A pupil's attendance and behaviour since the last penalty, and the penalty in force: one query. */
 export const conductOf = async (executor: Executor, studentId: number, now: Date) => {
-  const [row] = (await store.readConduct(executor, { studentId })).rows;
+  const [row] = (await queries.readConduct(executor, { studentId })).rows;
   if (!row) throw new Error('a query without groups always has a row');
   return { ...breakdownOf(row), penalty: inForce(row, now) };
 };
@@ -44,16 +44,16 @@ const pageOf = <Row extends { id: number }>(rows: readonly Row[]) => {
 };
 
 export const listLogs = async (deps: Deps, filter: { studentId?: number | undefined; before?: number | undefined }) =>
-  pageOf(await store.listLogs(deps.db, filter, PAGE + 1));
+  pageOf(await queries.listLogs(deps.db, filter, PAGE + 1));
 
-export const listPenalties = async (deps: Deps, filter: store.PenaltyFilter) =>
-  pageOf(await store.listPenalties(deps.db, filter, deps.clock().toISOString(), PAGE + 1));
+export const listPenalties = async (deps: Deps, filter: queries.PenaltyFilter) =>
+  pageOf(await queries.listPenalties(deps.db, filter, deps.clock().toISOString(), PAGE + 1));
 
 export const readOwnConduct = async (deps: Deps, studentId: number) => {
   const [conduct, logs, penalties] = await Promise.all([
     conductOf(deps.db, studentId, deps.clock()),
-    store.listOwnLogs(deps.db, studentId, OWN_LOGS),
-    store.listOwnPenalties(deps.db, studentId, OWN_PENALTIES),
+    queries.listOwnLogs(deps.db, studentId, OWN_LOGS),
+    queries.listOwnPenalties(deps.db, studentId, OWN_PENALTIES),
   ]);
   return { conduct, logs, penalties };
 };

@@ -5,16 +5,16 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { createReward, sendToRewards } from '#server/rewards/service';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
-const readPhoto = async (executor: Executor, id: number): Promise<store.PhotoRow> => {
-  const row = await store.findPhoto(executor, id);
+const readPhoto = async (executor: Executor, id: number): Promise<queries.PhotoRow> => {
+  const row = await queries.findPhoto(executor, id);
   if (!row) throw new Refusal('photo_not_found');
   return row;
 };
 
 /** Once in a pupil's life: whoever has claimed it already gets a new face, and no second reward. */
-const rewardPhoto = async (trx: Executor, now: Date, photo: store.PhotoRow): Promise<void> => {
+const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): Promise<void> => {
   try {
     const { id } = await createReward(trx, now, {
       studentId: photo.student_id,
@@ -29,7 +29,7 @@ const rewardPhoto = async (trx: Executor, now: Date, photo: store.PhotoRow): Pro
   }
 };
 
-const subjectOf = (photo: store.PhotoRow) => ({
+const subjectOf = (photo: queries.PhotoRow) => ({
   tableName: 'profile_image_approvals',
   recordId: photo.id,
   subjectName: photo.student_name,
@@ -41,11 +41,11 @@ export const approvePhoto = async (
   staff: StaffActor,
   id: number,
   seen: { hasParentalConsent: boolean; isRealPhoto: boolean },
-): Promise<store.PhotoRow> => {
+): Promise<queries.PhotoRow> => {
   const approved = await deps.db.transaction().execute(async (trx) => {
     const photo = await readPhoto(trx, id);
     const now = deps.clock();
-    const isDecided = await store.decide(trx, id, {
+    const isDecided = await queries.decide(trx, id, {
       status: 'approved',
       reviewed_by: staff.staffId,
       approved_at: now.toISOString(),
@@ -53,8 +53,8 @@ export const approvePhoto = async (
       is_real_photo: seen.isRealPhoto ? 1 : 0,
     });
     if (!(isDecided && photo.file_id)) throw new Refusal('photo_already_decided');
-    await store.setProfileImage(trx, photo.student_id, photo.file_id);
-    await store.deleteEarlierFiles(trx, photo);
+    await queries.setProfileImage(trx, photo.student_id, photo.file_id);
+    await queries.deleteEarlierFiles(trx, photo);
     await rewardPhoto(trx, now, photo);
     await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
     return readPhoto(trx, id);
@@ -71,11 +71,11 @@ export const rejectPhoto = async (
   staff: StaffActor,
   id: number,
   reason: string,
-): Promise<store.PhotoRow> => {
+): Promise<queries.PhotoRow> => {
   const rejected = await deps.db.transaction().execute(async (trx) => {
     const photo = await readPhoto(trx, id);
     const now = deps.clock();
-    const isDecided = await store.decide(trx, id, {
+    const isDecided = await queries.decide(trx, id, {
       status: 'rejected',
       reviewed_by: staff.staffId,
       rejected_at: now.toISOString(),

@@ -1,5 +1,5 @@
 import type { Photo } from '#wire/photos';
-import type { PhotoRow } from './rows.ts';
+import type { PhotoRow } from './queries.ts';
 
 export const presentPhoto = (row: PhotoRow): Photo => ({
   id: row.id,

@@ -3,7 +3,7 @@ import type { PhotoFilter } from '#domain/photos/approval';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { OwnPhoto } from '#wire/photos';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { approvePhoto, rejectPhoto } from './decide.ts';
 export { submitPhoto } from './submit.ts';
@@ -11,7 +11,7 @@ export { submitPhoto } from './submit.ts';
 const PAGE = 24;
 
 export const ownPhoto = async (executor: Executor, studentId: number): Promise<OwnPhoto> => {
-  const state = await store.findState(executor, studentId);
+  const state = await queries.findState(executor, studentId);
   const isPending = state?.status === 'pending' && state.file_id !== null && state.submitted_at !== null;
   return {
     fileId: state?.profile_image ?? null,
@@ -27,13 +27,13 @@ export const photoState = async (executor: Executor, studentId: number) => {
 };
 
 export const takeBackPhoto = async (deps: Deps, pupil: PupilActor): Promise<void> => {
-  const taken = await deps.db.transaction().execute((trx) => store.deletePending(trx, pupil.studentId));
+  const taken = await deps.db.transaction().execute((trx) => queries.deletePending(trx, pupil.studentId));
   if (taken) deps.live.tell('staff', 'photo');
 };
 
 const countPhotos = async (executor: Executor): Promise<Record<PhotoFilter, number>> => {
   const counts = { pending: 0, approved: 0, rejected: 0, all: 0 };
-  for (const { status, count } of await store.countByStatus(executor)) {
+  for (const { status, count } of await queries.countByStatus(executor)) {
     counts[status] = count;
     counts.all += count;
   }
@@ -41,7 +41,7 @@ const countPhotos = async (executor: Executor): Promise<Record<PhotoFilter, numb
 };
 
 export const listPhotos = async (deps: Deps, filter: { status: PhotoFilter; before?: number | undefined }) => {
-  const found = await store.listPhotos(deps.db, filter, PAGE + 1);
+  const found = await queries.listPhotos(deps.db, filter, PAGE + 1);
   const rows = found.slice(0, PAGE);
   return {
     rows,

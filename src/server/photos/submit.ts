@@ -9,23 +9,23 @@ import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { squareImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** Counted before the costly look at the picture, and for each pupil one by one: ten sent at once count as ten. */
 const countUpload = (deps: Deps, studentId: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'photo-upload', String(studentId));
     const now = deps.clock();
-    const waitSeconds = uploadWaitSeconds(await store.listUploadTimes(trx, studentId), now);
+    const waitSeconds = uploadWaitSeconds(await queries.listUploadTimes(trx, studentId), now);
     if (waitSeconds > 0) throw new Refusal('photo_uploads_limited', { retryAfter: waitSeconds });
-    await store.forgetUploadsUntil(trx, studentId, uploadsCountFrom(now));
-    await store.insertUpload(trx, studentId, now);
+    await queries.forgetUploadsUntil(trx, studentId, uploadsCountFrom(now));
+    await queries.insertUpload(trx, studentId, now);
   });
 
 const replacePending = async (deps: Deps, trx: Executor, studentId: number, fileId: string): Promise<void> => {
   await takeTurns(trx, deps.engine, 'photo', String(studentId));
-  await store.deletePending(trx, studentId);
-  await store.insertPending(trx, { studentId, fileId, now: deps.clock() });
+  await queries.deletePending(trx, studentId);
+  await queries.insertPending(trx, { studentId, fileId, now: deps.clock() });
 };
 
 /** What went wrong is the log's; the pupil reads the specification's sentence. */

@@ -6,7 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { countAnswers } from '#server/questions/service';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
 import { isForgotten } from './settle.ts';
 import { elapsedOf, readStanding, type Standing } from './standing.ts';
@@ -71,9 +71,9 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
 
   const at = now.toISOString();
   const counted = { id: session.id, known: answers.length, answered: state.answered, at };
-  if ((await store.addToAnswered(trx, counted)).rows.length === 0) return null;
+  if ((await queries.addToAnswered(trx, counted)).rows.length === 0) return null;
   for (const [place, { questionId, choice, at: at_ms }] of fresh.entries())
-    await store.insertAnswer(trx, {
+    await queries.insertAnswer(trx, {
       session_id: session.id,
       number: answers.length + place + 1,
       question_id: questionId,

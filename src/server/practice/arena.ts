@@ -6,7 +6,7 @@ import { firstWord } from '#domain/roster/names';
 import { lastContest, openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
-import * as store from './board-rows.ts';
+import * as queries from './board-queries.ts';
 import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
 
 interface Wanted {
@@ -24,12 +24,12 @@ const KINDS: Readonly<Record<ArenaTab, Board['kind']>> = {
   race3: { mode: 'timed', minutes: 3 },
 };
 
-const readCursor = (after: string): store.BoardCursor => {
+const readCursor = (after: string): queries.BoardCursor => {
   const [score = 0, accuracy = 0, sessionId = 0] = after.split('.').map(Number);
   return { score, accuracy, sessionId };
 };
 
-const cursorAt = ({ score, accuracy, session_id }: store.BoardRow): string => `${score}.${accuracy}.${session_id}`;
+const cursorAt = ({ score, accuracy, session_id }: queries.BoardRow): string => `${score}.${accuracy}.${session_id}`;
 
 /** The pupil's best row of a board, wherever it stands. */
 const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor): Promise<RankedRow | null> => {
@@ -41,7 +41,7 @@ const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor
   return { ...best, first_name: firstWord(name), rank: await placeOn(deps.db, board, best) };
 };
 
-const cardsFrom = onceFor((totals: readonly store.TotalRow[]) =>
+const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) =>
   gradeCards(
     totals.map((row) => ({
       grade: row.grade,
@@ -54,7 +54,7 @@ const cardsFrom = onceFor((totals: readonly store.TotalRow[]) =>
   ),
 );
 
-const fastestOf = onceFor((top: readonly store.BoardRow[]) => bestOf(top));
+const fastestOf = onceFor((top: readonly queries.BoardRow[]) => bestOf(top));
 
 const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { tab, grade, after }: Wanted) => {
   const { db } = deps;
@@ -64,7 +64,7 @@ const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { ta
     readBoard(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 }),
     totalsOf(db, contestId),
     readOwn(deps, board, pupil),
-    store.listPage(db, fastest, store.TOP, ARENA_PAGE + 1),
+    queries.listPage(db, fastest, queries.TOP, ARENA_PAGE + 1),
   ]);
   const last = found[ARENA_PAGE - 1];
   return {

@@ -1,38 +1,38 @@
 import { isAhead } from '#domain/practice/arena';
 import type { Executor } from '#server/platform/db/database';
-import * as store from './bests-rows.ts';
+import * as queries from './bests-queries.ts';
 
 /** A best that another took the place of; none where it is the first. */
 export interface BestChange {
-  readonly before: store.BestRow | undefined;
-  readonly after: store.BestRow;
+  readonly before: queries.BestRow | undefined;
+  readonly after: queries.BestRow;
 }
 
 /** Null where the pupil did as well or better before. */
 export const keepBest = async (
   executor: Executor,
-  before: store.BestRow | undefined,
-  after: store.BestRow,
+  before: queries.BestRow | undefined,
+  after: queries.BestRow,
 ): Promise<BestChange | null> => {
   if (before && !isAhead(after, before)) return null;
-  await store.writeBest(executor, after);
+  await queries.writeBest(executor, after);
   return { before, after };
 };
 
 const KEY = ['contest_id', 'grade', 'mode', 'minutes', 'by_accuracy', 'score', 'accuracy'] as const;
 
-const keyOf = (row: store.SpreadRow): string => KEY.map((column) => row[column]).join();
+const keyOf = (row: queries.SpreadRow): string => KEY.map((column) => row[column]).join();
 
-const inOrderOfKey = (a: store.SpreadRow, b: store.SpreadRow): number => {
+const inOrderOfKey = (a: queries.SpreadRow, b: queries.SpreadRow): number => {
   const column = KEY.find((name) => a[name] !== b[name]);
   return column === undefined || a[column] < b[column] ? -1 : 1;
 };
 
 /** The two rows that count a best, with one pupil more or less. */
 const counting = (
-  { contest_id, grade, mode, minutes, score, accuracy }: store.BestRow,
+  { contest_id, grade, mode, minutes, score, accuracy }: queries.BestRow,
   by: 1 | -1,
-): store.SpreadRow[] => {
+): queries.SpreadRow[] => {
   const counted = { contest_id, grade, mode, minutes, score, pupils: by, accuracy_sum: by * accuracy };
   return [
     { ...counted, by_accuracy: 0, accuracy: 0 },
@@ -42,7 +42,7 @@ const counting = (
 
 /** In one statement for all changes of a transaction, each row once. */
 export const countBests = async (executor: Executor, changes: readonly BestChange[]): Promise<void> => {
-  const rows = new Map<string, store.SpreadRow>();
+  const rows = new Map<string, queries.SpreadRow>();
   for (const { before, after } of changes)
     for (const row of [...(before ? counting(before, -1) : []), ...counting(after, 1)]) {
       const same = rows.get(keyOf(row));
@@ -52,5 +52,5 @@ export const countBests = async (executor: Executor, changes: readonly BestChang
         accuracy_sum: row.accuracy_sum + (same?.accuracy_sum ?? 0),
       });
     }
-  if (rows.size > 0) await store.addToSpread(executor, [...rows.values()].toSorted(inOrderOfKey));
+  if (rows.size > 0) await queries.addToSpread(executor, [...rows.values()].toSorted(inOrderOfKey));
 };

@@ -1,13 +1,13 @@
 import { placesOf } from '#domain/practice/arena';
 import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
-import * as bests from './bests-rows.ts';
-import * as store from './board-rows.ts';
+import * as bests from './bests-queries.ts';
+import * as queries from './board-queries.ts';
 
-export type { BestRow, NamedBestRow } from './bests-rows.ts';
-export type { Board } from './board-rows.ts';
+export type { BestRow, NamedBestRow } from './bests-queries.ts';
+export type { Board } from './board-queries.ts';
 
-export type RankedRow = store.BoardRow & { readonly rank: number };
+export type RankedRow = queries.BoardRow & { readonly rank: number };
 
 /** A pupil's bests in a contest, one for each kind. */
 export const ownBests = async (
@@ -21,44 +21,44 @@ export const bestsOfStudent = bests.listBestsOfStudent;
 /** Everybody's, for the sharing and for naming winners. */
 export const bestsOfContest = bests.listBestsOfContest;
 
-const ranked = (rows: readonly store.BoardRow[], places: readonly number[]): readonly RankedRow[] =>
+const ranked = (rows: readonly queries.BoardRow[], places: readonly number[]): readonly RankedRow[] =>
   rows.map((row, index) => ({ ...row, rank: places[index] as number }));
 
-const rankedFromTop = onceFor((rows: readonly store.BoardRow[]) => ranked(rows, placesOf(rows)));
+const rankedFromTop = onceFor((rows: readonly queries.BoardRow[]) => ranked(rows, placesOf(rows)));
 
 /** A piece of a board with its places; from the top where no row is named that it comes after. */
 export const readBoard = async (
   executor: Executor,
-  board: store.Board,
-  { after, limit }: { readonly after?: store.BoardCursor | undefined; readonly limit: number },
+  board: queries.Board,
+  { after, limit }: { readonly after?: queries.BoardCursor | undefined; readonly limit: number },
 ): Promise<readonly RankedRow[]> => {
-  const rows = await store.listPage(executor, board, after ?? store.TOP, limit);
+  const rows = await queries.listPage(executor, board, after ?? queries.TOP, limit);
   const [first] = rows;
   if (!first || !after) return rankedFromTop(rows);
-  return ranked(rows, placesOf(rows, await store.findPlace(executor, board, first)));
+  return ranked(rows, placesOf(rows, await queries.findPlace(executor, board, first)));
 };
 
 /** The place that a result has on a board, found without counting its rows. */
 export const placeOn = async (
   executor: Executor,
-  board: store.Board,
+  board: queries.Board,
   result: { readonly score: number; readonly accuracy: number },
-): Promise<number> => (await store.findPlace(executor, board, result)).ahead + 1;
+): Promise<number> => (await queries.findPlace(executor, board, result)).ahead + 1;
 
-export const totalsOf = async (executor: Executor, contestId: number): Promise<readonly store.TotalRow[]> =>
-  (await store.listTotals(executor, { contestId })).rows;
+export const totalsOf = async (executor: Executor, contestId: number): Promise<readonly queries.TotalRow[]> =>
+  (await queries.listTotals(executor, { contestId })).rows;
 
 /** Whether a best, or a sum of bests, stands on a board. */
 export const standsOn = (
-  { grade, kind }: store.Board,
-  row: Pick<store.TotalRow, 'grade' | 'mode' | 'minutes'>,
+  { grade, kind }: queries.Board,
+  row: Pick<queries.TotalRow, 'grade' | 'mode' | 'minutes'>,
 ): boolean =>
   (grade === null || row.grade === grade) &&
   (kind === null || (row.mode === kind.mode && row.minutes === kind.minutes));
 
 /** How many bests stand on a board. */
-export const sizeOf = async (executor: Executor, board: store.Board): Promise<number> =>
+export const sizeOf = async (executor: Executor, board: queries.Board): Promise<number> =>
   sizeFrom(await totalsOf(executor, board.contestId), board);
 
-export const sizeFrom = (totals: readonly store.TotalRow[], board: store.Board): number =>
+export const sizeFrom = (totals: readonly queries.TotalRow[], board: queries.Board): number =>
   totals.filter((row) => standsOn(board, row)).reduce((sum, { pupils }) => sum + pupils, 0);

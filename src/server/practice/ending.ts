@@ -5,14 +5,14 @@ import { isInTime, playedSeconds } from '#domain/practice/timing';
 import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import { type BestChange, keepBest } from './bests.ts';
-import { findBest } from './bests-rows.ts';
-import * as store from './rows.ts';
+import { findBest } from './bests-queries.ts';
+import * as queries from './queries.ts';
 import { elapsedOf, kindOf, minutesKey, readStanding, replayStored, type Standing } from './standing.ts';
 
 /** What a session that was ended leaves behind: nothing where nothing was answered. */
 export interface Ended {
-  readonly session: store.SessionRow;
-  readonly score: store.ScoreRow | null;
+  readonly session: queries.SessionRow;
+  readonly score: queries.ScoreRow | null;
   /** For the caller to count, once for all that end together. */
   readonly change: BestChange | null;
 }
@@ -42,7 +42,7 @@ const saveScore = async (executor: Executor, now: Date, standing: Standing, stat
   const minutes = minutesKey(kind);
   const [before] = (await findBest(executor, { contestId: contest_id, studentId: student_id, grade, mode, minutes }))
     .rows;
-  const [named] = (await store.findName(executor, { id: student_id })).rows;
+  const [named] = (await queries.findName(executor, { id: student_id })).rows;
   const counted = await countedState(executor, standing);
   const played = {
     session_id,
@@ -52,7 +52,7 @@ const saveScore = async (executor: Executor, now: Date, standing: Standing, stat
     created_at: now.toISOString(),
   };
   const times = answers.map(({ at }) => at);
-  const { rows } = await store.insertScore(executor, {
+  const { rows } = await queries.insertScore(executor, {
     ...played,
     ...resultOf(state),
     student_name: named?.name ?? '',
@@ -64,12 +64,12 @@ const saveScore = async (executor: Executor, now: Date, standing: Standing, stat
   const change = counted
     ? await keepBest(executor, before, { ...played, ...resultOf(counted), contest_id, minutes })
     : null;
-  return { session, score: rows[0] as store.ScoreRow, change };
+  return { session, score: rows[0] as queries.ScoreRow, change };
 };
 
 /** Nobody could say what it is worth, and it must stand in nobody's way. */
-const dropSession = async (executor: Executor, session: store.SessionRow): Promise<Ended> => {
-  await store.dropSession(executor, session.id);
+const dropSession = async (executor: Executor, session: queries.SessionRow): Promise<Ended> => {
+  await queries.dropSession(executor, session.id);
   return { session: { ...session, state: 'dropped' }, score: null, change: null };
 };
 
@@ -83,7 +83,7 @@ export const endSession = async (
   id: number,
   agrees: (state: GameState) => void = () => undefined,
 ): Promise<Ended | null> => {
-  const [session] = (await store.closeSession(executor, { id, at: now.toISOString() })).rows;
+  const [session] = (await queries.closeSession(executor, { id, at: now.toISOString() })).rows;
   if (!session) return null;
   const standing = await readStanding(executor, session);
   const state = replayStored(standing);

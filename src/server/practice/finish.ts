@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/errors';
 import { countBests } from './bests.ts';
 import { type Ended, endSession } from './ending.ts';
 import { tellOfScore } from './news.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
 
 interface Shown {
@@ -20,9 +20,9 @@ const refuseUnlessShown =
     if (state.score !== score || state.answered !== answered) throw new Refusal('practice_score_differs');
   };
 
-const savedBefore = async (executor: Executor, session: store.SessionRow): Promise<Ended> => ({
+const savedBefore = async (executor: Executor, session: queries.SessionRow): Promise<Ended> => ({
   session,
-  score: (await store.findScore(executor, session.id)) ?? null,
+  score: (await queries.findScore(executor, session.id)) ?? null,
   change: null,
 });
 

@@ -3,13 +3,13 @@ import { classmateLabels } from '#domain/store/classmates';
 import { openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { ownBests } from './boards.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { findResumable } from './sessions.ts';
 import { readStanding } from './standing.ts';
 
 /** Names of the grade to pick the own from, as pupils know each other. The try-out pupil is in nobody's list but its own. */
 const readRoster = async (deps: Deps, { studentId, grade }: PupilActor) => {
-  const rows = (await store.listRoster(deps.db, { grade })).rows.filter(
+  const rows = (await queries.listRoster(deps.db, { grade })).rows.filter(
     ({ id }) => id !== DEMO_STUDENT_ID || id === studentId,
   );
   const labels = new Map(classmateLabels(rows).map(({ id, label }) => [id, label]));

@@ -6,7 +6,7 @@ import { shareReply } from '#server/platform/http/replies';
 import { presentQuestion } from '#server/questions/service';
 import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
 import type { readArena } from './arena.ts';
-import type { BestRow } from './bests-rows.ts';
+import type { BestRow } from './bests-queries.ts';
 import type { RankedRow } from './boards.ts';
 import type { Ended } from './ending.ts';
 import type { readPractice } from './page.ts';

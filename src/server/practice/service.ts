@@ -12,7 +12,7 @@ export {
 export { finishSession } from './finish.ts';
 export { readPractice } from './page.ts';
 export { presentBest, presentBoardRow } from './present.ts';
-export { listScores, sumScores } from './rows.ts';
+export { listScores, sumScores } from './queries.ts';
 export { openSession, readSession } from './sessions.ts';
 export { settleContest, settleForgotten } from './settle.ts';
 export { kindOf } from './standing.ts';

@@ -9,13 +9,17 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { activeQuestions, type VersionRow } from '#server/questions/service';
 import type { OpenSessionWish } from '#wire/practice';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { isForgotten, settleSession } from './settle.ts';
 import { readStanding, type Standing } from './standing.ts';
 
 /** Another pupil's is as good as none. */
-export const findOwn = async (executor: Executor, { studentId }: PupilActor, id: number): Promise<store.SessionRow> => {
-  const [session] = (await store.findOwnSession(executor, { id, studentId })).rows;
+export const findOwn = async (
+  executor: Executor,
+  { studentId }: PupilActor,
+  id: number,
+): Promise<queries.SessionRow> => {
+  const [session] = (await queries.findOwnSession(executor, { id, studentId })).rows;
   if (!session) throw new Refusal('practice_session_not_found');
   return session;
 };
@@ -27,8 +31,8 @@ export const readSession = async (deps: Deps, pupil: PupilActor, id: number): Pr
 };
 
 /** The session that the pupil may go on with. One that was forgotten is settled first. */
-export const findResumable = async (deps: Deps, { studentId }: PupilActor): Promise<store.SessionRow | null> => {
-  const [session] = (await store.findOpenSession(deps.db, { studentId })).rows;
+export const findResumable = async (deps: Deps, { studentId }: PupilActor): Promise<queries.SessionRow | null> => {
+  const [session] = (await queries.findOpenSession(deps.db, { studentId })).rows;
   if (!session) return null;
   if (!(await isForgotten(deps.db, session, deps.clock()))) return session;
   await settleSession(deps, session.id);
@@ -53,8 +57,8 @@ const findMade = async (
   executor: Executor,
   { studentId }: PupilActor,
   wish: OpenSessionWish,
-): Promise<store.SessionRow | null> => {
-  const made = await store.findByKey(executor, wish.requestKey);
+): Promise<queries.SessionRow | null> => {
+  const made = await queries.findByKey(executor, wish.requestKey);
   if (!made) return null;
   const isSame =
     made.student_id === studentId &&
@@ -70,12 +74,12 @@ const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: O
   const contest = await openContest(trx, now);
   if (!contest) throw new Refusal('practice_closed');
   const { studentId, grade } = pupil;
-  const [open] = (await store.findOpenSession(trx, { studentId })).rows;
+  const [open] = (await queries.findOpenSession(trx, { studentId })).rows;
   if (open) throw new Refusal('practice_session_open');
   const questions = await activeQuestions(trx, grade);
   if (questions.length === 0) throw new Refusal('practice_no_questions');
   const seed = randomInt(SEEDS);
-  return store.insertSession(trx, {
+  return queries.insertSession(trx, {
     request_key: wish.requestKey,
     student_id: studentId,
     grade,

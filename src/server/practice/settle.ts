@@ -5,10 +5,10 @@ import type { Deps } from '#server/platform/deps';
 import { countBests } from './bests.ts';
 import { type Ended, endSession } from './ending.ts';
 import { tellOfScore } from './news.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { elapsedOf, kindOf } from './standing.ts';
 
-type Timed = Pick<store.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
+type Timed = Pick<queries.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
 
 /** Nobody will end it any more: the race's time or the review's contest is long over, or the review was forgotten. */
 export const isForgotten = async (executor: Executor, session: Timed, now: Date): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const settleSession = async (deps: Deps, id: number): Promise<void> => {
 export const settleForgotten = async (deps: Deps): Promise<void> => {
   const now = deps.clock();
   const longAgo = new Date(now.getTime() - LATE_ANSWERS_MS).toISOString();
-  for (const session of await store.listOpenSince(deps.db, longAgo))
+  for (const session of await queries.listOpenSince(deps.db, longAgo))
     if (await isForgotten(deps.db, session, now)) await settleSession(deps, session.id);
 };
 
@@ -43,7 +43,7 @@ export const settleForgotten = async (deps: Deps): Promise<void> => {
 export const settleContest = async (deps: Deps, contestId: number): Promise<void> => {
   const ended = await deps.db.transaction().execute(async (trx) => {
     const all: Ended[] = [];
-    for (const { id } of await store.listOpenOfContest(trx, contestId)) {
+    for (const { id } of await queries.listOpenOfContest(trx, contestId)) {
       const done = await endSession(trx, deps.clock(), id);
       if (done) all.push(done);
     }

@@ -4,14 +4,17 @@ import { optionCount } from '#domain/questions/questions';
 import type { Executor } from '#server/platform/db/database';
 import type { MinutesKey } from '#server/platform/db/schema-practice';
 import { optionsOf, questionVersions, type VersionRow } from '#server/questions/service';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 interface StoredAnswer extends GivenAnswer {
   readonly receivedAt: string;
 }
 
 /** The columns of a kind, as the rules read them. */
-export const kindOf = ({ mode, minutes }: Pick<store.SessionRow, 'mode'> & { minutes: MinutesKey | null }): GameKind =>
+export const kindOf = ({
+  mode,
+  minutes,
+}: Pick<queries.SessionRow, 'mode'> & { minutes: MinutesKey | null }): GameKind =>
   mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null };
 
 /** As part of a key, where a review is a zero. */
@@ -27,15 +30,15 @@ const cardOf = (row: VersionRow): Card => ({
 
 /** A session with everything that was answered in it. */
 export interface Standing {
-  readonly session: store.SessionRow;
+  readonly session: queries.SessionRow;
   readonly questions: readonly VersionRow[];
   readonly game: Game;
   readonly answers: readonly StoredAnswer[];
 }
 
-export const readStanding = async (executor: Executor, session: store.SessionRow): Promise<Standing> => {
+export const readStanding = async (executor: Executor, session: queries.SessionRow): Promise<Standing> => {
   const questions = await questionVersions(executor, JSON.parse(session.deck) as number[]);
-  const { rows } = await store.listAnswers(executor, { sessionId: session.id });
+  const { rows } = await queries.listAnswers(executor, { sessionId: session.id });
   return {
     session,
     questions,
@@ -56,5 +59,5 @@ export const replayStored = ({ game, answers }: Pick<Standing, 'game' | 'answers
 };
 
 /** Milliseconds since the session was opened. */
-export const elapsedOf = ({ opened_at }: Pick<store.SessionRow, 'opened_at'>, now: Date): number =>
+export const elapsedOf = ({ opened_at }: Pick<queries.SessionRow, 'opened_at'>, now: Date): number =>
   Math.max(0, now.getTime() - Date.parse(opened_at));

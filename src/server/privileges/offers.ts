@@ -4,15 +4,15 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** The open ones and what was offered lately. */
 const MOST_SHOWN = 100;
 
-export const listOffers = (deps: Deps) => store.listOffers(deps.db, MOST_SHOWN);
+export const listOffers = (deps: Deps) => queries.listOffers(deps.db, MOST_SHOWN);
 
-const readOffer = async (executor: Executor, id: number): Promise<store.OfferRow> => {
-  const offer = await store.findOffer(executor, id);
+const readOffer = async (executor: Executor, id: number): Promise<queries.OfferRow> => {
+  const offer = await queries.findOffer(executor, id);
   if (!offer) throw new Refusal('privilege_offer_not_found');
   return offer;
 };
@@ -29,18 +29,18 @@ interface NewOffer {
 }
 
 /** Sent twice it is offered once; the same words with another description are a mistake to be told. */
-const offeredBefore = async (executor: Executor, given: NewOffer): Promise<store.OfferRow> => {
-  const offer = await store.findOpenOffer(executor, given.text, given.grade);
+const offeredBefore = async (executor: Executor, given: NewOffer): Promise<queries.OfferRow> => {
+  const offer = await queries.findOpenOffer(executor, given.text, given.grade);
   if (!offer || offer.description !== given.description) throw new Refusal('privilege_offer_exists');
   return offer;
 };
 
-export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOffer): Promise<store.OfferRow> => {
+export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOffer): Promise<queries.OfferRow> => {
   const { text, description, grade } = given;
   const offer = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const made = { text, description, grade, created_at: now.toISOString(), created_by: staff.staffId };
-    const id = await store.insertOffer(trx, made);
+    const id = await queries.insertOffer(trx, made);
     if (id === null) return offeredBefore(trx, given);
     await logAdminAction(trx, now, {
       actor: staff,
@@ -56,11 +56,11 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
 };
 
 /** What was booked stays booked. */
-export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Promise<store.OfferRow> => {
+export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.OfferRow> => {
   const offer = await deps.db.transaction().execute(async (trx) => {
     const { text } = await readOffer(trx, id);
     const now = deps.clock();
-    if (await store.closeOffer(trx, id, now.toISOString()))
+    if (await queries.closeOffer(trx, id, now.toISOString()))
       await logAdminAction(trx, now, {
         actor: staff,
         action: 'privilege_offer_closed',

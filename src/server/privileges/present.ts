@@ -1,6 +1,6 @@
 import { pickStatus } from '#domain/privileges/pick';
 import type { OwnPrivileges, Pick, StaffOffer, StaffPick } from '#wire/privileges';
-import type { OfferRow, OwnPickRow, PickRow } from './rows.ts';
+import type { OfferRow, OwnPickRow, PickRow } from './queries.ts';
 import type { readOwnPrivileges } from './service.ts';
 
 export const presentOffer = (row: OfferRow): StaffOffer => ({

@@ -3,7 +3,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { closeOffer, listOffers, offerPrivilege } from './offers.ts';
 
@@ -13,8 +13,8 @@ const OWN_PICKS = 100;
 
 export const readOwnPrivileges = async (deps: Deps, pupil: PupilActor) => {
   const [offers, picks] = await Promise.all([
-    store.listOpenOffers(deps.db, pupil.grade),
-    store.listOwnPicks(deps.db, pupil.studentId, OWN_PICKS),
+    queries.listOpenOffers(deps.db, pupil.grade),
+    queries.listOwnPicks(deps.db, pupil.studentId, OWN_PICKS),
   ]);
   return { offers, picks };
 };
@@ -24,31 +24,32 @@ const tellBooked = (deps: Deps, studentId: number): void => {
   deps.live.tell('staff', 'privileges');
 };
 
-const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<store.OfferRow> => {
-  const offer = await store.findOffer(executor, id);
+const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<queries.OfferRow> => {
+  const offer = await queries.findOffer(executor, id);
   if (!offer || (offer.grade !== null && offer.grade !== pupil.grade)) throw new Refusal('privilege_offer_not_found');
   if (!offer.is_open) throw new Refusal('privilege_offer_closed');
   return offer;
 };
 
 /** While a booking of the same offer waits, it is the answer. */
-export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Promise<store.OwnPickRow> => {
+export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Promise<queries.OwnPickRow> => {
   const { studentId: student_id, grade } = pupil;
-  const before = await store.findWaiting(deps.db, student_id, id);
+  const before = await queries.findWaiting(deps.db, student_id, id);
   if (before) return before;
   const offer = await bookableOffer(deps.db, pupil, id);
   const created_at = deps.clock().toISOString();
-  await store.insertBooking(deps.db, { student_id, grade, surprise_message: offer.text, offer_id: id, created_at });
-  const booked = await store.findWaiting(deps.db, student_id, id);
+  await queries.insertBooking(deps.db, { student_id, grade, surprise_message: offer.text, offer_id: id, created_at });
+  const booked = await queries.findWaiting(deps.db, student_id, id);
   // The teacher was faster than this line.
   if (!booked) throw new Refusal('privilege_offer_closed');
   tellBooked(deps, student_id);
   return booked;
 };
 
-export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<store.OwnPickRow> => {
-  if (await store.findOwnPick(deps.db, studentId, id)) await store.claimPick(deps.db, id, deps.clock().toISOString());
-  const booked = await store.findOwnPick(deps.db, studentId, id);
+export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<queries.OwnPickRow> => {
+  if (await queries.findOwnPick(deps.db, studentId, id))
+    await queries.claimPick(deps.db, id, deps.clock().toISOString());
+  const booked = await queries.findOwnPick(deps.db, studentId, id);
   if (!booked) throw new Refusal('privilege_not_found');
   tellBooked(deps, studentId);
   return booked;
@@ -60,8 +61,8 @@ export const grantPrivilege = async (
   now: Date,
   { studentId, text }: { readonly studentId: number; readonly text: string },
 ): Promise<number> => {
-  const { grade } = await store.findGrade(executor, studentId);
-  return store.insertPick(executor, {
+  const { grade } = await queries.findGrade(executor, studentId);
+  return queries.insertPick(executor, {
     student_id: studentId,
     grade,
     surprise_message: text,
@@ -69,29 +70,29 @@ export const grantPrivilege = async (
   });
 };
 
-export const listPicks = async (deps: Deps, filter: { status: store.AskedFor; before?: number | undefined }) => {
-  const rows = await store.listPicks(deps.db, filter, PAGE + 1);
+export const listPicks = async (deps: Deps, filter: { status: queries.AskedFor; before?: number | undefined }) => {
+  const rows = await queries.listPicks(deps.db, filter, PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
     rows: page,
-    waiting: await store.countWaiting(deps.db),
+    waiting: await queries.countWaiting(deps.db),
     nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 };
 
-const readPick = async (executor: Executor, id: number): Promise<store.PickRow> => {
-  const pick = await store.findPick(executor, id);
+const readPick = async (executor: Executor, id: number): Promise<queries.PickRow> => {
+  const pick = await queries.findPick(executor, id);
   if (!pick) throw new Refusal('privilege_not_found');
   return pick;
 };
 
 /** A comment is what makes it a rejection (D-27). */
-const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<store.PickRow> => {
+const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<queries.PickRow> => {
   const pick = await deps.db.transaction().execute(async (trx) => {
     const found = await readPick(trx, id);
     const now = deps.clock();
     const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
-    if (!(await store.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
+    if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
     await logAdminAction(trx, now, {
       actor: staff,
       action: comment === null ? 'privilege_done' : 'privilege_rejected',

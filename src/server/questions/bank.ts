@@ -6,7 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 import { wordsOf } from './present.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */
@@ -18,23 +18,23 @@ export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Pro
 
 export const tellOfQuestions = (deps: Deps): void => deps.live.tell('staff', 'questions');
 
-export const writtenBy = (deps: Deps, staff: StaffActor): store.Written => ({
+export const writtenBy = (deps: Deps, staff: StaffActor): queries.Written => ({
   staffId: staff.staffId,
   at: deps.clock().toISOString(),
 });
 
 export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promise<readonly string[]> => {
-  const bank = await store.findBank(executor, grade);
+  const bank = await queries.findBank(executor, grade);
   return bank ? (JSON.parse(bank.matching_options) as string[]) : [];
 };
 
-export const findQuestion = async (executor: Executor, id: number): Promise<store.StaffRow> => {
-  const row = await store.findForStaff(executor, id);
+export const findQuestion = async (executor: Executor, id: number): Promise<queries.StaffRow> => {
+  const row = await queries.findForStaff(executor, id);
   if (!row) throw new Refusal('question_not_found');
   return row;
 };
 
-export const questionOf = (row: store.StaffRow): Question => ({ grade: row.grade, ...wordsOf(row) });
+export const questionOf = (row: queries.StaffRow): Question => ({ grade: row.grade, ...wordsOf(row) });
 
 /** As the log says it: the answer in words. */
 export const factsOf = (question: Question) => ({
@@ -54,7 +54,7 @@ export const isSameQuestion = (a: Question, b: Question): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 export const auditSubject = (
-  row: store.StaffRow,
+  row: queries.StaffRow,
 ): Pick<AuditLine, 'tableName' | 'recordId' | 'subjectName' | 'details'> => ({
   tableName: 'questions',
   recordId: row.question_id,

@@ -2,7 +2,7 @@ import { type Bank, type BankFault, bankFaults, type NumberedQuestion } from '#d
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { matchingOptionsOf, questionOf } from './bank.ts';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 import { readContent } from './content.ts';
 
 /** Places as people count them. */
@@ -54,7 +54,7 @@ const check = (banks: readonly ListedBank[]): Checked => ({
 });
 
 const readSchoolBank = async (executor: Executor, grade: Grade): Promise<ListedBank> => {
-  const rows = (await store.listForStaff(executor, grade)).filter((row) => row.retired_at === null);
+  const rows = (await queries.listForStaff(executor, grade)).filter((row) => row.retired_at === null);
   return {
     grade,
     matchingOptions: await matchingOptionsOf(executor, grade),

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps';
 import { grade, shortText } from '#wire/fields';
 import { questionFields } from '#wire/questions';
 import { onBanks } from './bank.ts';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'questions');
 
@@ -60,14 +60,14 @@ export const readContent = (folder = CONTENT): Promise<ContentBank[]> =>
 
 /** Questions are retired and never deleted, so a bank is empty only before its first day. */
 export const fillBanksIfEmpty = async (deps: Deps): Promise<void> => {
-  if ((await store.listBanks(deps.db)).length === GRADES.length) return;
+  if ((await queries.listBanks(deps.db)).length === GRADES.length) return;
   const content = await readContent();
   await onBanks(deps, async (trx) => {
-    const filled = new Set((await store.listBanks(trx)).map((bank) => bank.grade));
+    const filled = new Set((await queries.listBanks(trx)).map((bank) => bank.grade));
     const at = deps.clock().toISOString();
     for (const bank of content.filter((each) => !filled.has(each.grade))) {
-      await store.insertBank(trx, bank.grade, bank.matchingOptions);
-      await store.insertQuestions(trx, bank.grade, bank.questions, { staffId: null, at });
+      await queries.insertBank(trx, bank.grade, bank.matchingOptions);
+      await queries.insertQuestions(trx, bank.grade, bank.questions, { staffId: null, at });
     }
   });
 };

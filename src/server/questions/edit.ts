@@ -19,7 +19,7 @@ import {
   tellOfQuestions,
   writtenBy,
 } from './bank.ts';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 
 /** What was typed as a question that can be asked, or a refusal that says what is missing. */
 const completed = async (trx: Executor, typed: Question): Promise<Question> => {
@@ -34,18 +34,18 @@ const completed = async (trx: Executor, typed: Question): Promise<Question> => {
 };
 
 /** A retired one counts too: it is brought back, not written again. */
-const refuseTwin = ({ text }: Question, others: readonly store.StaffRow[]): void => {
+const refuseTwin = ({ text }: Question, others: readonly queries.StaffRow[]): void => {
   const folded = foldText(text);
   if (others.some((other) => foldText(other.text) === folded)) throw new Refusal('question_exists');
 };
 
-export const addQuestion = async (deps: Deps, staff: StaffActor, fields: QuestionFields): Promise<store.StaffRow> => {
+export const addQuestion = async (deps: Deps, staff: StaffActor, fields: QuestionFields): Promise<queries.StaffRow> => {
   const added = await onBanks(deps, async (trx) => {
     const question = await completed(trx, fields);
-    const others = await store.listForStaff(trx, question.grade);
+    const others = await queries.listForStaff(trx, question.grade);
     refuseTwin(question, others);
     const number = (others.at(-1)?.number ?? 0) + 1;
-    const [id] = await store.insertQuestions(trx, question.grade, [{ ...question, number }], writtenBy(deps, staff));
+    const [id] = await queries.insertQuestions(trx, question.grade, [{ ...question, number }], writtenBy(deps, staff));
     const row = await findQuestion(trx, id as number);
     const line = { actor: staff, action: 'question_added', ...auditSubject(row), after: factsOf(question) } as const;
     await logAdminAction(trx, deps.clock(), line);
@@ -63,18 +63,18 @@ export const editQuestion = async (
   staff: StaffActor,
   id: number,
   { versionId, ...fields }: Edit,
-): Promise<store.StaffRow> => {
+): Promise<queries.StaffRow> => {
   const edited = await onBanks(deps, async (trx) => {
     const row = await findQuestion(trx, id);
     const [before, after] = [questionOf(row), await completed(trx, { ...fields, grade: row.grade })];
     if (isSameQuestion(before, after)) return row;
     if (row.id !== versionId) throw new Refusal('question_changed');
-    const others = await store.listForStaff(trx, row.grade);
+    const others = await queries.listForStaff(trx, row.grade);
     refuseTwin(
       after,
       others.filter((other) => other.question_id !== id),
     );
-    await store.insertVersions(trx, [{ id, question: after }], writtenBy(deps, staff));
+    await queries.insertVersions(trx, [{ id, question: after }], writtenBy(deps, staff));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'question_edited',
@@ -107,13 +107,13 @@ export const changeMatchingOptions = async (
     if (isSameList(before, options)) return;
     if (new Set(options.map(foldText)).size < options.length)
       throw new Refusal('question_incomplete', { fields: { options: questionFaultTexts.options_repeated } });
-    const sharing = (await store.listForStaff(trx, grade)).filter(({ type }) => type === 'matching');
-    await store.setMatchingOptions(trx, grade, options);
+    const sharing = (await queries.listForStaff(trx, grade)).filter(({ type }) => type === 'matching');
+    await queries.setMatchingOptions(trx, grade, options);
     const edits = sharing.map((row) => {
       const question = questionOf(row);
       return { id: row.question_id, question: { ...question, options, answer: answerAmong(options, question) } };
     });
-    if (edits.length > 0) await store.insertVersions(trx, edits, writtenBy(deps, staff));
+    if (edits.length > 0) await queries.insertVersions(trx, edits, writtenBy(deps, staff));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'matching_options_changed',

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/errors';
 import { sheetWords } from '#strings/questions/tables';
 import type { QuestionImportReport } from '#wire/questions';
 import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 import {
   changeOf,
   type Faults,
@@ -42,7 +42,7 @@ const reportOf = (plan: readonly PlannedRow[], isSaved: boolean): QuestionImport
 const readSchool = async (executor: Executor, grade: Grade): Promise<School> => ({
   grade,
   matchingOptions: await matchingOptionsOf(executor, grade),
-  known: (await store.listForStaff(executor, grade)).map((row) => ({
+  known: (await queries.listForStaff(executor, grade)).map((row) => ({
     id: row.question_id,
     number: row.number,
     question: questionOf(row),
@@ -54,14 +54,14 @@ const carryOut = async (
   trx: Executor,
   { grade, known }: School,
   plan: readonly PlannedRow[],
-  written: store.Written,
+  written: queries.Written,
 ) => {
   const of = (change: string) => plan.filter((row) => changeOf(row) === change);
   const first = (known.at(-1)?.number ?? 0) + 1;
   const added = of('add').map(({ question }, at) => ({ ...(question as Question), number: first + at }));
   const edited = of('edit').map(({ meant, question }) => ({ ...(meant as Known), question: question as Question }));
-  if (added.length > 0) await store.insertQuestions(trx, grade, added, written);
-  if (edited.length > 0) await store.insertVersions(trx, edited, written);
+  if (added.length > 0) await queries.insertQuestions(trx, grade, added, written);
+  if (edited.length > 0) await queries.insertVersions(trx, edited, written);
   return { addedNumbers: added.map(({ number }) => number), changedNumbers: edited.map(({ number }) => number) };
 };
 
@@ -109,7 +109,7 @@ export const importQuestions = async (
 
 /** What is asked now, as a table that the import reads back without a change. */
 export const exportQuestions = async (deps: Deps, grade: Grade) => {
-  const rows = (await store.listForStaff(deps.db, grade)).filter((row) => row.retired_at === null);
+  const rows = (await queries.listForStaff(deps.db, grade)).filter((row) => row.retired_at === null);
   const questions = rows.map((row) => ({ ...questionOf(row), number: row.number }));
   return { fileName: `himma-questions-${grade}.csv`, rows: questionsTable(sheetWords, questions) };
 };

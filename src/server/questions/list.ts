@@ -4,7 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import type { QUESTION_STATES } from '#wire/questions';
 import { matchingOptionsOf } from './bank.ts';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 
 interface QuestionsFilter {
   readonly grade: Grade;
@@ -15,10 +15,10 @@ interface QuestionsFilter {
   readonly search: string;
 }
 
-const isActive = ({ retired_at }: store.StaffRow): boolean => retired_at === null;
-const isUnreviewed = (row: store.StaffRow): boolean => isActive(row) && row.reviewed_at === null;
+const isActive = ({ retired_at }: queries.StaffRow): boolean => retired_at === null;
+const isUnreviewed = (row: queries.StaffRow): boolean => isActive(row) && row.reviewed_at === null;
 
-const IN_STATE: Record<QuestionsFilter['state'], (row: store.StaffRow) => boolean> = {
+const IN_STATE: Record<QuestionsFilter['state'], (row: queries.StaffRow) => boolean> = {
   active: isActive,
   unreviewed: isUnreviewed,
   retired: (row) => !isActive(row),
@@ -26,7 +26,7 @@ const IN_STATE: Record<QuestionsFilter['state'], (row: store.StaffRow) => boolea
 };
 
 /** Looked for as people type, without vowels: a database would not find a word that is written with its vowels. */
-const isFound = (row: store.StaffRow, folded: string): boolean =>
+const isFound = (row: queries.StaffRow, folded: string): boolean =>
   String(row.number) === folded ||
   [row.text, row.options, row.source, row.correction, row.explanation].some((text) =>
     foldText(text ?? '').includes(folded),
@@ -34,9 +34,9 @@ const isFound = (row: store.StaffRow, folded: string): boolean =>
 
 /** A grade's questions are some dozens: they are read whole, and counted and filtered here. */
 export const listQuestions = async (deps: Deps, { grade, state, search, ...filter }: QuestionsFilter) => {
-  const rows = await store.listForStaff(deps.db, grade);
+  const rows = await queries.listForStaff(deps.db, grade);
   const folded = foldText(search);
-  const isWanted = (row: store.StaffRow): boolean =>
+  const isWanted = (row: queries.StaffRow): boolean =>
     IN_STATE[state](row) &&
     row.subject === (filter.subject ?? row.subject) &&
     row.type === (filter.type ?? row.type) &&

@@ -1,8 +1,8 @@
 import { successRate } from '#domain/questions/hardest';
 import type { Grade } from '#domain/roster/grades';
 import type { AdminQuestion, HardestQuestions, PracticeQuestion, PrintedSheet } from '#wire/questions';
-import type { StaffRow } from './bank-rows.ts';
-import type { AttemptedRow, NumberedRow, VersionRow } from './rows.ts';
+import type { StaffRow } from './bank-queries.ts';
+import type { AttemptedRow, NumberedRow, VersionRow } from './queries.ts';
 
 export const optionsOf = ({ options }: Pick<VersionRow, 'options'>): string[] => JSON.parse(options);
 

@@ -1,7 +1,7 @@
 import { byHardness } from '#domain/questions/hardest';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
 export { fillBanksIfEmpty } from './content.ts';
@@ -9,40 +9,40 @@ export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
-export type { VersionRow } from './rows.ts';
+export type { VersionRow } from './queries.ts';
 export { retireQuestion, reviewQuestion } from './states.ts';
 
-export const activeQuestions = (executor: Executor, grade: Grade) => store.listActive(executor, grade);
+export const activeQuestions = (executor: Executor, grade: Grade) => queries.listActive(executor, grade);
 
 /** The hardest first. */
-export const hardestQuestions = async (executor: Executor, grade: Grade): Promise<store.AttemptedRow[]> =>
-  (await store.listAttempted(executor, { grade })).rows.toSorted((a, b) =>
+export const hardestQuestions = async (executor: Executor, grade: Grade): Promise<queries.AttemptedRow[]> =>
+  (await queries.listAttempted(executor, { grade })).rows.toSorted((a, b) =>
     byHardness({ ...a, correct: a.correct_answers }, { ...b, correct: b.correct_answers }),
   );
 
 /** A version never changes, so what was read once need not be read again. Some thousands are a few megabytes. */
-const kept = new WeakMap<object, Map<number, store.VersionRow>>();
+const kept = new WeakMap<object, Map<number, queries.VersionRow>>();
 const KEPT_MAX = 5000;
 
 /** In the order asked for. */
 export const questionVersions = async (
   executor: Executor,
   ids: readonly number[],
-): Promise<readonly store.VersionRow[]> => {
+): Promise<readonly queries.VersionRow[]> => {
   // A transaction has its database's adapter.
   const database = executor.getExecutor().adapter;
-  const known = kept.get(database) ?? new Map<number, store.VersionRow>();
+  const known = kept.get(database) ?? new Map<number, queries.VersionRow>();
   kept.set(database, known);
   if (known.size > KEPT_MAX) known.clear();
   // Looked up before the wait: somebody else may empty what is kept meanwhile.
   const found = new Map(ids.map((id) => [id, known.get(id)]));
   const missing = ids.filter((id) => !found.get(id));
   if (missing.length > 0)
-    for (const row of await store.listVersions(executor, missing)) {
+    for (const row of await queries.listVersions(executor, missing)) {
       known.set(row.id, row);
       found.set(row.id, row);
     }
-  return ids.map((id) => found.get(id) as store.VersionRow);
+  return ids.map((id) => found.get(id) as queries.VersionRow);
 };
 
 interface Judged {
@@ -61,5 +61,5 @@ export const countAnswers = (executor: Executor, grade: Grade, answers: readonly
       correct: count.correct + (isCorrect ? 1 : 0),
     });
   }
-  return store.addToStats(executor, grade, [...counts.values()]);
+  return queries.addToStats(executor, grade, [...counts.values()]);
 };

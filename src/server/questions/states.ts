@@ -3,7 +3,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { auditSubject, findQuestion, onBanks, tellOfQuestions } from './bank.ts';
-import * as store from './bank-rows.ts';
+import * as queries from './bank-queries.ts';
 
 interface Review {
   readonly isReviewed: boolean;
@@ -16,13 +16,13 @@ export const reviewQuestion = async (
   staff: StaffActor,
   id: number,
   { isReviewed, versionId }: Review,
-): Promise<store.StaffRow> => {
+): Promise<queries.StaffRow> => {
   const reviewed = await onBanks(deps, async (trx) => {
     const row = await findQuestion(trx, id);
     if (row.id !== versionId) throw new Refusal('question_changed');
     if ((row.reviewed_at !== null) === isReviewed) return row;
     const now = deps.clock();
-    await store.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
+    await queries.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
     const action = isReviewed ? 'question_reviewed' : 'question_review_withdrawn';
     await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
     return findQuestion(trx, id);
@@ -37,12 +37,12 @@ export const retireQuestion = async (
   staff: StaffActor,
   id: number,
   isRetired: boolean,
-): Promise<store.StaffRow> => {
+): Promise<queries.StaffRow> => {
   const retired = await onBanks(deps, async (trx) => {
     const row = await findQuestion(trx, id);
     if ((row.retired_at !== null) === isRetired) return row;
     const now = deps.clock();
-    await store.setRetired(trx, id, isRetired ? now.toISOString() : null);
+    await queries.setRetired(trx, id, isRetired ? now.toISOString() : null);
     const action = isRetired ? 'question_retired' : 'question_restored';
     await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
     return findQuestion(trx, id);

@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './history-rows.ts';
+import * as queries from './history-queries.ts';
 import { raceQuestions } from './questions.ts';
 
 const OWN_PAGE = 20;
@@ -13,24 +13,24 @@ const pageOf = <Row extends { readonly race_id: number }>(rows: readonly Row[], 
 };
 
 export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, before: number | undefined) => {
-  const { rows } = await store.listOwn(db, { studentId, before: before ?? store.NEWEST, limit: OWN_PAGE + 1 });
-  const [totals] = (await store.countOwn(db, { studentId })).rows;
+  const { rows } = await queries.listOwn(db, { studentId, before: before ?? queries.NEWEST, limit: OWN_PAGE + 1 });
+  const [totals] = (await queries.countOwn(db, { studentId })).rows;
   if (!totals) throw new Error('counting answers with a row');
   return { ...pageOf(rows, OWN_PAGE), totals };
 };
 
 export const listRaces = async (
   { db }: Deps,
-  { search = '', ...filter }: store.RacesFilter & { readonly search?: string | undefined },
+  { search = '', ...filter }: queries.RacesFilter & { readonly search?: string | undefined },
 ) => {
-  const students = search === '' ? null : await store.listNamed(db, search);
-  if (students?.length === 0) return pageOf<store.StaffRow>([], STAFF_PAGE);
-  return pageOf(await store.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
+  const students = search === '' ? null : await queries.listNamed(db, search);
+  if (students?.length === 0) return pageOf<queries.StaffRow>([], STAFF_PAGE);
+  return pageOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
 };
 
 /** A race has a result once it is over and somebody won it. */
 export const readRace = async ({ db }: Deps, raceId: number) => {
-  const result = await store.findResult(db, raceId);
+  const result = await queries.findResult(db, raceId);
   if (!result) throw new Refusal('race_not_found');
   return { result, questions: await raceQuestions(db, JSON.parse(result.questions) as number[]) };
 };

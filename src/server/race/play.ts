@@ -1,8 +1,8 @@
 import { nextDue, type Outcome, type Race, type RaceEvent, stepRace } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import * as store from './rows.ts';
-import { deleteSeatsOf } from './seats-rows.ts';
+import * as queries from './queries.ts';
+import { deleteSeatsOf } from './seats-queries.ts';
 import { readStanding, recallStanding, type Standing } from './standing.ts';
 
 /** A race after something happened in it, and what is to be told of it once it is stored. */
@@ -49,11 +49,11 @@ const write = async (
   };
   const change = changeOf(before, race);
   const { numAffectedRows } = change
-    ? await store.updateRace(executor, { ...change, ...move })
-    : await store.moveRace(executor, move);
+    ? await queries.updateRace(executor, { ...change, ...move })
+    : await queries.moveRace(executor, move);
   if (numAffectedRows === 0n) return null;
   if (answer)
-    await store.insertAnswer(executor, {
+    await queries.insertAnswer(executor, {
       raceId: facts.id,
       side: answer.side,
       number: answer.number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/platform/deps';
-import * as seats from './seats-rows.ts';
+import * as seats from './seats-queries.ts';
 
 /** A process that was not seen for so long holds nobody any more. */
 export const ALIVE_MS = 5000;

@@ -2,7 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { STEP } from '#domain/race/rules';
 import type { AdminRace, OwnRace, RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import type { listOwnRaces, ReadRace } from './history.ts';
-import type { OwnRow, ResultRow, StaffRow } from './history-rows.ts';
+import type { OwnRow, ResultRow, StaffRow } from './history-queries.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { StoredAnswer, StoredAnswers } from './results.ts';
 

@@ -3,7 +3,7 @@ import type { Side } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import type { RaceAnswers } from '#server/platform/db/schema-race';
 import type { Deps } from '#server/platform/deps';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { type Standing, studentAt } from './standing.ts';
 
 /** As it lies in a result's `student_answers`. */
@@ -64,9 +64,9 @@ const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>
 export const storeResult = (deps: Deps, standing: Standing): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const raceId = standing.facts.id;
-    const row = resultRow(standing, await store.listAnswers(trx, raceId));
+    const row = resultRow(standing, await queries.listAnswers(trx, raceId));
     if (!row) return false;
-    await store.insertResult(trx, row);
-    await store.clearDue(trx, { raceId });
+    await queries.insertResult(trx, row);
+    await queries.clearDue(trx, { raceId });
     return true;
   });

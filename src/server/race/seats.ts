@@ -9,9 +9,9 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { type Step, stepStored } from './play.ts';
+import * as queries from './queries.ts';
 import { idsInUse, raceQuestions } from './questions.ts';
-import * as store from './rows.ts';
-import * as seats from './seats-rows.ts';
+import * as seats from './seats-queries.ts';
 import { readStanding, type Standing, sideOf } from './standing.ts';
 
 /** Where a pupil is heard. */
@@ -60,7 +60,7 @@ const startRace = async ({ trx, deps, pupil, wish, questionIds }: Joining, first
   const ids = shuffledPlaces(questionIds.length, seed).map((place) => questionIds[place] as number);
   const now = deps.clock();
   const race = openRace(await raceQuestions(trx, ids), seed, now.getTime());
-  const id = await store.insertRace(trx, {
+  const id = await queries.insertRace(trx, {
     content_id: contentOf(pupil.grade),
     grade: pupil.grade,
     difficulty: wish.difficulty,

@@ -21,10 +21,10 @@ import {
   tellAll,
   tellPlayers,
 } from './present.ts';
+import * as queries from './queries.ts';
 import { storeResult } from './results.ts';
-import * as store from './rows.ts';
 import { findQuestionIds, type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
-import { holdsAny, listHeld, listOrphans } from './seats-rows.ts';
+import { holdsAny, listHeld, listOrphans } from './seats-queries.ts';
 import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 
 export { fillRaceQuestions, readRaceContent } from './content.ts';
@@ -69,7 +69,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
       deps.live.tell('staff', 'races');
     } catch (error) {
       deps.log.error({ err: error, raceId }, 'the result of a race could not be stored');
-      await store.postpone(deps.db, raceId, new Date(now() + RESULT_RETRY_MS).toISOString()).catch(() => undefined);
+      await queries.postpone(deps.db, raceId, new Date(now() + RESULT_RETRY_MS).toISOString()).catch(() => undefined);
       const code = 'race_result_unsaved';
       const failed = { raceId, code, message: errorText(code), details: '' } as const;
       for (const id of players) outlet.tell(id, 'result_storage_failed', failed);
@@ -168,7 +168,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     const { standing } = own(await readStanding(deps.db, deps, raceId), pupil);
     if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
     // A page that was reloaded no longer knows its own answers either.
-    const answers = await store.listAnswersOf(deps.db, raceId, sideOfPlayer(opponentId));
+    const answers = await queries.listAnswersOf(deps.db, raceId, sideOfPlayer(opponentId));
     outlet.tell(pupil.studentId, 'opponent_answers', {
       raceId,
       playerId: opponentId,
@@ -216,10 +216,10 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   /** Everything whose time has come, wherever it began. Answers when the next is due; null when nothing is. */
   const ring = async (): Promise<number | null> => {
     const at = deps.clock();
-    const due = (await store.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
+    const due = (await queries.listDue(deps.db, { now: at.toISOString(), atMost: DUE_AT_ONCE })).rows;
     await Promise.all(due.map(({ id }) => ringOne(id).catch(logFailure(`race ${id} could not go on`))));
     if (due.length === DUE_AT_ONCE) return at.getTime();
-    const next = await store.findNextDue(deps.db, at.toISOString());
+    const next = await queries.findNextDue(deps.db, at.toISOString());
     return next === null ? null : Date.parse(next);
   };
 

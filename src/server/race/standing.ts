@@ -2,19 +2,19 @@ import type { Race, Racer, Side } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
+import * as queries from './queries.ts';
 import { type AskedQuestion, raceQuestions } from './questions.ts';
-import * as store from './rows.ts';
 
 /** A stored race as the rules know it, with the words it is run in. */
 export interface Standing {
-  readonly facts: store.RaceFacts;
+  readonly facts: queries.RaceFacts;
   readonly version: number;
   /** Of a race that is over, null when nothing is left to be stored of it. */
   readonly dueAt: string | null;
   readonly race: Race & { readonly deck: readonly AskedQuestion[] };
 }
 
-const endingOf = ({ ending, winner_side, ended_at }: store.Changing): Race['ending'] => {
+const endingOf = ({ ending, winner_side, ended_at }: queries.Changing): Race['ending'] => {
   if (ending === null) return null;
   const at = Date.parse(ended_at as string);
   return ending === 'called_off'
@@ -43,8 +43,8 @@ export const keepStanding = (deps: Deps, standing: Standing): void => {
 };
 
 const standingOf = (
-  facts: store.RaceFacts,
-  changing: store.Changing,
+  facts: queries.RaceFacts,
+  changing: queries.Changing,
   { deck, startsAt }: Pick<Standing['race'], 'deck' | 'startsAt'>,
 ): Standing => ({
   facts,
@@ -61,7 +61,7 @@ const standingOf = (
 });
 
 const readWhole = async (executor: Executor, raceId: number): Promise<Standing | null> => {
-  const row = (await store.findRace(executor, { id: raceId })).rows[0];
+  const row = (await queries.findRace(executor, { id: raceId })).rows[0];
   if (!row) return null;
   const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
   return standingOf(row, row, { deck, startsAt: Date.parse(row.starts_at) });
@@ -71,7 +71,7 @@ const readWhole = async (executor: Executor, raceId: number): Promise<Standing |
 export const readStanding = async (executor: Executor, deps: Deps, raceId: number): Promise<Standing | null> => {
   const known = recallStanding(deps, raceId);
   if (!known) return readWhole(executor, raceId);
-  const changing = (await store.findChanging(executor, { id: raceId })).rows[0];
+  const changing = (await queries.findChanging(executor, { id: raceId })).rows[0];
   // The number of a race that is gone may be another's now, which has another seed.
   if (changing?.seed !== known.race.seed) return readWhole(executor, raceId);
   return standingOf(known.facts, changing, known.race);

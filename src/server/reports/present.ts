@@ -1,7 +1,7 @@
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
 import type { Card } from '#wire/cards';
 import type { Report, ShownCredentials } from '#wire/reports';
-import type { ReportRow } from './rows.ts';
+import type { ReportRow } from './queries.ts';
 
 /** Without the pupil's row: who asks here is known by nothing but a special password. */
 export const presentShownCredentials = (card: Card): ShownCredentials => ({

@@ -18,12 +18,12 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
 const PAGE = 50;
 
-const stateOf = (row: Omit<store.ReportRow, 'grade' | 'archived_at'>): ReportState => ({
+const stateOf = (row: Omit<queries.ReportRow, 'grade' | 'archived_at'>): ReportState => ({
   issueType: row.issue_type,
   status: row.status,
   specialPasswordTries: row.special_password_tries,
@@ -31,7 +31,7 @@ const stateOf = (row: Omit<store.ReportRow, 'grade' | 'archived_at'>): ReportSta
 });
 
 const send = async (deps: Deps, student: { id: number; name: string }, issueType: IssueType): Promise<void> => {
-  const inserted = await store.insertReport(deps.db, {
+  const inserted = await queries.insertReport(deps.db, {
     student_id: student.id,
     student_name: student.name,
     issue_type: issueType,
@@ -42,7 +42,7 @@ const send = async (deps: Deps, student: { id: number; name: string }, issueType
 
 export const reportProblem = async (deps: Deps, who: WhoAsks, issueType: IssueType): Promise<void> => {
   const student = await findWhoAsks(deps, who);
-  const reports = await store.listStudentReports(deps.db, student.id);
+  const reports = await queries.listStudentReports(deps.db, student.id);
   if (hasPending(reports.map(stateOf))) throw new Refusal('report_pending');
   await send(deps, student, issueType);
 };
@@ -55,7 +55,7 @@ const BLOCKED: Record<Exclude<CredentialStep, 'request' | 'verify'>, ErrorCode> 
 
 const stepFor = async (deps: Deps, who: WhoAsks) => {
   const student = await findWhoAsks(deps, who);
-  const reports = await store.listStudentReports(deps.db, student.id);
+  const reports = await queries.listStudentReports(deps.db, student.id);
   const step = credentialStep(reports.map(stateOf));
   if (step !== 'request' && step !== 'verify') throw new Refusal(BLOCKED[step]);
   return { student, step, approved: reports.find((report) => report.status === 'approved') };
@@ -74,7 +74,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
   const { student, step, approved } = await stepFor(deps, who);
   if (step !== 'verify' || !approved?.special_password || !approved.qr_code_data)
     throw new Refusal('request_not_approved');
-  const spent = await store.spendSpecialPasswordTry(deps.db, approved.id, SPECIAL_PASSWORD_TRIES);
+  const spent = await queries.spendSpecialPasswordTry(deps.db, approved.id, SPECIAL_PASSWORD_TRIES);
   if (!spent) throw new Refusal('special_password_exhausted');
 
   const right = await slowHashMatches(approved.special_password, typed.trim());
@@ -90,7 +90,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
     throw new Refusal(last ? 'special_password_exhausted' : 'special_password_wrong');
   }
   await deps.db.transaction().execute(async (trx) => {
-    await store.forgiveSpecialPasswordTries(trx, approved.id);
+    await queries.forgiveSpecialPasswordTries(trx, approved.id);
     await logAdminAction(trx, now, { ...subject, action: 'credentials_shown_to_student' });
   });
   const shown = JSON.parse(deps.secrets.open(approved.qr_code_data)) as { login_id: number; password: string };
@@ -107,22 +107,22 @@ export const listReports = async (
   deps: Deps,
   filter: { type?: IssueType | undefined; before?: number | undefined },
 ) => {
-  const rows = await store.listReports(deps.db, filter, PAGE + 1);
+  const rows = await queries.listReports(deps.db, filter, PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
     rows: page,
-    pending: await store.countPending(deps.db),
+    pending: await queries.countPending(deps.db),
     nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 };
 
-const readReport = async (executor: Executor, id: number): Promise<store.ReportRow> => {
-  const row = await store.findReport(executor, id);
+const readReport = async (executor: Executor, id: number): Promise<queries.ReportRow> => {
+  const row = await queries.findReport(executor, id);
   if (!row) throw new Refusal('report_not_found');
   return row;
 };
 
-const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: store.ReportRow, action: AuditAction) =>
+const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: queries.ReportRow, action: AuditAction) =>
   logAdminAction(executor, now, {
     actor: staff,
     action,
@@ -142,7 +142,7 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, s
     const card = await cardForApproval(deps, trx, row.student_id);
     if (!card) throw new Refusal('approval_credentials_missing');
     const now = deps.clock();
-    const decided = await store.decide(trx, row, {
+    const decided = await queries.decide(trx, row, {
       status: 'approved',
       decided_at: now.toISOString(),
       special_password,
@@ -160,7 +160,8 @@ export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
     const row = await readReport(trx, id);
     const now = deps.clock();
     const decided =
-      canReject(stateOf(row)) && (await store.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
+      canReject(stateOf(row)) &&
+      (await queries.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_rejected');
     return readReport(trx, id);
@@ -170,10 +171,10 @@ export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
     const row = await readReport(trx, id);
     const now = deps.clock();
-    const reopened = canReopen(stateOf(row)) && (await store.reopen(trx, id, now.toISOString()));
+    const reopened = canReopen(stateOf(row)) && (await queries.reopen(trx, id, now.toISOString()));
     if (!reopened) throw new Refusal('report_not_rejected');
     await auditReport(trx, now, staff, row, 'report_reopened');
     return readReport(trx, id);
   });
 
-export const countPendingReports = (deps: Deps): Promise<number> => store.countPending(deps.db);
+export const countPendingReports = (deps: Deps): Promise<number> => queries.countPending(deps.db);

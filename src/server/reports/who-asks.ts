@@ -3,7 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, countFailure, type Guard, takeTurns } from '#server/platform/guards';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export interface WhoAsks {
   readonly name: string;
@@ -30,7 +30,7 @@ export const findWhoAsks = async (deps: Deps, who: WhoAsks) => {
   const guard: Guard = { scope: 'name-check', key: who.address, policy: NAME_CHECK_LOCKOUT };
   refuseWhileLocked((await checkGuards(deps.db, now, [guard])).waitSeconds);
 
-  const [student, another] = await store.findStudentsByName(deps.db, who.name, who.grade);
+  const [student, another] = await queries.findStudentsByName(deps.db, who.name, who.grade);
   if (!student) {
     refuseWhileLocked(await countUnknownName(deps, now, guard));
     throw new Refusal('name_not_found');

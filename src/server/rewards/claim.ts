@@ -1,12 +1,12 @@
 import type { PupilActor } from '#domain/access/actors';
 import { amountsOf } from '#domain/ledger/ledger';
-import { isRewardId, type RewardSource, type RewardType } from '#domain/rewards/kinds';
-import { move } from '#server/ledger/ledger';
-import { findLineByCause } from '#server/ledger/rows';
+import type { RewardSource, RewardType } from '#domain/rewards/kinds';
+import { isUuid } from '#domain/uuid';
+import { findLineByCause, move } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export interface Claim {
   readonly reward: { id: string; source: RewardSource; type: RewardType; amount: number };
@@ -17,7 +17,7 @@ export interface Claim {
 const causeOf = (rewardId: string): string => `reward:${rewardId}`;
 
 /** The answer the first claim got, read from its line. */
-const earlierClaim = async (executor: Executor, reward: store.RewardRow): Promise<Claim> => {
+const earlierClaim = async (executor: Executor, reward: queries.RewardRow): Promise<Claim> => {
   const line = await findLineByCause(executor, causeOf(reward.id));
   if (!line) throw new Error('a claimed reward without a line');
   return {
@@ -28,7 +28,7 @@ const earlierClaim = async (executor: Executor, reward: store.RewardRow): Promis
 
 /** Why the row was not given: claimed before is an answer, everything else a refusal. */
 const answerUnclaimable = async (executor: Executor, now: Date, studentId: number, id: string): Promise<Claim> => {
-  const reward = await store.findReward(executor, id);
+  const reward = await queries.findReward(executor, id);
   if (!reward || reward.student_id !== studentId) throw new Refusal('reward_not_found');
   if (reward.is_claimed === 1) return earlierClaim(executor, reward);
   if (reward.deleted_at !== null || reward.is_sent_to_rewards === 0) throw new Refusal('reward_not_found');
@@ -38,13 +38,13 @@ const answerUnclaimable = async (executor: Executor, now: Date, studentId: numbe
 
 /** Pays once however often and from however many places it is asked (D-21). */
 export const claimReward = async (deps: Deps, pupil: PupilActor, rewardId: string): Promise<Claim> => {
-  if (!isRewardId(rewardId)) throw new Refusal('invalid_reward_id');
+  if (!isUuid(rewardId)) throw new Refusal('invalid_reward_id');
   const id = rewardId.toLowerCase();
   const { studentId } = pupil;
   const now = deps.clock();
   const at = now.toISOString();
   const claim = await deps.db.transaction().execute(async (trx) => {
-    const { rows } = await store.markClaimed(trx, { id, studentId, at, now: at });
+    const { rows } = await queries.markClaimed(trx, { id, studentId, at, now: at });
     const [given] = rows;
     if (!given) return { answer: await answerUnclaimable(trx, now, studentId, id), isNew: false };
     const { points, balance } = await move(trx, now, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expiryAfter, type RewardSource, type RewardType, WELCOME_POINTS } from '#domain/rewards/kinds';
 import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export interface NewReward {
   readonly studentId: number;
@@ -17,13 +17,13 @@ export interface NewReward {
 
 const findExisting = (executor: Executor, wish: NewReward) =>
   wish.source === 'profile_image' || wish.source === 'welcome_points'
-    ? store.findOnce(executor, wish.studentId, wish.source)
-    : store.findByCause(executor, wish);
+    ? queries.findOnce(executor, wish.studentId, wish.source)
+    : queries.findByCause(executor, wish);
 
 /** Makes the reward, or answers the one that stands for this cause. It can be claimed once it is sent. */
-export const createReward = async (executor: Executor, now: Date, wish: NewReward): Promise<store.RewardRow> => {
+export const createReward = async (executor: Executor, now: Date, wish: NewReward): Promise<queries.RewardRow> => {
   const id = randomUUID();
-  const isNew = await store.insertReward(executor, {
+  const isNew = await queries.insertReward(executor, {
     id,
     student_id: wish.studentId,
     reward_source: wish.source,
@@ -38,7 +38,7 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
     sent_at: null,
     created_at: now.toISOString(),
   });
-  const reward = isNew ? await store.findReward(executor, id) : await findExisting(executor, wish);
+  const reward = isNew ? await queries.findReward(executor, id) : await findExisting(executor, wish);
   if (!reward) throw new Error('a reward was neither made nor found');
   if (!isNew && wish.source === 'profile_image' && reward.is_claimed === 1)
     throw new Refusal('profile_image_reward_claimed');
@@ -47,7 +47,7 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
 
 /** Puts a reward on the pupil's rewards page, where its days begin to count. One that is there stays as it is. */
 export const sendToRewards = async (executor: Executor, now: Date, rewardId: string): Promise<void> => {
-  await store.markSent(executor, rewardId, now.toISOString(), expiryAfter(now).toISOString());
+  await queries.markSent(executor, rewardId, now.toISOString(), expiryAfter(now).toISOString());
 };
 
 export const createSentReward = async (executor: Executor, now: Date, wish: NewReward): Promise<void> => {

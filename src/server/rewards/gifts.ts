@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { findRecipients } from '#server/roster/service';
 import type { Gift } from '#wire/rewards';
-import * as store from './gifts-rows.ts';
+import * as queries from './gifts-queries.ts';
 
 const NAMES_SHOWN = 8;
 const IDS_AT_ONCE = 5000;
@@ -16,7 +16,7 @@ const BATCHES_SHOWN = 30;
 const countNotAgreed = async (executor: Executor, ids: readonly number[]): Promise<number> => {
   let agreed = 0;
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
-    agreed += await store.countAgreed(executor, ids.slice(from, from + IDS_AT_ONCE));
+    agreed += await queries.countAgreed(executor, ids.slice(from, from + IDS_AT_ONCE));
   return ids.length - agreed;
 };
 
@@ -39,14 +39,14 @@ const tellOf = (deps: Deps, students: readonly number[]): void => {
   deps.live.tell('staff', 'rewards');
 };
 
-const batchOrThrow = async (executor: Executor, id: string): Promise<store.BatchRow> => {
-  const batch = await store.findBatch(executor, id);
+const batchOrThrow = async (executor: Executor, id: string): Promise<queries.BatchRow> => {
+  const batch = await queries.findBatch(executor, id);
   if (!batch) throw new Refusal('batch_not_found');
   return batch;
 };
 
 /** A key stands for one gift: another one under it is a mistake of the sender, and must not look as if it was given. */
-const sameGiftOrThrow = (batch: store.BatchRow, gift: Gift): store.BatchRow => {
+const sameGiftOrThrow = (batch: queries.BatchRow, gift: Gift): queries.BatchRow => {
   // A grade may have grown since the first time; who was named by name has not.
   const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
   const isSame =
@@ -68,7 +68,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
   const given = await deps.db.transaction().execute(async (trx) => {
     const recipients = await findRecipients(trx, gift.to);
     const kind = { reward_source: gift.source, reward_type: gift.type, amount: gift.amount, title: gift.title };
-    const isNew = await store.insertBatch(trx, {
+    const isNew = await queries.insertBatch(trx, {
       id,
       ...kind,
       expires_at: expiresAt,
@@ -77,7 +77,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       created_at: at,
     });
     if (!isNew) return { batch: sameGiftOrThrow(await batchOrThrow(trx, id), gift), studentIds: [] };
-    await store.insertRewards(
+    await queries.insertRewards(
       trx,
       recipients.map((pupil) => ({
         id: randomUUID(),
@@ -106,14 +106,14 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
   return given.batch;
 };
 
-export const listGifts = (deps: Deps) => store.listBatches(deps.db, BATCHES_SHOWN);
+export const listGifts = (deps: Deps) => queries.listBatches(deps.db, BATCHES_SHOWN);
 
 /** What was claimed meanwhile stays with the pupils (D-23). */
 export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: string) => {
   const now = deps.clock();
   const taken = await deps.db.transaction().execute(async (trx) => {
     await batchOrThrow(trx, batchId);
-    const removed = await store.removeUnclaimed(trx, batchId, now.toISOString());
+    const removed = await queries.removeUnclaimed(trx, batchId, now.toISOString());
     if (removed.length > 0)
       await logAdminAction(trx, now, {
         actor: staff,

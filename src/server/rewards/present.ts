@@ -1,10 +1,8 @@
 import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statuses';
-import type { LineRow } from '#server/ledger/rows';
-import type { LedgerLine, StaffLedgerLine } from '#wire/ledger';
 import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
-import type { BatchRow } from './gifts-rows.ts';
-import type { RewardedRow, StudentRewardRow, TrackedRow } from './rows.ts';
+import type { BatchRow } from './gifts-queries.ts';
+import type { RewardedRow, StudentRewardRow, TrackedRow } from './queries.ts';
 import type { rewardsOf } from './service.ts';
 import { stateOf } from './state.ts';
 
@@ -70,19 +68,3 @@ export const presentBatch = (row: BatchRow): RewardBatch => ({
   claimed: row.claimed ?? 0,
   removed: row.removed ?? 0,
 });
-
-/** What pupils see of a line: not who wrote it. */
-export const presentLine = (row: LineRow): LedgerLine => ({
-  id: row.id,
-  at: row.created_at,
-  reason: row.reason,
-  points: row.value,
-  coins: row.coins_earned,
-  pointsAfter: row.points_after,
-  coinsAfter: row.balance_after,
-  source: row.reward_source,
-  note: row.note,
-  isReversed: row.reversed_by !== null,
-});
-
-export const presentStaffLine = (row: LineRow): StaffLedgerLine => ({ ...presentLine(row), by: row.staff_name });

@@ -1,17 +1,17 @@
 import type { StaffActor } from '#domain/access/actors';
-import { isRewardId } from '#domain/rewards/kinds';
+import { isUuid } from '#domain/uuid';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: string): Promise<void> => {
-  if (!isRewardId(rewardId)) throw new Refusal('invalid_reward_id');
+  if (!isUuid(rewardId)) throw new Refusal('invalid_reward_id');
   const now = deps.clock();
   const studentId = await deps.db.transaction().execute(async (trx) => {
-    const removed = await store.removeReward(trx, rewardId.toLowerCase(), now.toISOString());
+    const removed = await queries.removeReward(trx, rewardId.toLowerCase(), now.toISOString());
     if (!removed) throw new Refusal('reward_not_found');
-    const student = await store.findStudentName(trx, removed.student_id);
+    const student = await queries.findStudentName(trx, removed.student_id);
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'reward_deleted',
@@ -34,9 +34,9 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
 export const clearStudentRewards = async (deps: Deps, staff: StaffActor, studentId: number): Promise<number> => {
   const now = deps.clock();
   const removed = await deps.db.transaction().execute(async (trx) => {
-    const student = await store.findStudentName(trx, studentId);
+    const student = await queries.findStudentName(trx, studentId);
     if (!student) throw new Refusal('student_not_found');
-    const count = await store.removeAllOfStudent(trx, studentId, now.toISOString());
+    const count = await queries.removeAllOfStudent(trx, studentId, now.toISOString());
     if (count > 0)
       await logAdminAction(trx, now, {
         actor: staff,

@@ -2,14 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { photoState } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import {
-  presentBatch,
-  presentLine,
-  presentRewarded,
-  presentStaffLine,
-  presentStudentRewards,
-  presentTracked,
-} from './present.ts';
+import { presentBatch, presentRewarded, presentStudentRewards, presentTracked } from './present.ts';
 import * as rewards from './service.ts';
 
 export const rewardsRoutes = (route: Route, deps: Deps): void => {
@@ -63,23 +56,4 @@ export const rewardsRoutes = (route: Route, deps: Deps): void => {
   route('DELETE /api/admin/rewards/students/:studentId', async ({ actor, params }) => ({
     removed: await rewards.clearStudentRewards(deps, actor, params.studentId),
   }));
-};
-
-export const ledgerRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/student/ledger', async ({ actor, query }) => {
-    const { student, lines, nextBefore } = await rewards.readLedger(deps, actor.studentId, query.before);
-    return { points: student.points, coins: student.balance, lines: lines.map(presentLine), nextBefore };
-  });
-
-  route('GET /api/admin/ledger/:studentId', async ({ params, query }) => {
-    const { student, lines, nextBefore } = await rewards.readLedger(deps, params.studentId, query.before);
-    const { id, name, grade, points, balance } = student;
-    return { student: { id, name, grade }, points, coins: balance, lines: lines.map(presentStaffLine), nextBefore };
-  });
-
-  route('POST /api/admin/ledger', async ({ actor, body }) => presentStaffLine(await rewards.adjust(deps, actor, body)));
-
-  route('POST /api/admin/ledger/lines/:id/reversal', async ({ actor, params, body }) =>
-    presentStaffLine(await rewards.reverse(deps, actor, params.id, body.note)),
-  );
 };

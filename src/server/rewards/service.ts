@@ -3,12 +3,9 @@ import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 import { stateOf } from './state.ts';
 
-export { checkLedger } from '#server/ledger/check';
-export { adjust, type Movement, moveLines, readLedger, reverse } from '#server/ledger/ledger';
-export { moveAll } from '#server/ledger/move-all';
 export { claimReward } from './claim.ts';
 export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
@@ -21,7 +18,7 @@ interface Standing {
 }
 
 /** Rewards with what they come to in one word. */
-const inOneWord = (who: Standing, rows: readonly store.StudentRewardRow[], counts: RewardCounts, at: string) => {
+const inOneWord = (who: Standing, rows: readonly queries.StudentRewardRow[], counts: RewardCounts, at: string) => {
   const overall = overallStatus(who.hasAgreed, counts);
   return {
     now: at,
@@ -33,14 +30,14 @@ const inOneWord = (who: Standing, rows: readonly store.StudentRewardRow[], count
 
 /** All of a pupil's rewards, for the rewards page. */
 export const rewardsOf = async (executor: Executor, who: Standing, now: Date) => {
-  const { rows } = await store.listOfStudent(executor, { studentId: who.studentId });
+  const { rows } = await queries.listOfStudent(executor, { studentId: who.studentId });
   const at = now.toISOString();
   return inOneWord(who, rows, countRewards(rows.map(stateOf), at), at);
 };
 
 /** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
 export const unclaimedRewardsOf = async (executor: Executor, who: Standing & { hasClaimed: boolean }, now: Date) => {
-  const { rows } = await store.listUnclaimed(executor, { studentId: who.studentId });
+  const { rows } = await queries.listUnclaimed(executor, { studentId: who.studentId });
   const at = now.toISOString();
   const counts = countRewards(rows.map(stateOf), at);
   return inOneWord(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
@@ -56,15 +53,16 @@ const readCursor = (after: string | undefined) => {
 
 export const listRewards = async (
   deps: Deps,
-  filter: Omit<store.RewardFilter, 'after'> & { after?: string | undefined },
+  filter: Omit<queries.RewardFilter, 'after'> & { after?: string | undefined },
 ) => {
-  const found = await store.listTracked(deps.db, { ...filter, after: readCursor(filter.after) }, PAGE + 1);
+  const found = await queries.listTracked(deps.db, { ...filter, after: readCursor(filter.after) }, PAGE + 1);
   const rewards = found.slice(0, PAGE);
   const last = rewards.at(-1);
   return { rewards, nextAfter: found.length > PAGE && last ? `${last.created_at}~${last.id}` : null };
 };
 
-export const listRewardedStudents = (deps: Deps, filter: store.OverviewFilter) =>
-  store.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
+export const listRewardedStudents = (deps: Deps, filter: queries.OverviewFilter) =>
+  queries.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
 
-export const hasAgreed = (deps: Deps, pupil: PupilActor): Promise<boolean> => store.hasAgreed(deps.db, pupil.studentId);
+export const hasAgreed = (deps: Deps, pupil: PupilActor): Promise<boolean> =>
+  queries.hasAgreed(deps.db, pupil.studentId);

@@ -3,7 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { PupilLine } from '#domain/roster/pupils';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 interface ExportFilter {
   readonly grade: Grade | undefined;
@@ -12,7 +12,7 @@ interface ExportFilter {
 
 /** Without the try-out pupil, whom an import never matches and would add again. */
 export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter): Promise<PupilLine[]> => {
-  const rows = await store.listStudents(deps.db, filter);
+  const rows = await queries.listStudents(deps.db, filter);
   const pupils = rows.filter((row) => row.id !== DEMO_STUDENT_ID);
   await logAdminAction(deps.db, deps.clock(), {
     actor: staff,

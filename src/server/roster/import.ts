@@ -6,11 +6,11 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { ImportResult } from '#wire/roster';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 type Sheet = readonly (readonly string[])[];
 
-const pupilOf = (row: Awaited<ReturnType<typeof store.listActive>>[number]): RosterPupil => ({
+const pupilOf = (row: Awaited<ReturnType<typeof queries.listActive>>[number]): RosterPupil => ({
   id: row.id,
   name: row.name,
   grade: row.grade,
@@ -18,7 +18,7 @@ const pupilOf = (row: Awaited<ReturnType<typeof store.listActive>>[number]): Ros
   nameReading: row.name_reading,
 });
 
-const fieldsOf = (pupil: PupilLine): store.StudentFields => ({
+const fieldsOf = (pupil: PupilLine): queries.StudentFields => ({
   name: pupil.name,
   grade: pupil.grade,
   class_id: pupil.classId,
@@ -26,7 +26,7 @@ const fieldsOf = (pupil: PupilLine): store.StudentFields => ({
 });
 
 const planFor = async (executor: Executor, sheet: Sheet): Promise<ImportPlan> => {
-  const plan = planImport(sheet, (await store.listActive(executor)).map(pupilOf));
+  const plan = planImport(sheet, (await queries.listActive(executor)).map(pupilOf));
   const rows = plan.additions.length + plan.changes.length + plan.unchanged + plan.errors.length;
   if (rows === 0) throw new Refusal('import_empty');
   return plan;
@@ -58,12 +58,12 @@ const auditLine = (staff: StaffActor, plan: ImportPlan): AuditLine => ({
 /** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
 export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Promise<ImportResult> =>
   deps.db.transaction().execute(async (trx) => {
-    await store.takeRosterTurn(trx);
+    await queries.takeRosterTurn(trx);
     const plan = await planFor(trx, sheet);
     if (plan.errors.length > 0) throw new Refusal('import_has_errors');
     const now = deps.clock();
-    await store.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
-    for (const { after } of plan.changes) await store.updateStudent(trx, after.id, fieldsOf(after));
+    await queries.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
+    for (const { after } of plan.changes) await queries.updateStudent(trx, after.id, fieldsOf(after));
     await logAdminAction(trx, now, auditLine(staff, plan));
     return resultOf(plan);
   });

@@ -6,7 +6,7 @@ import { rosterTable } from '#domain/roster/table';
 import { toCsv } from '#server/platform/csv';
 import { rosterColumns, templatePupils } from '#strings/roster/words';
 import type { ImportPlanReply, Overview, PromotionPreview, Student } from '#wire/roster';
-import type { StudentRow } from './rows.ts';
+import type { StudentRow } from './queries.ts';
 import type { readOverview, readPromotion } from './service.ts';
 
 export const presentStudent = (row: StudentRow): Student => ({

@@ -14,8 +14,8 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
-import * as promotions from './promotion-rows.ts';
-import * as store from './rows.ts';
+import * as promotions from './promotion-queries.ts';
+import * as queries from './queries.ts';
 
 const enrolmentOf = (row: promotions.EnrolmentRow): Enrolment => ({
   id: row.id,
@@ -25,7 +25,7 @@ const enrolmentOf = (row: promotions.EnrolmentRow): Enrolment => ({
 });
 
 const planFor = async (executor: Executor): Promise<Move[]> =>
-  planPromotion((await store.listActive(executor)).map(enrolmentOf));
+  planPromotion((await queries.listActive(executor)).map(enrolmentOf));
 
 export const readPromotion = async (deps: Deps) => {
   const [moves, undoable] = await Promise.all([planFor(deps.db), promotions.findUndoable(deps.db)]);
@@ -34,7 +34,7 @@ export const readPromotion = async (deps: Deps) => {
 
 export const promote = (deps: Deps, staff: StaffActor, expected: GradeCounts) =>
   deps.db.transaction().execute(async (trx) => {
-    await store.takeRosterTurn(trx);
+    await queries.takeRosterTurn(trx);
     const moves = await planFor(trx);
     const counts = countByGrade(moves);
     if (!countsAgree(expected, counts)) throw new Refusal('promotion_counts_changed');
@@ -57,7 +57,7 @@ export const promote = (deps: Deps, staff: StaffActor, expected: GradeCounts) =>
 /** Names the promotion it takes back, so that a second click does not take back last year's as well. */
 export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number) =>
   deps.db.transaction().execute(async (trx) => {
-    await store.takeRosterTurn(trx);
+    await queries.takeRosterTurn(trx);
     const promotion = await promotions.findUndoable(trx);
     if (promotion?.id !== promotionId) throw new Refusal('promotion_not_found');
     const moves = (await promotions.listMoves(trx, promotionId)).map(

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
 import { countPendingReports } from '#server/reports/service';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { exportStudents } from './export.ts';
 export { importStudents, previewImport } from './import.ts';
@@ -24,19 +24,19 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const readOverview = async (deps: Deps) => {
   const since = new Date(deps.clock().getTime() - WEEK_MS).toISOString();
-  const [grades, pendingReports] = await Promise.all([store.countByGrade(deps.db, since), countPendingReports(deps)]);
+  const [grades, pendingReports] = await Promise.all([queries.countByGrade(deps.db, since), countPendingReports(deps)]);
   return { grades, pendingReports };
 };
 
-export const listStudents = (deps: Deps, filter: store.RosterFilter) => store.listStudents(deps.db, filter);
+export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
 
-const readStudent = async (executor: Executor, id: number): Promise<store.StudentRow> => {
-  const row = await store.findStudent(executor, id);
+const readStudent = async (executor: Executor, id: number): Promise<queries.StudentRow> => {
+  const row = await queries.findStudent(executor, id);
   if (!row) throw new Refusal('student_not_found');
   return row;
 };
 
-const fieldsOf = (row: store.StudentRow): store.StudentFields => ({
+const fieldsOf = (row: queries.StudentRow): queries.StudentFields => ({
   name: row.name,
   grade: row.grade,
   name_reading: row.name_reading,
@@ -45,22 +45,22 @@ const fieldsOf = (row: store.StudentRow): store.StudentFields => ({
 
 /** The public forms know pupils by name and grade: two of the same could never be told apart (D-9). */
 const refuseTwin = async (executor: Executor, name: string, grade: Grade, self?: number) => {
-  const twin = await store.findTwin(executor, name, grade);
+  const twin = await queries.findTwin(executor, name, grade);
   if (twin && twin.id !== self) throw new Refusal('duplicate_student');
 };
 
 export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =>
   deps.db.transaction().execute(async (trx) => {
-    await store.takeRosterTurn(trx);
+    await queries.takeRosterTurn(trx);
     await refuseTwin(trx, student.name, student.grade);
-    const fields: store.StudentFields = {
+    const fields: queries.StudentFields = {
       name: student.name,
       grade: student.grade,
       name_reading: student.nameReading ?? null,
       class_id: student.classId ?? null,
     };
     const now = deps.clock();
-    const id = await store.insertStudent(trx, fields, now.toISOString());
+    const id = await queries.insertStudent(trx, fields, now.toISOString());
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'student_added',
@@ -74,16 +74,16 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
 
 export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: Partial<NewStudent>) =>
   deps.db.transaction().execute(async (trx) => {
-    await store.takeRosterTurn(trx);
+    await queries.takeRosterTurn(trx);
     const before = fieldsOf(await readStudent(trx, id));
-    const after: store.StudentFields = {
+    const after: queries.StudentFields = {
       name: change.name ?? before.name,
       grade: change.grade ?? before.grade,
       name_reading: change.nameReading === undefined ? before.name_reading : change.nameReading,
       class_id: change.classId === undefined ? before.class_id : change.classId,
     };
     await refuseTwin(trx, after.name, after.grade, id);
-    await store.updateStudent(trx, id, after);
+    await queries.updateStudent(trx, id, after);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'student_edited',
@@ -98,11 +98,11 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
 
 const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean) =>
   deps.db.transaction().execute(async (trx) => {
-    await store.takeRosterTurn(trx);
+    await queries.takeRosterTurn(trx);
     const student = await readStudent(trx, id);
     const now = deps.clock();
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);
-    await store.setArchived(trx, id, archive ? now.toISOString() : null);
+    await queries.setArchived(trx, id, archive ? now.toISOString() : null);
     if (archive) await endStudentSessions(trx, id);
     await logAdminAction(trx, now, {
       actor: staff,

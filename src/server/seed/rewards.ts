@@ -3,17 +3,9 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { saveChecklist } from '#server/dashboard/service';
+import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
-import {
-  adjust,
-  claimReward,
-  createMultipleRewards,
-  giveRewards,
-  readLedger,
-  reverse,
-  rewardsOf,
-  takeBackGift,
-} from '#server/rewards/service';
+import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from '#server/rewards/service';
 import type { Gift } from '#wire/rewards';
 import { asPupil, asStaff } from './people.ts';
 import type { SchoolTime } from './school-days.ts';

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#wire/staff';
-import type { StaffRow } from './rows.ts';
+import type { StaffRow } from './queries.ts';
 
 export const presentStaffMember = (row: StaffRow): StaffMember => ({
   id: row.id,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 interface NewAccount {
   readonly name: string;
@@ -22,9 +22,9 @@ interface AccountChange {
   readonly disabled?: boolean | undefined;
 }
 
-export const listStaff = (deps: Deps) => store.listStaff(deps.db);
+export const listStaff = (deps: Deps) => queries.listStaff(deps.db);
 
-const visible = (row: store.StaffRow) => ({
+const visible = (row: queries.StaffRow) => ({
   name: row.name,
   email: row.email,
   role: row.role,
@@ -34,7 +34,7 @@ const visible = (row: store.StaffRow) => ({
 const auditStaff = (
   executor: Executor,
   now: Date,
-  line: { actor: StaffActor | null; action: AuditAction; row: store.StaffRow; earlier?: store.StaffRow },
+  line: { actor: StaffActor | null; action: AuditAction; row: queries.StaffRow; earlier?: queries.StaffRow },
 ) =>
   logAdminAction(executor, now, {
     actor: line.actor,
@@ -52,15 +52,15 @@ export const addStaff = async (deps: Deps, by: StaffActor | null, account: NewAc
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const { name, email, role } = account;
-    const row = await store.insertStaff(trx, { name, email, role, password_hash, created_at: now.toISOString() });
+    const row = await queries.insertStaff(trx, { name, email, role, password_hash, created_at: now.toISOString() });
     if (!row) throw new Refusal('email_taken');
     await auditStaff(trx, now, { actor: by, action: 'staff_added', row });
     return row;
   });
 };
 
-const readStaff = async (executor: Executor, id: number): Promise<store.StaffRow> => {
-  const row = await store.findStaff(executor, id);
+const readStaff = async (executor: Executor, id: number): Promise<queries.StaffRow> => {
+  const row = await queries.findStaff(executor, id);
   if (!row) throw new Refusal('staff_not_found');
   return row;
 };
@@ -70,7 +70,7 @@ const actionFor = (change: AccountChange): AuditAction => {
   return change.disabled ? 'staff_disabled' : 'staff_enabled';
 };
 
-const touchesAccess = (earlier: store.StaffRow, change: AccountChange): boolean =>
+const touchesAccess = (earlier: queries.StaffRow, change: AccountChange): boolean =>
   change.disabled === true || (change.role !== undefined && change.role !== earlier.role);
 
 export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: AccountChange) =>
@@ -80,13 +80,13 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
     const earlier = await readStaff(trx, id);
     if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();
-    const row = await store.updateStaff(trx, id, {
+    const row = await queries.updateStaff(trx, id, {
       name: change.name ?? earlier.name,
       role: change.role ?? earlier.role,
       ...(change.disabled !== undefined && { disabled_at: change.disabled ? now.toISOString() : null }),
     });
     // A school without an admin could never make one again from the product.
-    if ((await store.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
+    if ((await queries.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
     if (change.disabled) await endStaffSessions(trx, id);
     await auditStaff(trx, now, { actor: by, action: actionFor(change), row, earlier });
     return row;
@@ -95,7 +95,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
 const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
   deps.db.transaction().execute(async (trx) => {
     await readStaff(trx, id);
-    const row = await store.updateStaff(trx, id, { password_hash });
+    const row = await queries.updateStaff(trx, id, { password_hash });
     await endStaffSessions(trx, id, keepSession);
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
   });

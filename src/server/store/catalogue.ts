@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/platform/deps';
 import { adminStoreContract } from '#wire/store/staff';
 import { columnsOf, onShelf } from './shelf.ts';
-import * as store from './shelf-rows.ts';
+import * as queries from './shelf-queries.ts';
 
 const CATALOGUE_FILE = join(import.meta.dirname, '..', '..', '..', 'content', 'store.json');
 
@@ -21,8 +21,8 @@ export const readCatalogue = async (path = CATALOGUE_FILE) => {
 export const stockShelfIfEmpty = async (deps: Deps): Promise<void> => {
   const items = await readCatalogue();
   await onShelf(deps, async (trx) => {
-    if ((await store.listItems(trx)).length > 0) return;
+    if ((await queries.listItems(trx)).length > 0) return;
     const placed = items.map((item, index) => ({ ...columnsOf(item), place: index + 1 }));
-    await store.insertItems(trx, placed, deps.clock().toISOString());
+    await queries.insertItems(trx, placed, deps.clock().toISOString());
   });
 };

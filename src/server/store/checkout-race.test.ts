@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
+import { checkLedger } from '#server/ledger/service';
 import { Refusal } from '#server/platform/errors';
-import { checkLedger } from '#server/rewards/service';
 import { checkout, checkStore } from '#server/store/service';
 import { actorOf, giveMoney, openStore, shelve, stockOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';

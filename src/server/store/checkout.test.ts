@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '#server/rewards/service';
+import { checkLedger } from '#server/ledger/service';
 import { checkout, checkStore } from '#server/store/service';
 import { actorOf, buyer, openStore, pay, punish, purseOf, shelve, stockOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';

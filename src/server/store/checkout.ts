@@ -14,10 +14,10 @@ import type { CheckoutWish } from '#wire/store/pupil';
 import { forSale } from './for-sale.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import { listOwnOfCart, type OwnOrderRow } from './orders-rows.ts';
+import { listOwnOfCart, type OwnOrderRow } from './orders-queries.ts';
 import { type OwnOrders, withCompany } from './own-orders.ts';
 import { takePayments } from './payments.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 /** A pupil pays one thing after the other: two tabs at once must not both count the same coins or the same limit. */
 export const PURSE_TURN = 'purse';
@@ -25,7 +25,7 @@ export const PURSE_TURN = 'purse';
 interface Line {
   /** Its place in the cart, which a refusal names. */
   readonly index: number;
-  readonly item: store.ShelfRow;
+  readonly item: queries.ShelfRow;
   readonly price: number;
   /** The price that the pupil saw, and in what. */
   readonly seen: { readonly price: number; readonly priceType: RewardType };
@@ -67,7 +67,7 @@ const readLines = async ({ trx, now, pupil }: Purchase, wish: CheckoutWish): Pro
   const lines: Line[] = [];
   for (const [index, seen] of wish.lines.entries()) {
     const { itemId, quantity, partners } = seen;
-    const [item] = (await store.readShelfItem(trx, { studentId, itemId })).rows;
+    const [item] = (await queries.readShelfItem(trx, { studentId, itemId })).rows;
     if (!item) throw new Refusal('store_item_not_found', { fields: { [`lines.${index}`]: lineItemGone } });
     const line = { index, item, price: priceFor(item.price, item.price_type, increase), seen, quantity, partners };
     const problem = whyNot(line, now);
@@ -80,7 +80,7 @@ const readLines = async ({ trx, now, pupil }: Purchase, wish: CheckoutWish): Pro
 const refuseStrangers = async ({ trx, pupil }: Purchase, lines: readonly Line[]): Promise<void> => {
   const named = lines.flatMap((line) => line.partners);
   if (named.length === 0) return;
-  const found = new Set((await store.listPartners(trx, pupil.grade, named)).map(({ id }) => id));
+  const found = new Set((await queries.listPartners(trx, pupil.grade, named)).map(({ id }) => id));
   found.delete(pupil.studentId);
   for (const line of lines)
     if (line.partners.some((partner) => !found.has(partner))) refuse('store_partner_not_found', line);
@@ -90,7 +90,7 @@ const refuseStrangers = async ({ trx, pupil }: Purchase, lines: readonly Line[])
 const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boolean> => {
   const counted = lines.filter((line) => line.item.stock !== null).toSorted((a, b) => a.item.id - b.item.id);
   for (const line of counted) {
-    const { rows } = await store.takeStock(trx, { itemId: line.item.id, quantity: line.quantity });
+    const { rows } = await queries.takeStock(trx, { itemId: line.item.id, quantity: line.quantity });
     if (rows.length === 0) refuse('store_out_of_stock', line);
   }
   return counted.length > 0;
@@ -114,7 +114,7 @@ const placeOrder = async (
     status: partners.length > 0 ? ('awaiting' as const) : ('pending' as const),
     created_at: at,
   };
-  const { rows } = await store.insertOrder(trx, {
+  const { rows } = await queries.insertOrder(trx, {
     request_key: requestKey,
     school_day: schoolDay(now),
     took_stock: item.stock === null ? 0 : 1,
@@ -123,9 +123,9 @@ const placeOrder = async (
   const id = rows[0]?.id;
   if (id === undefined) throw new Refusal('request_key_reused');
   const own = { order_id: id, student_id, unit_price: price, coins, points, answered_at: at };
-  await store.insertShare(trx, { ...own, status: 'paid' });
+  await queries.insertShare(trx, { ...own, status: 'paid' });
   const open = { order_id: id, unit_price: null, coins: 0, points: 0, answered_at: null };
-  for (const partner of partners) await store.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
+  for (const partner of partners) await queries.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
   return {
     id,
     reason: null,
@@ -159,7 +159,7 @@ interface Bought {
 
 const buy = async (
   purchase: Purchase,
-  purse: store.PurseRow,
+  purse: queries.PurseRow,
   requestKey: string,
   wish: CheckoutWish,
 ): Promise<Bought> => {
@@ -206,7 +206,7 @@ const cartOf = ({ rows, payers, studentId }: OwnOrders): CartLine[] =>
 /** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
 const answerAgain = async (
   { trx, now, pupil }: Purchase,
-  purse: store.PurseRow,
+  purse: queries.PurseRow,
   key: string,
   wish: CheckoutWish,
 ): Promise<Bought> => {
@@ -224,7 +224,7 @@ export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish
   const bought = await deps.db.transaction().execute(async (trx) => {
     const purchase = { trx, now, pupil };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
-    const [buyer] = (await store.readBuyer(trx, { studentId, requestKey })).rows;
+    const [buyer] = (await queries.readBuyer(trx, { studentId, requestKey })).rows;
     if (!buyer) throw new Error('a pupil without a row');
     return (buyer.known_order === null ? buy : answerAgain)(purchase, buyer, requestKey, wish);
   });

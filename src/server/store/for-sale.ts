@@ -1,5 +1,5 @@
 import type { ForSale } from '#domain/store/items';
-import type { ShelfRow } from './rows.ts';
+import type { ShelfRow } from './queries.ts';
 
 /** A row's columns as the rules read them. */
 export const forSale = (row: ShelfRow): ForSale => ({

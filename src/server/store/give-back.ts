@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { closeShares, type HeldOrder, returnStock } from './orders-rows.ts';
+import { closeShares, type HeldOrder, returnStock } from './orders-queries.ts';
 import { returnPayments } from './payments.ts';
 
 /** The end of an order that is not delivered: everybody has everything back, and the shelf too. Answers who to tell what. */

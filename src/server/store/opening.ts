@@ -1,6 +1,6 @@
 import { isOpenAt, type OpeningHours } from '#domain/store/opening';
 import { Refusal } from '#server/platform/errors';
-import type { SettingsRow } from './rows.ts';
+import type { SettingsRow } from './queries.ts';
 
 export const hoursOf = ({ hours }: { readonly hours: string }): OpeningHours[] => JSON.parse(hours) as OpeningHours[];
 

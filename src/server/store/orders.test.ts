@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '#server/rewards/service';
+import { checkLedger } from '#server/ledger/service';
 import { checkStore } from '#server/store/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';

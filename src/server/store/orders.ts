@@ -9,16 +9,16 @@ import { Refusal } from '#server/platform/errors';
 import { grantPrivilege } from '#server/privileges/service';
 import { giveBack } from './give-back.ts';
 import { tellOfOrders } from './news.ts';
-import * as store from './orders-rows.ts';
+import * as queries from './orders-queries.ts';
 
 export interface StaffOrders {
-  readonly rows: readonly store.StaffOrderRow[];
-  readonly payers: readonly store.PayerRow[];
+  readonly rows: readonly queries.StaffOrderRow[];
+  readonly payers: readonly queries.PayerRow[];
 }
 
-const withPayers = async (executor: Executor, rows: readonly store.StaffOrderRow[]): Promise<StaffOrders> => ({
+const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderRow[]): Promise<StaffOrders> => ({
   rows,
-  payers: await store.listPayers(
+  payers: await queries.listPayers(
     executor,
     rows.map((row) => row.id),
   ),
@@ -26,21 +26,21 @@ const withPayers = async (executor: Executor, rows: readonly store.StaffOrderRow
 
 const PAGE = 50;
 
-export const listOrders = async (deps: Deps, filter: store.OrderFilter) => {
-  const found = await store.listForStaff(deps.db, filter, PAGE + 1);
+export const listOrders = async (deps: Deps, filter: queries.OrderFilter) => {
+  const found = await queries.listForStaff(deps.db, filter, PAGE + 1);
   const rows = found.slice(0, PAGE);
   return {
     orders: await withPayers(deps.db, rows),
-    pending: await store.countPending(deps.db),
+    pending: await queries.countPending(deps.db),
     nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
   };
 };
 
 export const listToHandOut = async (deps: Deps, grade: Grade | undefined): Promise<StaffOrders> =>
-  withPayers(deps.db, await store.listToHandOut(deps.db, grade));
+  withPayers(deps.db, await queries.listToHandOut(deps.db, grade));
 
-const readOrder = async (executor: Executor, id: number): Promise<store.StaffOrderRow> => {
-  const row = await store.findForStaff(executor, id);
+const readOrder = async (executor: Executor, id: number): Promise<queries.StaffOrderRow> => {
+  const row = await queries.findForStaff(executor, id);
   if (!row) throw new Refusal('order_not_found');
   return row;
 };
@@ -52,15 +52,15 @@ export const readStaffOrder = async (executor: Executor, id: number): Promise<St
 interface Decision {
   readonly action: 'approve' | 'deliver' | 'reject';
   readonly audit: AuditAction;
-  readonly change: (at: string) => Parameters<typeof store.setStatus>[3];
+  readonly change: (at: string) => Parameters<typeof queries.setStatus>[3];
   readonly details?: Record<string, unknown>;
-  readonly check?: (row: store.StaffOrderRow) => void;
+  readonly check?: (row: queries.StaffOrderRow) => void;
 }
 
 const NOBODY = { students: [], paid: [], isStockChanged: false };
 
 /** A bought privilege is the buyer's to book from now on. */
-const grantBought = async (trx: Executor, now: Date, order: store.HeldOrder): Promise<void> => {
+const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): Promise<void> => {
   for (let each = 0; each < order.quantity; each += 1)
     await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name });
 };
@@ -73,14 +73,14 @@ const REACHED: Readonly<Record<Decision['action'], OrderStatus>> = {
 
 const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
   const now = deps.clock();
-  const held = await store.holdOrder(trx, id);
+  const held = await queries.holdOrder(trx, id);
   if (!held) throw new Refusal('order_not_found');
   const row = await readOrder(trx, id);
   if (row.status === REACHED[decision.action]) return null;
   const status = afterAction(row.status, decision.action);
   if (!status) throw new Refusal('order_final');
   decision.check?.(row);
-  await store.setStatus(trx, id, status, { decided_by: staff.staffId, ...decision.change(now.toISOString()) });
+  await queries.setStatus(trx, id, status, { decided_by: staff.staffId, ...decision.change(now.toISOString()) });
   const isPrivilege = status === 'delivered' && row.category === 'privileges';
   if (isPrivilege) await grantBought(trx, now, held);
   const done = status === 'rejected' ? await giveBack(trx, deps, now, held) : NOBODY;

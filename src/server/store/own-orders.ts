@@ -4,8 +4,8 @@ import { activePenalty } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import * as orders from './orders-rows.ts';
-import { listClassmates } from './rows.ts';
+import * as orders from './orders-queries.ts';
+import { listClassmates } from './queries.ts';
 
 /** What a pupil may be told of orders: with whom, by first names, and what a share not paid yet would cost. */
 export interface OwnOrders {

@@ -1,7 +1,7 @@
 import { type Amounts, opposite } from '#domain/ledger/ledger';
+import { type Movement, moveAll, moveLines } from '#server/ledger/service';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
-import { type Movement, moveAll, moveLines } from '#server/rewards/service';
 
 /** What was paid for an order. */
 interface Payment extends Amounts {

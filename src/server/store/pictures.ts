@@ -9,7 +9,7 @@ import { withNewFile } from '#server/platform/files/files';
 import { reencodeImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
 import { findItem, onShelf, readOnShelf, subjectOf, tellOfShelf } from './shelf.ts';
-import * as store from './shelf-rows.ts';
+import * as queries from './shelf-queries.ts';
 
 /** As wide as the details of an item are ever drawn, and as its card. */
 const PICTURE_SIDE = 800;
@@ -24,9 +24,9 @@ const drawAnew = async (sent: Buffer) => {
 };
 
 /** Shows the new one, or the drawn one again, and forgets the earlier file; answers how large that was. */
-const replacePicture = async (trx: Executor, item: store.ItemRow, fileId: string | null): Promise<number | null> => {
-  await store.setPicture(trx, item.id, fileId);
-  return item.image_file_id === null ? null : store.deletePicture(trx, item.image_file_id);
+const replacePicture = async (trx: Executor, item: queries.ItemRow, fileId: string | null): Promise<number | null> => {
+  await queries.setPicture(trx, item.id, fileId);
+  return item.image_file_id === null ? null : queries.deletePicture(trx, item.image_file_id);
 };
 
 export const changePicture = async (
@@ -34,7 +34,7 @@ export const changePicture = async (
   staff: StaffActor,
   id: number,
   sent: Buffer,
-): Promise<store.ShelfRow> => {
+): Promise<queries.ShelfRow> => {
   await findItem(deps.db, id);
   const contents = await drawAnew(sent);
   const changed = await withNewFile(
@@ -58,7 +58,7 @@ export const changePicture = async (
   return changed;
 };
 
-export const removePicture = async (deps: Deps, staff: StaffActor, id: number): Promise<store.ShelfRow> => {
+export const removePicture = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.ShelfRow> => {
   const item = await onShelf(deps, async (trx) => {
     const before = await findItem(trx, id);
     if (before.image_file_id !== null) {
@@ -79,4 +79,4 @@ export const removePicture = async (deps: Deps, staff: StaffActor, id: number): 
 
 /** Every pupil sees what stands on the shelf, and what stood there when they bought it. */
 export const isItemPicture = async (executor: Executor, fileId: string): Promise<boolean> =>
-  (await store.findItemShowing(executor, fileId)) !== undefined;
+  (await queries.findItemShowing(executor, fileId)) !== undefined;

@@ -2,7 +2,7 @@ import type { AdminItem, Affordability, Sales } from '#wire/store/staff';
 import type { readAffordability } from './affordability.ts';
 import { presentFace } from './present.ts';
 import type { readSales } from './sales.ts';
-import type { ShelfRow } from './shelf-rows.ts';
+import type { ShelfRow } from './shelf-queries.ts';
 
 export const presentAdminItem = (row: ShelfRow): AdminItem => ({
   id: row.id,

@@ -10,9 +10,9 @@ import type { checkout } from './checkout.ts';
 import { forSale } from './for-sale.ts';
 import { hoursOf, isOpen } from './opening.ts';
 import type { StaffOrders } from './orders.ts';
-import type { OwnOrderRow, StaffOrderRow } from './orders-rows.ts';
+import type { OwnOrderRow, StaffOrderRow } from './orders-queries.ts';
 import type { OwnOrders } from './own-orders.ts';
-import type { ShelfRow } from './rows.ts';
+import type { ShelfRow } from './queries.ts';
 import type { readStore } from './service.ts';
 
 const presentPurse = ({ points, balance }: { points: number; balance: number }): Purse => ({

@@ -4,7 +4,7 @@ import { activePenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
 import { readStaffOrder } from './orders.ts';
 import { readOwnOrder } from './own-orders.ts';
-import * as store from './rows.ts';
+import * as queries from './queries.ts';
 
 export { readAffordability } from './affordability.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';
@@ -21,15 +21,15 @@ export { addItem, editItem, hideItem, listShelf, orderShelf, showItem } from './
 /** Everything on a pupil's store screens, in three reads. */
 export const readStore = async (deps: Deps, { studentId }: PupilActor) => {
   const now = deps.clock();
-  const [visitor] = (await store.readVisitor(deps.db, { studentId })).rows;
+  const [visitor] = (await queries.readVisitor(deps.db, { studentId })).rows;
   if (!visitor) throw new Error('a pupil without a row');
   const penalty = await activePenalty(deps.db, studentId, now);
-  const { rows: items } = await store.readShelf(deps.db, { studentId });
+  const { rows: items } = await queries.readShelf(deps.db, { studentId });
   return { now, studentId, visitor, penalty, items };
 };
 
 export const listClassmates = async (deps: Deps, { studentId, grade }: PupilActor) =>
-  classmateLabels(await store.listClassmates(deps.db, grade)).filter(({ id }) => id !== studentId);
+  classmateLabels(await queries.listClassmates(deps.db, grade)).filter(({ id }) => id !== studentId);
 
 export const readOwnSlip = (deps: Deps, pupil: PupilActor, orderId: number) =>
   readOwnOrder(deps.db, deps.clock(), pupil, orderId);

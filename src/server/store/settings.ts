@@ -5,10 +5,10 @@ import type { Deps } from '#server/platform/deps';
 import type { SettingsWish, StoreSettings } from '#wire/store/staff';
 import { hoursOf } from './opening.ts';
 import { onShelf, tellOfShelf } from './shelf.ts';
-import * as store from './shelf-rows.ts';
+import * as queries from './shelf-queries.ts';
 
 export const readSettings = async (executor: Executor): Promise<StoreSettings> => {
-  const row = await store.readSettings(executor);
+  const row = await queries.readSettings(executor);
   return { mode: row.mode, isClosed: row.is_closed === 1, hours: hoursOf(row) };
 };
 
@@ -42,7 +42,7 @@ export const saveSettings = async (deps: Deps, staff: StaffActor, wish: Settings
     };
     const changed = differing(after, before);
     if (Object.keys(changed).length === 0) return after;
-    await store.updateSettings(trx, columnsOf(after));
+    await queries.updateSettings(trx, columnsOf(after));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'store_settings_changed',

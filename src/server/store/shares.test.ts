@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Grade } from '#domain/roster/grades';
-import { checkLedger } from '#server/rewards/service';
+import { checkLedger } from '#server/ledger/service';
 import { acceptShare, checkStore } from '#server/store/service';
 import type { Agent } from '#tests/agent';
 import { actorOf, buyer, openStore, pay, punish, purseOf, shelve, stockOf } from '#tests/store';

@@ -12,10 +12,10 @@ import { PURSE_TURN } from './checkout.ts';
 import { giveBack } from './give-back.ts';
 import { tellOfOrders } from './news.ts';
 import { refuseUnlessSelling } from './opening.ts';
-import * as orders from './orders-rows.ts';
+import * as orders from './orders-queries.ts';
 import { type OwnOrders, readOwnOrder } from './own-orders.ts';
 import { takePayments } from './payments.ts';
-import { readPurse } from './rows.ts';
+import { readPurse } from './queries.ts';
 
 /** Held until the commit, so that of two decisions at once the later one sees what the earlier one made of it. */
 const holdOwn = async (trx: Executor, { studentId }: PupilActor, orderId: number) => {

@@ -8,11 +8,11 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { fieldText } from '#strings/fields';
 import type { ItemFields, SeenItem } from '#wire/store/staff';
-import * as store from './shelf-rows.ts';
+import * as queries from './shelf-queries.ts';
 
-export const listShelf = (deps: Deps) => store.listShelf(deps.db);
+export const listShelf = (deps: Deps) => queries.listShelf(deps.db);
 
-export const columnsOf = (fields: ItemFields): store.ItemColumns => ({
+export const columnsOf = (fields: ItemFields): queries.ItemColumns => ({
   category: fields.category,
   name: fields.name,
   description: fields.description,
@@ -32,7 +32,7 @@ export const columnsOf = (fields: ItemFields): store.ItemColumns => ({
 });
 
 /** As the log says it. */
-const factsOf = (item: store.ItemColumns) => ({
+const factsOf = (item: queries.ItemColumns) => ({
   category: item.category,
   name: item.name,
   description: item.description,
@@ -51,7 +51,7 @@ const factsOf = (item: store.ItemColumns) => ({
   party_size: item.party_size,
 });
 
-const isSame = (a: store.ItemColumns, b: store.ItemColumns): boolean =>
+const isSame = (a: queries.ItemColumns, b: queries.ItemColumns): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /** What staff do to the shelf happens one after the other; what pupils buy goes on beside it. */
@@ -66,14 +66,14 @@ export const tellOfShelf = (deps: Deps): void => {
   deps.live.tell('staff', 'store');
 };
 
-export const findItem = async (executor: Executor, id: number): Promise<store.ItemRow> => {
-  const item = await store.findItem(executor, id);
+export const findItem = async (executor: Executor, id: number): Promise<queries.ItemRow> => {
+  const item = await queries.findItem(executor, id);
   if (!item) throw new Refusal('store_item_not_found');
   return item;
 };
 
-export const readOnShelf = async (executor: Executor, id: number): Promise<store.ShelfRow> => {
-  const item = await store.findOnShelf(executor, id);
+export const readOnShelf = async (executor: Executor, id: number): Promise<queries.ShelfRow> => {
+  const item = await queries.findOnShelf(executor, id);
   if (!item) throw new Refusal('store_item_not_found');
   return item;
 };
@@ -85,16 +85,16 @@ export const subjectOf = (item: { id: number; name: string }) => ({
 });
 
 /** Sent twice it is one item: nobody wants two that differ in nothing. */
-export const addItem = async (deps: Deps, staff: StaffActor, fields: ItemFields): Promise<store.ShelfRow> => {
+export const addItem = async (deps: Deps, staff: StaffActor, fields: ItemFields): Promise<queries.ShelfRow> => {
   const columns = columnsOf(fields);
   const added = await onShelf(deps, async (trx) => {
-    const items = await store.listItems(trx);
+    const items = await queries.listItems(trx);
     const twin = items.find((item) => item.hidden === 0 && isSame(item, columns));
     if (twin) return readOnShelf(trx, twin.id);
     if (items.length >= ITEMS_MAX) throw new Refusal('validation', { fields: { name: fieldText('too_many') } });
     const now = deps.clock();
     const place = (items.at(-1)?.place ?? 0) + 1;
-    const [row] = await store.insertItems(trx, [{ ...columns, place }], now.toISOString());
+    const [row] = await queries.insertItems(trx, [{ ...columns, place }], now.toISOString());
     const item = await readOnShelf(trx, row?.id as number);
     await logAdminAction(trx, now, {
       actor: staff,
@@ -114,13 +114,13 @@ export const editItem = async (
   staff: StaffActor,
   id: number,
   { seenStock, seenVersion, ...fields }: ItemFields & SeenItem,
-): Promise<store.ShelfRow> => {
+): Promise<queries.ShelfRow> => {
   const columns = columnsOf(fields);
   const edited = await onShelf(deps, async (trx) => {
     const before = await findItem(trx, id);
     if (isSame(before, columns)) return readOnShelf(trx, id);
     const isAsSeen = before.version === seenVersion && before.stock === seenStock;
-    if (!isAsSeen || !(await store.updateItem(trx, before, columns))) throw new Refusal('store_item_changed');
+    if (!isAsSeen || !(await queries.updateItem(trx, before, columns))) throw new Refusal('store_item_changed');
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'store_item_edited',
@@ -139,10 +139,10 @@ const setHidden = async (
   staff: StaffActor,
   id: number,
   { hidden, action }: { hidden: 0 | 1; action: AuditAction },
-): Promise<store.ShelfRow> => {
+): Promise<queries.ShelfRow> => {
   const item = await onShelf(deps, async (trx) => {
     const before = await findItem(trx, id);
-    if (await store.setHidden(trx, id, hidden))
+    if (await queries.setHidden(trx, id, hidden))
       await logAdminAction(trx, deps.clock(), {
         actor: staff,
         action,
@@ -162,25 +162,29 @@ export const hideItem = (deps: Deps, staff: StaffActor, id: number) =>
 export const showItem = (deps: Deps, staff: StaffActor, id: number) =>
   setHidden(deps, staff, id, { hidden: 0, action: 'store_item_shown' });
 
-const isPermutation = (ids: readonly number[], items: readonly store.ItemRow[]): boolean => {
+const isPermutation = (ids: readonly number[], items: readonly queries.ItemRow[]): boolean => {
   const known = new Set(items.map((item) => item.id));
   return ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 };
 
 /** Row by row in the order of ids, as a purchase takes them, so that the two never wait for each other. */
-const placeAll = async (trx: Executor, ids: readonly number[], items: readonly store.ItemRow[]): Promise<void> => {
+const placeAll = async (trx: Executor, ids: readonly number[], items: readonly queries.ItemRow[]): Promise<void> => {
   for (const { id, place } of items.toSorted((a, b) => a.id - b.id)) {
     const wanted = ids.indexOf(id) + 1;
-    if (wanted !== place) await store.setPlace(trx, id, wanted);
+    if (wanted !== place) await queries.setPlace(trx, id, wanted);
   }
 };
 
-export const orderShelf = async (deps: Deps, staff: StaffActor, ids: readonly number[]): Promise<store.ShelfRow[]> => {
+export const orderShelf = async (
+  deps: Deps,
+  staff: StaffActor,
+  ids: readonly number[],
+): Promise<queries.ShelfRow[]> => {
   const shelf = await onShelf(deps, async (trx) => {
-    const items = await store.listItems(trx);
+    const items = await queries.listItems(trx);
     if (!isPermutation(ids, items)) throw new Refusal('validation', { fields: { ids: fieldText('bad_order') } });
     await placeAll(trx, ids, items);
-    const placed = await store.listShelf(trx);
+    const placed = await queries.listShelf(trx);
     const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
     if (items.some((item, place) => item.id !== ids[place]))
       await logAdminAction(trx, deps.clock(), {

@@ -1,6 +1,6 @@
 import { moneyObject, moneyText } from '#strings/money';
 import { formatNumber, percent } from '#strings/plural';
-import type { Competition } from '#wire/practice';
+import type { Competition } from '#wire/contests/pupil';
 import { countParticipants } from './words.ts';
 
 /** For pupils. */

@@ -2,7 +2,7 @@ import type { ContestState } from '#domain/contests/contest';
 import { moneyText } from '#strings/money';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import { kindName } from '#strings/practice/pupil';
-import type { StudentShare } from '#wire/contests';
+import type { StudentShare } from '#wire/contests/staff';
 
 /** For staff. */
 export const contestStateNames: Readonly<Record<ContestState, string>> = {

@@ -10,7 +10,7 @@ export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
 };
 
 /** The page "why?": every line of a pupil's own ledger. */
-export const why = {
+export const ownLedger = {
   title: 'لماذا؟',
   intro: 'كل نقطة وكل عملة عندك، ومن أين جاءت. الأحدث أولًا.',
   points: 'نقاطي',

@@ -47,7 +47,7 @@ const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/points',
-    component: lazyRouteComponent(() => import('#web/ledger/screens/own-ledger.tsx'), 'Why'),
+    component: lazyRouteComponent(() => import('#web/ledger/screens/own-ledger.tsx'), 'OwnLedger'),
   }),
   createRoute({
     getParentRoute: () => student,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 import { draftOf, fieldsOf, newDraft } from './draft.ts';
 
 const CONTEST: AdminContest = {

@@ -2,7 +2,7 @@ import { momentOfWall, schoolWall } from '#domain/calendar/school-day';
 import { CONTEST_PRIZE_DEFAULT } from '#domain/contests/contest';
 import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import { firstContest } from '#strings/contests/words';
-import type { AdminContest, ContestFields } from '#wire/contests';
+import type { AdminContest, ContestFields } from '#wire/contests/staff';
 
 /** A contest as the form holds it: times as the school's wall shows them. */
 export interface ContestDraft {

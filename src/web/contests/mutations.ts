@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeDialog, contestForm } from '#strings/contests/staff';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { AdminContest, ContestFields } from '#wire/contests';
+import type { AdminContest, ContestFields } from '#wire/contests/staff';
 
 /** Also after a refusal, which is shown in the dialog that asked: it usually means that something changed meanwhile. */
 const useRefresh = () => {

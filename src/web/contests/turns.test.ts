@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 import { untilNextTurn } from './turns.ts';
 
 const NOW = Date.parse('2026-02-01T06:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 
 /** The server's clock decides: where this device's is ahead, it is asked again soon. */
 const SOON_MS = 5_000;

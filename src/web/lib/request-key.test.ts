@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRewardId } from '#domain/rewards/kinds';
+import { isUuid } from '#domain/uuid';
 import { requestKeys } from './request-key.ts';
 
 const CONTENT = { studentIds: [1, 2], note: 'أحسنت' };
@@ -8,7 +8,7 @@ describe('a request key', () => {
   it('is a UUID v4, another one for each content', () => {
     const { keyFor } = requestKeys();
     const keys = Array.from({ length: 500 }, (_, amount) => keyFor({ amount }));
-    expect(keys.filter((key) => !isRewardId(key))).toEqual([]);
+    expect(keys.filter((key) => !isUuid(key))).toEqual([]);
     expect(new Set(keys).size).toBe(500);
   });
 

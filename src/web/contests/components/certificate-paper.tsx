@@ -1,7 +1,7 @@
 import { certificateTexts as texts } from '#strings/contests/pupil';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { brand, gradeNames } from '#strings/widgets';
-import type { Competition } from '#wire/practice';
+import type { Competition } from '#wire/contests/pupil';
 import '../certificate.css';
 
 const STAR =

@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 import { useCloseContest } from '../mutations.ts';
 
 const Winners = ({ contest: { winners, prizeCoins } }: { contest: AdminContest }) => (

@@ -5,7 +5,7 @@ import { formatMoment } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { Competition } from '#wire/practice';
+import type { Competition } from '#wire/contests/pupil';
 
 const LOOKS = {
   open: 'bg-[linear-gradient(120deg,#7b3fa0,#c8452a)]',

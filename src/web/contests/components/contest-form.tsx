@@ -5,7 +5,7 @@ import { faultsOf } from '#web/lib/form-faults.ts';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { AdminContest, ContestFields } from '#wire/contests';
+import type { AdminContest, ContestFields } from '#wire/contests/staff';
 import { type ContestDraft, draftOf, fieldsOf, newDraft } from '../draft.ts';
 import { useEditContest, usePlanContest } from '../mutations.ts';
 

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 
 const TONES = { upcoming: 'plain', open: 'good', ended: 'wait', closed: 'plain' } as const satisfies Record<
   ContestState,

@@ -3,7 +3,7 @@ import { moneyText } from '#strings/money';
 import { formatNumber, percent } from '#strings/plural';
 import { Medal } from '#web/practice/components/medal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { PracticeResults } from '#wire/practice';
+import type { PracticeResults } from '#wire/contests/pupil';
 
 type Race = Pick<PracticeResults, 'topThree' | 'rank' | 'participants'> & { ownId: number | undefined };
 

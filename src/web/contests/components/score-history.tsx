@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#strings/dates';
 import { formatNumber, percent } from '#strings/plural';
 import { kindName } from '#strings/practice/arena';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import type { PracticeResults } from '#wire/practice';
+import type { PracticeResults } from '#wire/contests/pupil';
 
 type Entry = PracticeResults['history'][number];
 

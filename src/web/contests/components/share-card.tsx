@@ -10,7 +10,7 @@ import { sessionQuery } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { PracticeShare } from '#wire/practice';
+import type { PracticeShare } from '#wire/contests/pupil';
 import { useSendShare } from '../results-mutations.ts';
 
 const Part = ({ name, hint, value, share }: { name: string; hint?: string; value: string; share: number }) => (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { AdminContest } from '#wire/contests';
+import type { AdminContest } from '#wire/contests/staff';
 import { CloseContest } from '../components/close-contest.tsx';
 import { EditContest, PlanContest } from '../components/contest-form.tsx';
 import { ContestsTable } from '../components/contests-table.tsx';

@@ -5,7 +5,7 @@ import { formatNumber, percent } from '#strings/plural';
 import { sessionQuery } from '#web/access/queries.ts';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { PracticeShare, PracticeResults as Results } from '#wire/practice';
+import type { PracticeShare, PracticeResults as Results } from '#wire/contests/pupil';
 import { OwnBests } from '../components/own-bests.tsx';
 import { OwnRace } from '../components/own-race.tsx';
 import { ScoreHistory } from '../components/score-history.tsx';

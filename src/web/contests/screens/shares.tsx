@@ -14,7 +14,7 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { StudentShare } from '#wire/contests';
+import type { StudentShare } from '#wire/contests/staff';
 import { sharesQuery } from '../queries.ts';
 
 const route = getRouteApi('/admin/contests/$id/shares');

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { RewardType } from '#domain/rewards/kinds';
 import { formatChildDay, formatTime } from '#strings/dates';
-import { ledgerReasons, why as texts } from '#strings/ledger/pupil';
+import { ledgerReasons, ownLedger as texts } from '#strings/ledger/pupil';
 import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/pupil';
@@ -153,7 +153,7 @@ const Ledger = () => {
   );
 };
 
-export const Why = () => (
+export const OwnLedger = () => (
   <div className="mx-auto max-w-3xl py-6">
     <PageHead title={texts.title} intro={texts.intro} />
     <Ledger />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '#server/rewards/service';
+import { checkLedger } from '#server/ledger/service';
 import { auditLines } from '#tests/audit';
 import { agreedPupil, sentReward } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';

@@ -1,7 +1,7 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
 import type { RewardBatches } from '#server/platform/db/schema';
-import type { NewReward } from './rows.ts';
+import type { NewReward } from './queries.ts';
 
 export const insertBatch = async (executor: Executor, batch: RewardBatches): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await executor

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger, moveAll } from '#server/rewards/service';
+import { checkLedger, moveAll } from '#server/ledger/service';
 import { startWorld, type World } from '#tests/world';
 
 const ROUNDS = 20;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
 import { SHARE_POOL_MAX } from '#domain/contests/share';
-import type { Contract } from './endpoint.ts';
-import { grade, linesText, rowParams, shortText } from './fields.ts';
-import { contest } from './practice.ts';
+import type { Contract } from '#wire/endpoint';
+import { grade, linesText, rowParams, shortText } from '#wire/fields';
+import { contest } from './contest.ts';
 
 const coins = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
 const moment = z.iso.datetime({ error: 'bad_date' });

@@ -1,71 +1,22 @@
 import type { StaffActor } from '#domain/access/actors';
-import { type Amounts, amountsOf, canReverse, type LedgerReason, opposite } from '#domain/ledger/ledger';
-import type { RewardSource, RewardType } from '#domain/rewards/kinds';
+import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
+import type { RewardType } from '#domain/rewards/kinds';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import * as store from './rows.ts';
+import { type Movement, moveLines } from './moves.ts';
+import * as queries from './queries.ts';
 
-export interface Movement {
-  readonly studentId: number;
-  readonly amounts: Amounts;
-  readonly reason: LedgerReason;
-  /** One of a kind for what causes it: the same cause never moves anything twice. */
-  readonly cause: string;
-  readonly rewardSource?: RewardSource;
-  readonly reversesId?: number;
-  readonly staffId?: number;
-  readonly note?: string;
-}
-
-const sumOf = (movements: readonly Movement[]): Amounts => ({
-  points: movements.reduce((sum, { amounts }) => sum + amounts.points, 0),
-  coins: movements.reduce((sum, { amounts }) => sum + amounts.coins, 0),
-});
-
-/**
- * The only place where points or coins change: a pupil's balances and the lines that explain them, in the caller's
- * transaction. Several lines must all give or all take, and change the balances in one step.
- */
-export const moveLines = async (executor: Executor, now: Date, studentId: number, movements: readonly Movement[]) => {
-  const sum = sumOf(movements);
-  const { rows } = await store.addToBalances(executor, { id: studentId, ...sum });
-  const [after] = rows;
-  if (!after)
-    throw new Refusal((await store.studentExists(executor, studentId)) ? 'balance_too_low' : 'student_not_found');
-  let id = 0;
-  let points = after.points - sum.points;
-  let balance = after.balance - sum.coins;
-  for (const movement of movements) {
-    const { amounts } = movement;
-    points += amounts.points;
-    balance += amounts.coins;
-    const inserted = await store.insertLine(executor, {
-      student_id: studentId,
-      log_type: amounts.points === 0 ? 'balance_change' : 'points_change',
-      value: amounts.points,
-      coins_earned: amounts.coins,
-      points_after: points,
-      balance_after: balance,
-      reason: movement.reason,
-      cause: movement.cause,
-      reward_source: movement.rewardSource ?? null,
-      reverses_id: movement.reversesId ?? null,
-      staff_id: movement.staffId ?? null,
-      note: movement.note ?? null,
-      created_at: now.toISOString(),
-    });
-    id = inserted.rows[0]?.id as number;
-  }
-  return { id, points, balance };
-};
+export { checkLedger } from './check.ts';
+export { type Movement, moveAll, moveLines } from './moves.ts';
+export { findLineByCause } from './queries.ts';
 
 export const move = (executor: Executor, now: Date, movement: Movement) =>
   moveLines(executor, now, movement.studentId, [movement]);
 
-const tellOf = (deps: Deps, line: store.LineRow): void => {
+const tellOf = (deps: Deps, line: queries.LineRow): void => {
   deps.live.tell({ students: [line.student_id] }, 'balance');
   deps.live.tell('staff', 'balance');
 };
@@ -73,16 +24,16 @@ const tellOf = (deps: Deps, line: store.LineRow): void => {
 const PAGE = 50;
 
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
-  const student = await store.findBalances(deps.db, studentId);
+  const student = await queries.findBalances(deps.db, studentId);
   if (!student) throw new Refusal('student_not_found');
-  const lines = await store.listLines(deps.db, studentId, before, PAGE + 1);
+  const lines = await queries.listLines(deps.db, studentId, before, PAGE + 1);
   const more = lines.length > PAGE;
   const shown = lines.slice(0, PAGE);
   return { student, lines: shown, nextBefore: more ? (shown.at(-1)?.id ?? null) : null };
 };
 
-const lineOrThrow = async (executor: Executor, id: number): Promise<store.LineRow> => {
-  const line = await store.findLine(executor, id);
+const lineOrThrow = async (executor: Executor, id: number): Promise<queries.LineRow> => {
+  const line = await queries.findLine(executor, id);
   if (!line) throw new Refusal('ledger_line_not_found');
   return line;
 };
@@ -96,21 +47,21 @@ interface Adjustment {
 }
 
 /** A key stands for one wish: another one under it is a mistake of the sender, and must not look as if it was done. */
-const sameWishOrThrow = (made: store.LineRow, wish: Adjustment): store.LineRow => {
+const sameWishOrThrow = (made: queries.LineRow, wish: Adjustment): queries.LineRow => {
   const { points, coins } = amountsOf(wish.type, wish.amount);
   const isSame = made.student_id === wish.studentId && made.value === points && made.coins_earned === coins;
   if (!isSame) throw new Refusal('request_key_reused');
   return made;
 };
 
-export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<store.LineRow> => {
+export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<queries.LineRow> => {
   const now = deps.clock();
   const cause = `adjustment:${wish.requestKey.toLowerCase()}`;
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'adjustment', cause);
-    const made = await store.findLineByCause(trx, cause);
+    const made = await queries.findLineByCause(trx, cause);
     if (made) return sameWishOrThrow(made, wish);
-    const student = await store.findBalances(trx, wish.studentId);
+    const student = await queries.findBalances(trx, wish.studentId);
     if (!student) throw new Refusal('student_not_found');
     const { id, points, balance } = await move(trx, now, {
       studentId: wish.studentId,
@@ -137,14 +88,19 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
 };
 
 /** A new line with the opposite amounts; the reversed one stays as it was. */
-export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, note: string): Promise<store.LineRow> => {
+export const reverse = async (
+  deps: Deps,
+  staff: StaffActor,
+  lineId: number,
+  note: string,
+): Promise<queries.LineRow> => {
   const now = deps.clock();
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'reversal', String(lineId));
     const found = await lineOrThrow(trx, lineId);
     if (found.reversed_by !== null) return lineOrThrow(trx, found.reversed_by);
     if (!canReverse({ reason: found.reason, isReversed: false })) throw new Refusal('ledger_line_final');
-    const before = await store.findBalances(trx, found.student_id);
+    const before = await queries.findBalances(trx, found.student_id);
     const { id, points, balance } = await move(trx, now, {
       studentId: found.student_id,
       amounts: opposite({ points: found.value, coins: found.coins_earned }),

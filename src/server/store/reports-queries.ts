@@ -4,7 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import { POINTS_PER_COIN } from '#domain/store/payment';
 import type { Executor } from '#server/platform/db/database';
 import type { Schema, StoreItems, StoreOrders } from '#server/platform/db/schema';
-import { KEPT } from './shelf-rows.ts';
+import { KEPT } from './shelf-queries.ts';
 
 const TENS = sql.lit(POINTS_PER_COIN);
 

@@ -1,0 +1,103 @@
+import type { Amounts, LedgerReason } from '#domain/ledger/ledger';
+import type { RewardSource } from '#domain/rewards/kinds';
+import type { Engine, Executor } from '#server/platform/db/database';
+import type { PointsSpread } from '#server/platform/db/schema';
+import { Refusal } from '#server/platform/errors';
+import * as queries from './queries.ts';
+import { lockBalances, lockSpread } from './queries.ts';
+
+export interface Movement {
+  readonly studentId: number;
+  readonly amounts: Amounts;
+  readonly reason: LedgerReason;
+  /** One of a kind for what causes it: the same cause never moves anything twice. */
+  readonly cause: string;
+  readonly rewardSource?: RewardSource;
+  readonly reversesId?: number;
+  readonly staffId?: number;
+  readonly note?: string;
+}
+
+const sumOf = (movements: readonly Movement[]): Amounts => ({
+  points: movements.reduce((sum, { amounts }) => sum + amounts.points, 0),
+  coins: movements.reduce((sum, { amounts }) => sum + amounts.coins, 0),
+});
+
+/**
+ * The only place where points or coins change: a pupil's balances and the lines that explain them, in the caller's
+ * transaction. Several lines must all give or all take, and change the balances in one step.
+ */
+export const moveLines = async (executor: Executor, now: Date, studentId: number, movements: readonly Movement[]) => {
+  const sum = sumOf(movements);
+  const { rows } = await queries.addToBalances(executor, { id: studentId, ...sum });
+  const [after] = rows;
+  if (!after)
+    throw new Refusal((await queries.studentExists(executor, studentId)) ? 'balance_too_low' : 'student_not_found');
+  let id = 0;
+  let points = after.points - sum.points;
+  let balance = after.balance - sum.coins;
+  for (const movement of movements) {
+    const { amounts } = movement;
+    points += amounts.points;
+    balance += amounts.coins;
+    const inserted = await queries.insertLine(executor, {
+      student_id: studentId,
+      log_type: amounts.points === 0 ? 'balance_change' : 'points_change',
+      value: amounts.points,
+      coins_earned: amounts.coins,
+      points_after: points,
+      balance_after: balance,
+      reason: movement.reason,
+      cause: movement.cause,
+      reward_source: movement.rewardSource ?? null,
+      reverses_id: movement.reversesId ?? null,
+      staff_id: movement.staffId ?? null,
+      note: movement.note ?? null,
+      created_at: now.toISOString(),
+    });
+    id = inserted.rows[0]?.id as number;
+  }
+  return { id, points, balance };
+};
+
+type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
+
+const byKey = (a: SpreadKey, b: SpreadKey): number => a.grade - b.grade || a.span - b.span || a.bucket - b.bucket;
+
+const isRepeated = (key: SpreadKey, index: number, keys: readonly SpreadKey[]): boolean => {
+  const before = keys[index - 1];
+  return before !== undefined && byKey(before, key) === 0;
+};
+
+/**
+ * Each pupil whose points change has the counts that ranks are made of written (`rank-triggers.ts`), in the order of
+ * their key. Two pupils in one transaction would write them in the order of the pupils, and could wait in a ring with
+ * somebody else: so all of them are taken beforehand, in that order.
+ */
+const takeInOrder = async (executor: Executor, movements: readonly Movement[]): Promise<void> => {
+  const pupils = await lockBalances(
+    executor,
+    movements.map((movement) => movement.studentId),
+  );
+  const keys = pupils.flatMap(({ id, grade, points }): SpreadKey[] => {
+    const change = movements.find((movement) => movement.studentId === id)?.amounts.points ?? 0;
+    if (change === 0) return [];
+    return ([1, 64] as const).flatMap((span) =>
+      [points, points + change].map((each) => ({ grade, span, bucket: Math.floor(each / span) })),
+    );
+  });
+  const once = keys.toSorted(byKey).filter((key, index, sorted) => !isRepeated(key, index, sorted));
+  if (once.length > 0) await lockSpread(executor, once);
+};
+
+/** One movement for each of several pupils, in one transaction. */
+export const moveAll = async (
+  executor: Executor,
+  engine: Engine,
+  now: Date,
+  movements: readonly Movement[],
+): Promise<void> => {
+  if (engine === 'postgres' && movements.length > 1) await takeInOrder(executor, movements);
+  for (const movement of movements.toSorted((a, b) => a.studentId - b.studentId))
+    await moveLines(executor, now, movement.studentId, [movement]);
+};
