@@ -47,7 +47,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { resolve, ssr, test: { name: 'rules', isolate, include: ['src/{domain,wire,strings,web}/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'rules',
+          isolate,
+          include: ['src/{domain,wire,strings,web}/**/*.test.ts', 'tests/papers/**/*.test.ts'],
+        },
+      },
       serverOn('sqlite'),
       serverOn('postgres'),
       faults,

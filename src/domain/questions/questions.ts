@@ -34,7 +34,7 @@ export interface Question {
   readonly answer: number;
   readonly difficulty: Difficulty;
   readonly points: number;
-  /** Verse, hadith and collection, or lesson. */
+  /** Verse, hadith and collection, or lesson (D-40). */
   readonly source: string;
   /** What is right instead, where the answer is false. */
   readonly correction: string | null;

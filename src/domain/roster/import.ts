@@ -20,7 +20,7 @@ type FieldChange =
   | { readonly field: 'grade'; readonly before: Grade; readonly after: Grade }
   | { readonly field: 'classId' | 'nameReading'; readonly before: string | null; readonly after: string | null };
 
-/** What an import would do. Where there is an error there is nothing else: a sheet is taken whole or not at all. */
+/** What an import would do. Where there is an error there is nothing else: a sheet is taken whole or not at all (D-12). */
 export interface ImportPlan {
   readonly additions: readonly PlannedAddition[];
   readonly changes: readonly PlannedChange[];

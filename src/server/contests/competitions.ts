@@ -4,7 +4,7 @@ import { bestsOfStudent } from '#server/practice/service';
 import * as queries from './results-queries.ts';
 import { listContests } from './service.ts';
 
-/** All, newest first, with what this pupil did in each. */
+/** All, newest first, with what this pupil did in each (D-47). */
 export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) => {
   const now = deps.clock();
   const [contests, winners, standings, bests] = await Promise.all([

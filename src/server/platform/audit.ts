@@ -25,7 +25,7 @@ const nameOf = (actor: Actor | null): string =>
 
 const json = (value: Record<string, unknown> | undefined): string | null => (value ? JSON.stringify(value) : null);
 
-/** log_admin_action of the specification. Called inside the transaction of what it records, so neither stands alone. */
+/** log_admin_action of the specification. Called inside the transaction of what it records, so neither stands alone (D-13). */
 export const logAdminAction = (executor: Executor, now: Date, ...lines: AuditLine[]) =>
   executor
     .insertInto('audit_log')
