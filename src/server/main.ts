@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { recordFirstContest } from './contests/service.ts';
+import { DOMAINS } from './domains.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -9,16 +9,12 @@ import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
-import { settleForgotten } from './practice/service.ts';
-import { fillBanksIfEmpty } from './questions/service.ts';
-import { fillRaceQuestions } from './race/service.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-import { stockShelfIfEmpty } from './store/service.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', 'web');
 
-const CHORES = [settleForgotten];
+const CHORES = DOMAINS.flatMap(({ chore }) => chore ?? []);
 
 const WRONG_KEY = [
   'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that the',
@@ -31,10 +27,7 @@ const prepare = async (deps: Deps): Promise<string | null> => {
   await keepHouse(deps, CHORES);
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (deps.config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
-  await stockShelfIfEmpty(deps);
-  await recordFirstContest(deps);
-  await fillBanksIfEmpty(deps);
-  await fillRaceQuestions(deps);
+  for (const { provide } of DOMAINS) await provide?.(deps);
   return deps.config.production ? askForFirstAdmin(deps) : seedIfEmpty(deps);
 };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#server/platform/db/schema';
-import type { RaceAnswers, RaceResults, Races } from '#server/platform/db/schema-race';
+import type { RaceAnswers, RaceResults, Races } from '#server/race/tables';
 
 type RaceRow = Selectable<Races>;
 type AnswerRow = Selectable<RaceAnswers>;

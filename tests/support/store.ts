@@ -5,7 +5,7 @@ import type { Amounts } from '#domain/ledger/ledger';
 import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
 import type { Grade } from '#domain/roster/grades';
 import { moveLines } from '#server/ledger/service';
-import type { StoreItems, StoreSettings } from '#server/platform/db/schema';
+import type { StoreItems, StoreSettings } from '#server/store/tables';
 import type { CheckoutWish } from '#wire/store/pupil';
 import type { Agent } from './agent.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { Contests } from '#server/platform/db/schema-practice';
+import type { Contests } from './tables.ts';
 
 export type ContestRow = Selectable<Contests>;
 

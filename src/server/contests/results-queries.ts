@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import type { ContestWinners, PracticeShares } from '#server/platform/db/schema-practice';
+import type { ContestWinners, PracticeShares } from './tables.ts';
 
 const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expression)}, 0) as integer)`;
 

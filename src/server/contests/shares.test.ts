@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PracticeBests } from '#server/platform/db/schema-practice';
+import type { PracticeBests } from '#server/practice/tables';
 import { openContest } from '#tests/practice';
 import { agreedPupil, secondsLater } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';

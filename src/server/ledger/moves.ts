@@ -1,10 +1,10 @@
 import type { Amounts, LedgerReason } from '#domain/ledger/ledger';
 import type { RewardSource } from '#domain/rewards/kinds';
 import type { Engine, Executor } from '#server/platform/db/database';
-import type { PointsSpread } from '#server/platform/db/schema';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
 import { lockBalances, lockSpread } from './queries.ts';
+import type { PointsSpread } from './tables.ts';
 
 export interface Movement {
   readonly studentId: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { PointsLogs, PointsSpread } from '#server/platform/db/schema';
+import type { PointsLogs, PointsSpread } from './tables.ts';
 
 interface Balances {
   points: number;

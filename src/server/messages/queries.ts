@@ -3,7 +3,7 @@ import type { Audience } from '#domain/messages/audience';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { TeacherMessages } from '#server/platform/db/schema';
+import type { TeacherMessages } from './tables.ts';
 
 /** Well within the parameters one statement may carry. */
 const ROWS_AT_ONCE = 500;

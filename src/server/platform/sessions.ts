@@ -2,9 +2,10 @@ import type { Actor } from '#domain/access/actors';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
 import type { Grade } from '#domain/roster/grades';
 import { isAdmin } from '#domain/staff/accounts';
+import type { Staff } from '#server/staff/tables';
 import type { Executor } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
-import type { Sessions, Staff } from './db/schema.ts';
+import type { Sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { hashToken, newToken } from './secrets.ts';
 

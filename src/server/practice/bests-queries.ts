@@ -3,7 +3,7 @@ import type { Mode } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { MinutesKey, PracticeBests, PracticeSpread } from '#server/platform/db/schema-practice';
+import type { MinutesKey, PracticeBests, PracticeSpread } from './tables.ts';
 
 export type BestRow = Selectable<PracticeBests>;
 export type SpreadRow = Selectable<PracticeSpread>;

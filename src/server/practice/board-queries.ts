@@ -3,7 +3,7 @@ import type { Mode } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { MinutesKey } from '#server/platform/db/schema-practice';
+import type { MinutesKey } from './tables.ts';
 
 /** Which bests of a contest stand on it: of one grade or all, of one kind or all. */
 export interface Board {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { PracticeAnswers, PracticeScores, PracticeSessions } from '#server/platform/db/schema-practice';
+import type { PracticeAnswers, PracticeScores, PracticeSessions } from './tables.ts';
 
 export type SessionRow = Selectable<PracticeSessions>;
 export type AnswerRow = Selectable<PracticeAnswers>;

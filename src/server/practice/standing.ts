@@ -2,9 +2,9 @@ import { type Card, type Game, type GameState, type GivenAnswer, replayGame } fr
 import type { GameKind } from '#domain/practice/kinds';
 import { optionCount } from '#domain/questions/questions';
 import type { Executor } from '#server/platform/db/database';
-import type { MinutesKey } from '#server/platform/db/schema-practice';
 import { optionsOf, questionVersions, type VersionRow } from '#server/questions/service';
 import * as queries from './queries.ts';
+import type { MinutesKey } from './tables.ts';
 
 interface StoredAnswer extends GivenAnswer {
   readonly receivedAt: string;

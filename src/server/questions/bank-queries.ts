@@ -3,7 +3,7 @@ import type { NumberedQuestion } from '#domain/questions/bank';
 import type { Question } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import type { QuestionVersions } from '#server/platform/db/schema-practice';
+import type { QuestionVersions } from './tables.ts';
 
 /** Who wrote it and when; nobody of the staff wrote what the school began with. */
 export interface Written {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { QuestionVersions } from '#server/platform/db/schema-practice';
+import type { QuestionVersions } from './tables.ts';
 
 export type VersionRow = Selectable<QuestionVersions>;
 

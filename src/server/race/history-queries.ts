@@ -5,7 +5,7 @@ import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { RaceResults } from '#server/platform/db/schema-race';
+import type { RaceResults } from './tables.ts';
 
 /** After every race. */
 export const NEWEST = 2_147_483_647;

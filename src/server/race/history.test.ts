@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
-import { type Move, runRace } from '#server/seed/run-race';
 import { startWorld, type World } from '#tests/world';
+import { type Move, runRace } from './seed-race.ts';
 import { fillRaceQuestions, readRaceContent } from './service.ts';
 
 let world: World;

@@ -12,7 +12,6 @@ import {
 } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import { COME_BACK_MS, PLAYERS_NEEDED } from '#domain/race/rules';
-import type { RaceAnswers } from '#server/platform/db/schema-race';
 import type {
   AnswerRecord,
   GameOver,
@@ -27,6 +26,7 @@ import type {
 import type { Step } from './play.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { Standing } from './standing.ts';
+import type { RaceAnswers } from './tables.ts';
 
 export type EventName = keyof ServerEvents;
 export type Payload<Name extends EventName> = Parameters<ServerEvents[Name]>[0];

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Ending, JudgedAnswer, RacePhase, Side } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { RaceAnswers, RaceResults, Races } from '#server/platform/db/schema-race';
+import type { RaceAnswers, RaceResults, Races } from './tables.ts';
 
 type RaceRow = Selectable<Races>;
 

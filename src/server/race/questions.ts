@@ -4,7 +4,7 @@ import type { RaceCard } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { RaceQuestions } from '#server/platform/db/schema-race';
+import type { RaceQuestions } from './tables.ts';
 
 type QuestionRow = Selectable<RaceQuestions>;
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Side } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
-import type { RaceAnswers } from '#server/platform/db/schema-race';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
 import { type Standing, studentAt } from './standing.ts';
+import type { RaceAnswers } from './tables.ts';
 
 /** As it lies in a result's `student_answers`. */
 export interface StoredAnswer {

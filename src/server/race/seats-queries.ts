@@ -4,7 +4,7 @@ import type { Side } from '#domain/race/race';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { RaceSeats } from '#server/platform/db/schema-race';
+import type { RaceSeats } from './tables.ts';
 
 export type SeatRow = Selectable<RaceSeats>;
 

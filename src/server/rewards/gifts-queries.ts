@@ -1,7 +1,7 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
-import type { RewardBatches } from '#server/platform/db/schema';
 import type { NewReward } from './queries.ts';
+import type { RewardBatches } from './tables.ts';
 
 export const insertBatch = async (executor: Executor, batch: RewardBatches): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await executor

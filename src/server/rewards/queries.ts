@@ -6,7 +6,7 @@ import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { RewardsTracking } from '#server/platform/db/schema';
+import type { RewardsTracking } from './tables.ts';
 
 export type NewReward = Omit<RewardsTracking, 'is_sent_to_rewards' | 'is_claimed' | 'claimed_at' | 'deleted_at'> & {
   is_sent_to_rewards: 0 | 1;

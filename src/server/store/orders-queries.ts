@@ -6,7 +6,7 @@ import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import type { StoreOrders } from '#server/platform/db/schema';
+import type { StoreOrders } from './tables.ts';
 
 /** An order with how its item looks today. */
 const FACE = [

@@ -4,7 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { StoreMode } from '#domain/store/opening';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { StoreItems, StoreOrders, StoreShares } from '#server/platform/db/schema';
+import type { StoreItems, StoreOrders, StoreShares } from './tables.ts';
 
 interface OfStudent {
   readonly studentId: number;

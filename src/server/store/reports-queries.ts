@@ -3,8 +3,9 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { POINTS_PER_COIN } from '#domain/store/payment';
 import type { Executor } from '#server/platform/db/database';
-import type { Schema, StoreItems, StoreOrders } from '#server/platform/db/schema';
+import type { Schema } from '#server/platform/db/schema';
 import { KEPT } from './shelf-queries.ts';
+import type { StoreItems, StoreOrders } from './tables.ts';
 
 const TENS = sql.lit(POINTS_PER_COIN);
 

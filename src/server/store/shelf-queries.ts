@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
-import type { StoreItems, StoreSettings } from '#server/platform/db/schema';
 import { WAITS } from './queries.ts';
+import type { StoreItems, StoreSettings } from './tables.ts';
 
 /** Everything that staff edit of an item: neither its picture nor its place. */
 export type ItemColumns = Omit<

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { BehaviorType, Incident } from '#domain/penalties/incidents';
-import { cancelLog, clearPenalty, listLogs, listPenalties, logConduct } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
-import type { Pupil } from './founding.ts';
-import { asStaff } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
+import type { DemoSchool } from '#server/seed/demo-school';
+import { asStaff } from '#server/seed/people';
+import type { Happening } from '#server/seed/timeline';
+import { cancelLog, clearPenalty, listLogs, listPenalties, logConduct } from './service.ts';
 
 /** Days are school days before today, pupils their places in the register. */
 interface Entry {
@@ -55,11 +53,6 @@ const ENTRIES: readonly Entry[] = [
   { day: 1, places: [IN_FORCE, 5, 47], incident: late(4) },
 ];
 
-interface School {
-  readonly teacher: DemoStaff;
-  readonly pupils: readonly Pupil[];
-}
-
 /** A wrong absence is taken back, and the penalty that stood on it with it. */
 const takeBackAbsence = async (deps: Deps, staff: StaffActor, studentId: number): Promise<void> => {
   const { rows } = await listLogs(deps, { studentId });
@@ -73,7 +66,7 @@ const forgive = async (deps: Deps, staff: StaffActor, studentId: number): Promis
   if (penalty) await clearPenalty(deps, staff, penalty.id);
 };
 
-export const planConduct = ({ teacher, pupils }: School, schoolTime: SchoolTime): Happening[] => {
+export const planConduct = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
   const idsAt = (places: readonly number[]) => places.flatMap((place) => pupils[place]?.id ?? []);
   const log = ({ day, places, incident, note = null }: { note?: string | null } & Omit<Entry, 'note'>) => {
     const logDate = schoolDay(schoolTime(day, 12, 0));

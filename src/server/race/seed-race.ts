@@ -3,8 +3,8 @@ import type { Difficulty } from '#domain/questions/kinds';
 import type { Side } from '#domain/race/race';
 import { COME_BACK_MS, STARTING_MS } from '#domain/race/rules';
 import type { Deps } from '#server/platform/deps';
-import { makeRaceService, type Outlet, raceQuestions } from '#server/race/service';
 import type { RaceQuestion } from '#wire/race/events';
+import { makeRaceService, type Outlet, raceQuestions } from './service.ts';
 
 export interface Move {
   readonly by: Side;

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
-import { listSent, markRead, readSent, sendMessage } from '#server/messages/service';
 import type { Deps } from '#server/platform/deps';
 import { listStudents } from '#server/roster/service';
+import { drawFromSeed } from '#server/seed/chance';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Pupil } from '#server/seed/founding';
+import { asStaff } from '#server/seed/people';
+import type { Happening } from '#server/seed/timeline';
 import type { Recipients } from '#wire/recipients';
-import type { Pupil } from './founding.ts';
-import { draw } from './message-pictures.ts';
-import { LETTERS, type Letter } from './message-texts.ts';
-import { asStaff } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
+import { draw } from './seed-pictures.ts';
+import { LETTERS, type Letter } from './seed-texts.ts';
+import { listSent, markRead, readSent, sendMessage } from './service.ts';
+
+const SEED = 1446;
 
 const MINUTE_MS = 60_000;
 
@@ -45,16 +47,11 @@ const readLetters = async (deps: Deps, drawInteger: DrawInteger): Promise<void> 
     }
 };
 
-export const planMessages = (
-  pupils: readonly Pupil[],
-  teacher: DemoStaff,
-  drawInteger: DrawInteger,
-  schoolTime: SchoolTime,
-): Happening[] => [
+export const planMessages = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => [
   ...LETTERS.map((letter) => ({
     at: schoolTime(...letter.sent),
     happen: (deps: Deps) => asStaff(deps, teacher, (staff) => send(deps, staff, letter, pupils)),
   })),
   // After the last visit of the history.
-  { at: schoolTime(1, 21, 30), happen: (deps) => readLetters(deps, drawInteger) },
+  { at: schoolTime(1, 21, 30), happen: (deps) => readLetters(deps, drawFromSeed(SEED)) },
 ];

@@ -1,14 +1,13 @@
 import type { StaffActor } from '#domain/access/actors';
-import { approvePhoto, listPhotos, rejectPhoto, submitPhoto } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Pupil } from '#server/seed/founding';
+import { asPupil, asStaff } from '#server/seed/people';
+import type { Happening } from '#server/seed/timeline';
+import type { PupilWithHabit } from '#server/seed/visits';
 import { quickReasons } from '#strings/photos/staff';
-import { type Drawing, drawPhoto } from './drawings.ts';
-import type { Pupil } from './founding.ts';
-import { asPupil, asStaff } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
-import type { PupilWithHabit } from './visits.ts';
+import { type Drawing, drawPhoto } from './seed-drawings.ts';
+import { approvePhoto, listPhotos, rejectPhoto, submitPhoto } from './service.ts';
 
 /** Days are school days before today. */
 interface SentPhoto {
@@ -56,10 +55,7 @@ const review = async (deps: Deps, staff: StaffActor, rejectedId: number | undefi
   }
 };
 
-export const planPhotos = (
-  { habits, teacher }: { habits: readonly PupilWithHabit[]; teacher: DemoStaff },
-  schoolTime: SchoolTime,
-): Happening[] => {
+export const planPhotos = ({ habits, teacher, schoolTime }: DemoSchool): Happening[] => {
   const senders = sendersAmong(habits);
   const rejectedId = senders.find(({ drawing }) => drawing === REJECTED)?.pupil.id;
   return [

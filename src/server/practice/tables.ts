@@ -1,89 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Mode, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
-import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
-
-export interface QuestionBanks {
-  grade: Grade;
-  /** JSON: the five options that the bank's matching questions share. */
-  matching_options: string;
-}
-
-/** What stays of a question whatever is edited. Its words are in its versions, which never change. */
-export interface Questions {
-  id: Generated<number>;
-  /** The id in the file it was first loaded from, or in an import. */
-  content_key: string | null;
-  grade: Grade;
-  /** The number that people call it by, within its grade. */
-  number: number;
-  version_id: number | null;
-  retired_at: string | null;
-  reviewed_at: string | null;
-  reviewed_by: number | null;
-  created_at: string;
-}
-
-export interface QuestionVersions {
-  id: Generated<number>;
-  question_id: number;
-  subject: Subject;
-  type: QuestionType;
-  text: string;
-  /** JSON: a list of texts, empty for true and false. */
-  options: string;
-  answer: number;
-  difficulty: Difficulty;
-  points: number;
-  source: string;
-  correction: string | null;
-  explanation: string | null;
-  staff_id: number | null;
-  created_at: string;
-}
-
-export interface QuestionStats {
-  question_id: number;
-  grade: Grade;
-  attempts: number;
-  correct_answers: number;
-}
-
-export interface Contests {
-  id: Generated<number>;
-  title: string;
-  rules: string;
-  starts_at: string;
-  ends_at: string;
-  prize_coins: number;
-  /** The coins that all who practised share (D-45). */
-  share_pool: number;
-  /** When staff named the winners; null until then. */
-  closed_at: string | null;
-  closed_by: number | null;
-  /** How many pupils took part, once it is closed and cannot change. */
-  participants: number | null;
-  /** Hundredths of the points that all shares are taken from, once it is closed and cannot change. */
-  share_hundredths: number | null;
-  created_at: string;
-}
-
-export interface ContestWinners {
-  contest_id: number;
-  student_id: number;
-  student_name: string;
-  grade: Grade;
-  score: number;
-  accuracy: number | null;
-}
-
-export interface PracticeShares {
-  contest_id: number;
-  student_id: number;
-  coins: number;
-  reward_id: string;
-  sent_at: string;
-}
 
 export interface PracticeSessions {
   id: Generated<number>;
@@ -178,17 +95,12 @@ export interface PracticeSpread {
   accuracy_sum: number;
 }
 
-export interface PracticeSchema {
-  question_banks: QuestionBanks;
-  questions: Questions;
-  question_versions: QuestionVersions;
-  question_stats: QuestionStats;
-  contests: Contests;
-  contest_winners: ContestWinners;
-  practice_shares: PracticeShares;
-  practice_sessions: PracticeSessions;
-  practice_answers: PracticeAnswers;
-  practice_scores: PracticeScores;
-  practice_bests: PracticeBests;
-  practice_spread: PracticeSpread;
+declare module '#server/platform/db/schema' {
+  interface Schema {
+    practice_sessions: PracticeSessions;
+    practice_answers: PracticeAnswers;
+    practice_scores: PracticeScores;
+    practice_bests: PracticeBests;
+    practice_spread: PracticeSpread;
+  }
 }

@@ -2,12 +2,15 @@ import type { DrawInteger } from '#domain/cards/credentials';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { CHECKING_MS, VERDICT_MS } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import type { Pupil } from './founding.ts';
-import { asPupil } from './people.ts';
-import { type Move, runRace } from './run-race.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { Happening } from './timeline.ts';
-import type { PupilWithHabit } from './visits.ts';
+import { drawFromSeed } from '#server/seed/chance';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Pupil } from '#server/seed/founding';
+import { asPupil } from '#server/seed/people';
+import type { Happening } from '#server/seed/timeline';
+import type { PupilWithHabit } from '#server/seed/visits';
+import { type Move, runRace } from './seed-race.ts';
+
+const SEED = 313;
 
 interface Racer {
   readonly pupil: Pupil;
@@ -96,8 +99,9 @@ const inForm = ([first, second]: Pair, index: number): Pair => {
   return [first, { ...second, ...(index % 2 === 0 ? { skill: 87, pace: 1800 } : { skill: 66, pace: 3400 }) }];
 };
 
-export const planRaces = (habits: readonly PupilWithHabit[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] =>
-  GRADES.flatMap((grade) => {
+export const planRaces = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+  const draw = drawFromSeed(SEED);
+  return GRADES.flatMap((grade) => {
     const racers = racersOf(habits, grade, draw);
     return Array.from({ length: OWN_RACES + OTHER_RACES }, (_, index) => {
       const pair = inForm(drawPair(racers, index, draw), index);
@@ -106,3 +110,4 @@ export const planRaces = (habits: readonly PupilWithHabit[], draw: DrawInteger, 
       return race(pair, at, DIFFICULTIES[draw(0, 2)] as Difficulty, draw, quitsAfter);
     });
   });
+};

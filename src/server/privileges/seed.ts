@@ -1,11 +1,10 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from '#server/privileges/service';
-import type { Pupil } from './founding.ts';
-import { asPupil, asStaff } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Pupil } from '#server/seed/founding';
+import { asPupil, asStaff } from '#server/seed/people';
+import type { Happening } from '#server/seed/timeline';
+import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from './service.ts';
 
 const OFFERS = {
   seat: { text: 'اختر مقعدك لأسبوع', description: 'تجلس حيث تحب في الفصل أسبوعًا كاملًا.', grade: null },
@@ -38,11 +37,6 @@ const BOOKINGS: readonly Booking[] = [
   { place: 35, what: 'seat', day: 1 },
 ];
 
-interface School {
-  readonly teacher: DemoStaff;
-  readonly pupils: readonly Pupil[];
-}
-
 const decide = async (deps: Deps, staff: StaffActor, pupil: Pupil, booking: Booking): Promise<void> => {
   const { rows } = await listPicks(deps, { status: 'waiting' });
   const pick = rows.find((row) => row.student_id === pupil.id && row.surprise_message === OFFERS[booking.what].text);
@@ -51,7 +45,7 @@ const decide = async (deps: Deps, staff: StaffActor, pupil: Pupil, booking: Book
   else await rejectPick(deps, staff, pick.id, booking.fate.rejected);
 };
 
-export const planPrivileges = ({ teacher, pupils }: School, schoolTime: SchoolTime): Happening[] => {
+export const planPrivileges = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
   const offerIds = new Map<string, number>();
   const offerAll: Happening = {
     at: schoolTime(10, 13, 0),

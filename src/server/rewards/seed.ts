@@ -5,19 +5,16 @@ import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { saveChecklist } from '#server/dashboard/service';
 import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
-import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from '#server/rewards/service';
+import { drawFromSeed } from '#server/seed/chance';
+import type { DemoSchool } from '#server/seed/demo-school';
+import { asPupil, asStaff } from '#server/seed/people';
+import type { SchoolTime } from '#server/seed/school-days';
+import type { Happening } from '#server/seed/timeline';
+import type { PupilWithHabit } from '#server/seed/visits';
 import type { Gift } from '#wire/rewards';
-import { asPupil, asStaff } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
-import type { PupilWithHabit } from './visits.ts';
+import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from './service.ts';
 
-interface School {
-  readonly admin: DemoStaff;
-  readonly teacher: DemoStaff;
-  readonly habits: readonly PupilWithHabit[];
-}
+const SEED = 604;
 
 /** From 1 to 100: how often a pupil earns something in class. */
 interface Diligence extends PupilWithHabit {
@@ -50,7 +47,11 @@ const toPupils = (chosen: readonly PupilWithHabit[]): Gift['to'] => ({
   ids: chosen.map(({ pupil }) => pupil.id),
 });
 
-const givesOn = (school: School, at: Date, work: (deps: Deps, staff: StaffActor) => Promise<unknown>): Happening => ({
+const givesOn = (
+  school: DemoSchool,
+  at: Date,
+  work: (deps: Deps, staff: StaffActor) => Promise<unknown>,
+): Happening => ({
   at,
   happen: (deps) => asStaff(deps, school.teacher, (staff) => work(deps, staff)),
 });
@@ -132,7 +133,9 @@ const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWi
 };
 
 /** Five weeks of earning, claiming and forgetting, so that every level, status and reason is somewhere to be seen. */
-export const planRewards = (school: School, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+export const planRewards = (school: DemoSchool): Happening[] => {
+  const { schoolTime } = school;
+  const draw = drawFromSeed(SEED);
   // The first of a grade, whose login is printed, has much to show.
   const pupils = school.habits.map((each, place) => {
     const isFirst = school.habits[place - 1]?.pupil.grade !== each.pupil.grade;

@@ -10,14 +10,18 @@ import { listResults } from '#server/contests/leaders';
 import { planContest } from '#server/contests/service';
 import { sendShare } from '#server/contests/shares';
 import type { Deps } from '#server/platform/deps';
-import { finishSession, openSession, storeAnswers } from '#server/practice/service';
+import { drawFromSeed } from '#server/seed/chance';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Pupil } from '#server/seed/founding';
+import { asPupil, asStaff, inVain, SCHOOL_ADDRESS } from '#server/seed/people';
+import type { SchoolTime } from '#server/seed/school-days';
+import type { DemoStaff } from '#server/seed/staff';
+import type { Happening } from '#server/seed/timeline';
+import type { PupilWithHabit } from '#server/seed/visits';
 import { firstContest } from '#strings/contests/words';
-import type { Pupil } from './founding.ts';
-import { asPupil, asStaff, inVain, SCHOOL_ADDRESS } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
-import type { PupilWithHabit } from './visits.ts';
+import { finishSession, openSession, storeAnswers } from './service.ts';
+
+const SEED = 786;
 
 /** How well and how fast somebody answers. */
 interface Player {
@@ -198,11 +202,8 @@ const drawPlayers = (habits: readonly PupilWithHabit[], draw: DrawInteger): Play
     return habit === 'regular' ? [player] : [];
   });
 
-export const planPractice = (
-  { teacher, habits }: { readonly teacher: DemoStaff; readonly habits: readonly PupilWithHabit[] },
-  draw: DrawInteger,
-  schoolTime: SchoolTime,
-): Happening[] => {
+export const planPractice = ({ teacher, habits, schoolTime }: DemoSchool): Happening[] => {
+  const draw = drawFromSeed(SEED);
   const { earlier, short, current } = contestsOf(schoolTime);
   const players = drawPlayers(habits, draw);
   const senders = players.filter(({ isPrinted }) => !isPrinted && draw(1, 100) <= 60);

@@ -93,11 +93,13 @@ export interface RaceResults {
   ended_at: string;
 }
 
-export interface RaceSchema {
-  race_questions: RaceQuestions;
-  races: Races;
-  race_answers: RaceAnswers;
-  race_seats: RaceSeats;
-  race_processes: RaceProcesses;
-  race_results: RaceResults;
+declare module '#server/platform/db/schema' {
+  interface Schema {
+    race_questions: RaceQuestions;
+    races: Races;
+    race_answers: RaceAnswers;
+    race_seats: RaceSeats;
+    race_processes: RaceProcesses;
+    race_results: RaceResults;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
-import { PUPILS } from './names.ts';
+import { PUPILS } from '#server/seed/names';
 
 /** Drawn for the message, since the demo school has no camera. */
 export type Drawing = 'star' | 'summit';

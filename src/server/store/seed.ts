@@ -4,6 +4,10 @@ import { isRamadan } from '#domain/calendar/school-day';
 import type { ItemIcon } from '#domain/store/items';
 import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Pupil } from '#server/seed/founding';
+import { asPupil, asStaff } from '#server/seed/people';
+import type { Happening } from '#server/seed/timeline';
 import {
   acceptShare,
   approveOrder,
@@ -14,12 +18,7 @@ import {
   readAffordability,
   rejectOrder,
   saveSettings,
-} from '#server/store/service';
-import type { Pupil } from './founding.ts';
-import { asPupil, asStaff } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
+} from './service.ts';
 
 /** In the second week; without hours, so that it is open whenever somebody tries it. */
 const WENT_LIVE = [17, 12, 20] as const;
@@ -78,11 +77,6 @@ const PURCHASES: readonly Purchase[] = [
   { at: [1, 18, 20], buyer: 38, item: 'pair', partner: FIRST_OF_FIVE },
 ];
 
-interface School {
-  readonly teacher: DemoStaff;
-  readonly pupils: readonly Pupil[];
-}
-
 const findItem = async (deps: Deps, icon: ItemIcon) => {
   const item = (await listShelf(deps)).find((each) => each.icon === icon);
   if (!item) throw new Error(`Demo school: nothing on the shelf looks like ${icon}`);
@@ -124,7 +118,7 @@ const acceptInvitation = async (deps: Deps, partner: Pupil, purchase: Purchase, 
   return share !== null;
 };
 
-export const planStore = ({ teacher, pupils }: School, schoolTime: SchoolTime): Happening[] => {
+export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
   /** Those that the teacher can decide on. */
   const orderIds = new Map<Purchase, number>();
 

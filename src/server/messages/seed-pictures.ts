@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawing } from './message-texts.ts';
+import type { Drawing } from './seed-texts.ts';
 
 const PICTURES: Record<Drawing, string> = {
   star: `<rect width="960" height="640" fill="#fdf0cf"/>

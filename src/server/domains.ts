@@ -1,0 +1,43 @@
+import { access } from './access/manifest.ts';
+import { audit } from './audit/manifest.ts';
+import { cards } from './cards/manifest.ts';
+import { contests } from './contests/manifest.ts';
+import { dashboard } from './dashboard/manifest.ts';
+import { ledger } from './ledger/manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { messages } from './messages/manifest.ts';
+import { penalties } from './penalties/manifest.ts';
+import { photos } from './photos/manifest.ts';
+import { practice } from './practice/manifest.ts';
+import { privileges } from './privileges/manifest.ts';
+import { questions } from './questions/manifest.ts';
+import { race } from './race/manifest.ts';
+import { reports } from './reports/manifest.ts';
+import { rewards } from './rewards/manifest.ts';
+import { roster } from './roster/manifest.ts';
+import { staff } from './staff/manifest.ts';
+import { store } from './store/manifest.ts';
+import { terms } from './terms/manifest.ts';
+
+/** Every domain of the product, in the order in which they start. A new one is a line here. */
+export const DOMAINS: readonly Manifest[] = [
+  access,
+  cards,
+  reports,
+  roster,
+  staff,
+  audit,
+  terms,
+  ledger,
+  rewards,
+  dashboard,
+  messages,
+  photos,
+  penalties,
+  privileges,
+  store,
+  questions,
+  contests,
+  practice,
+  race,
+];

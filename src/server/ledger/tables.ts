@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { LedgerReason, LogType } from '#domain/ledger/ledger';
+import type { RewardSource } from '#domain/rewards/kinds';
+import type { Grade } from '#domain/roster/grades';
+
+export interface PointsLogs {
+  id: Generated<number>;
+  student_id: number;
+  log_type: LogType;
+  /** Points that the line moved, signed. */
+  value: number;
+  /** Coins that the line moved, signed. */
+  coins_earned: number;
+  points_after: number;
+  balance_after: number;
+  reason: LedgerReason;
+  /** One of a kind for each cause, which is what makes paying twice impossible. */
+  cause: string;
+  reward_source: RewardSource | null;
+  reverses_id: number | null;
+  staff_id: number | null;
+  note: string | null;
+  session_id: number | null;
+  created_at: string;
+}
+
+/** Kept by triggers on `students`; read only. */
+export interface PointsSpread {
+  grade: Grade;
+  span: 1 | 64;
+  bucket: number;
+  pupils: number;
+}
+
+declare module '#server/platform/db/schema' {
+  interface Schema {
+    points_logs: PointsLogs;
+    points_spread: PointsSpread;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { FilePurpose } from '#domain/files/kinds';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import type { MayRead } from '#server/platform/http/files';
+import type { Sockets } from '#server/platform/http/sockets';
+import type { DemoSchool } from '#server/seed/demo-school';
+import type { Happening } from '#server/seed/timeline';
+
+/** What a domain gives to the server, and all that `app.ts`, `main.ts` and the demo school know of it. */
+export interface Manifest {
+  /** Its folder, and its row in the README. */
+  readonly name: string;
+  readonly routes: readonly ((route: Route, deps: Deps) => void)[];
+  /** Routes that take a file: only these pay for reading forms with files. */
+  readonly uploads?: (route: Route, deps: Deps) => void;
+  /** Addresses that are no endpoints of the contract. */
+  readonly pages?: (app: FastifyInstance, deps: Deps) => void;
+  readonly sockets?: (app: FastifyInstance, sockets: Sockets, deps: Deps) => void;
+  /** Who else may read files of a purpose; staff and the pupil they belong to always may. */
+  readonly files?: Partial<Record<FilePurpose, MayRead>>;
+  /** What every school has, put there at the start where it is missing. */
+  readonly provide?: (deps: Deps) => Promise<unknown>;
+  /** Every hour, and at the start. */
+  readonly chore?: (deps: Deps) => Promise<void>;
+  /** For `npm run ledger:check`: one sentence for each thing that is wrong. */
+  readonly check?: (executor: Executor) => Promise<readonly string[]>;
+  /** What happens in the demo school. */
+  readonly demo?: (school: DemoSchool) => readonly Happening[];
+}
