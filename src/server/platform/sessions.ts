@@ -2,10 +2,9 @@ import type { Actor } from '#domain/access/actors';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
 import type { Grade } from '#domain/roster/grades';
 import { isAdmin } from '#domain/staff/accounts';
-import type { Staff } from '#server/staff/tables';
 import type { Executor } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
-import type { Sessions } from './db/schema.ts';
+import type { Schema, Sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -40,7 +39,7 @@ const readSession = prepared<{ tokenHash: string }, SessionRow>(
   { atMostOneRow: true, remember: 'row by key' },
 );
 
-type StaffRow = Pick<Staff, 'name' | 'email' | 'role' | 'disabled_at'>;
+type StaffRow = Pick<Schema['staff'], 'name' | 'email' | 'role' | 'disabled_at'>;
 
 /** Only sessions that staff opened pay for this one. */
 const readStaff = prepared<{ staffId: number }, StaffRow>(

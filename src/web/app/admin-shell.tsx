@@ -2,35 +2,19 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { adminShell } from '#strings/shell';
 import { useLogout } from '#web/access/mutations.ts';
+import { DOMAINS } from '#web/domains.ts';
 import { useLive } from '#web/lib/live.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GradeSelect } from '#web/ui/grade-select.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
+import { keysFor } from './live-keys.ts';
 
-const PAGES = [
-  { to: '/admin/dashboard', label: adminShell.dashboard, icon: 'home', adminOnly: false },
-  { to: '/admin/credentials', label: adminShell.credentials, icon: 'card', adminOnly: false },
-  { to: '/admin/students', label: adminShell.students, icon: 'users', adminOnly: false },
-  { to: '/admin/requests', label: adminShell.requests, icon: 'inbox', adminOnly: false },
-  { to: '/admin/rewards', label: adminShell.rewards, icon: 'gift', adminOnly: false },
-  { to: '/admin/ledger', label: adminShell.ledger, icon: 'ledger', adminOnly: false },
-  { to: '/admin/messages', label: adminShell.messages, icon: 'mail', adminOnly: false },
-  { to: '/admin/photos', label: adminShell.photos, icon: 'camera', adminOnly: false },
-  { to: '/admin/penalties', label: adminShell.penalties, icon: 'scale', adminOnly: false },
-  { to: '/admin/privileges', label: adminShell.privileges, icon: 'ticket', adminOnly: false },
-  { to: '/admin/store', label: adminShell.store, icon: 'shop', adminOnly: false },
-  { to: '/admin/questions', label: adminShell.questions, icon: 'book', adminOnly: false },
-  { to: '/admin/races', label: adminShell.races, icon: 'bolt', adminOnly: false },
-  { to: '/admin/contests', label: adminShell.contests, icon: 'calendar', adminOnly: false },
-  { to: '/admin/audit', label: adminShell.audit, icon: 'history', adminOnly: false },
-  { to: '/admin/staff', label: adminShell.staff, icon: 'shield', adminOnly: true },
-  { to: '/admin/settings', label: adminShell.settings, icon: 'settings', adminOnly: false },
-] as const satisfies readonly { to: string; label: string; icon: IconName; adminOnly: boolean }[];
+const PAGES = DOMAINS.flatMap((domain) => ('nav' in domain ? [...domain.nav] : []));
 
 const ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-4 font-extrabold text-white/85 hover:bg-white/10';
 
@@ -49,7 +33,7 @@ const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) =>
         </div>
       </div>
       <nav aria-label={adminShell.navigation} className="grid gap-1">
-        {PAGES.filter((page) => !page.adminOnly || session.role === 'admin').map(({ to, label, icon }) => (
+        {PAGES.filter((page) => !('adminOnly' in page) || session.role === 'admin').map(({ to, label, icon }) => (
           <Link key={to} to={to} className={ITEM} activeProps={{ className: 'bg-white/20 text-white' }}>
             <Icon name={icon} />
             {label}
@@ -71,7 +55,7 @@ const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) =>
 };
 
 const Shell = ({ session }: { session: StaffSession }) => {
-  useLive();
+  useLive(keysFor);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes

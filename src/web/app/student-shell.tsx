@@ -17,6 +17,7 @@ import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { PupilSession } from '#wire/access';
 import { StudentGuard } from './guards.tsx';
+import { keysFor } from './live-keys.ts';
 
 const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
@@ -66,7 +67,7 @@ const TermsGate = () => {
 };
 
 const Shell = ({ session }: { session: PupilSession }) => {
-  useLive();
+  useLive(keysFor);
   useDashboardPolling();
   const logout = useLogout();
   return (

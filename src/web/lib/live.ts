@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ErrorCode } from '#domain/error-codes';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/topics';
-import { keysFor } from './live-keys.ts';
 
 /** `starting` counts as live: asking by itself is for a page that knows it is not told. */
 let state: 'starting' | 'live' | 'down' = 'starting';
@@ -63,7 +62,7 @@ const afterPaint = (act: () => void): (() => void) => {
 };
 
 /** Keeps the open page true: what changed on the server is asked for again. Mounted once, by the shell. */
-export const useLive = (): void => {
+export const useLive = (keysFor: (news: unknown) => readonly (readonly string[])[]): void => {
   const client = useQueryClient();
   useEffect(() => {
     let isLeft = false;
@@ -83,5 +82,5 @@ export const useLive = (): void => {
       cancel();
       disconnect?.();
     };
-  }, [client]);
+  }, [client, keysFor]);
 };

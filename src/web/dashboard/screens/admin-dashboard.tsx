@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
+import { overview } from '#strings/dashboard/overview';
 import { formatNumber } from '#strings/plural';
 import { pendingCount } from '#strings/reports/staff';
-import { overview } from '#strings/roster/overview';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
+import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
-import { StudentAccounts } from '../components/student-accounts.tsx';
 
 const overviewQuery = queryOptions({
   queryKey: ['overview'],

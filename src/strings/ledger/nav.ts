@@ -1,0 +1,2 @@
+/** In the staff's menu. */
+export const nav = { ledger: 'سجل النقاط والعملات' } as const;

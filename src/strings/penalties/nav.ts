@@ -1,0 +1,2 @@
+/** In the staff's menu. */
+export const nav = { penalties: 'السلوك والمواظبة' } as const;

@@ -1,0 +1,2 @@
+/** In the staff's menu. */
+export const nav = { photos: 'صور الطلاب' } as const;

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/audit/nav';
+import { admin } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const audit = {
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/audit',
+      component: lazyRouteComponent(() => import('./screens/audit.tsx'), 'Audit'),
+    }),
+  ],
+  nav: [{ to: '/admin/audit', label: nav.audit, icon: 'history' }],
+} as const satisfies Manifest;

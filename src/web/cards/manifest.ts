@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/cards/nav';
+import { admin, root, student } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+import { cardsToPrint } from './print-search.ts';
+
+export const cards = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/card',
+      component: lazyRouteComponent(() => import('./screens/own-card.tsx'), 'OwnCard'),
+    }),
+  ],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/credentials',
+      component: lazyRouteComponent(() => import('./screens/credentials.tsx'), 'Credentials'),
+    }),
+  ],
+  papers: [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/admin/credentials/print',
+      validateSearch: cardsToPrint,
+      component: lazyRouteComponent(() => import('./screens/print-cards.tsx'), 'PrintCards'),
+    }),
+  ],
+  nav: [{ to: '/admin/credentials', label: nav.credentials, icon: 'card' }],
+} as const satisfies Manifest;

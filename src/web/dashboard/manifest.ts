@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/dashboard/nav';
+import { admin, student } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+import { adminTab } from './admin-tab.ts';
+
+export const dashboard = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/dashboard',
+      component: lazyRouteComponent(() => import('./screens/student-dashboard.tsx'), 'StudentDashboard'),
+    }),
+  ],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/dashboard',
+      validateSearch: adminTab,
+      component: lazyRouteComponent(() => import('./screens/admin-dashboard.tsx'), 'AdminDashboard'),
+    }),
+  ],
+  nav: [{ to: '/admin/dashboard', label: nav.dashboard, icon: 'home' }],
+  live: [
+    {
+      key: ['student', 'dashboard'],
+      on: ['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders'],
+    },
+    { key: ['admin', 'checklist'], on: ['checklist'] },
+  ],
+} as const satisfies Manifest;

@@ -1,0 +1,38 @@
+import { audit } from './audit/manifest.ts';
+import { cards } from './cards/manifest.ts';
+import { contests } from './contests/manifest.ts';
+import { dashboard } from './dashboard/manifest.ts';
+import { ledger } from './ledger/manifest.ts';
+import { messages } from './messages/manifest.ts';
+import { penalties } from './penalties/manifest.ts';
+import { photos } from './photos/manifest.ts';
+import { practice } from './practice/manifest.ts';
+import { privileges } from './privileges/manifest.ts';
+import { questions } from './questions/manifest.ts';
+import { race } from './race/manifest.ts';
+import { reports } from './reports/manifest.ts';
+import { rewards } from './rewards/manifest.ts';
+import { roster } from './roster/manifest.ts';
+import { staff } from './staff/manifest.ts';
+import { store } from './store/manifest.ts';
+
+/** Every domain that has pages, in the order of the staff's menu. A new one is a line here. */
+export const DOMAINS = [
+  dashboard,
+  cards,
+  roster,
+  reports,
+  rewards,
+  ledger,
+  messages,
+  photos,
+  penalties,
+  privileges,
+  store,
+  questions,
+  race,
+  contests,
+  practice,
+  audit,
+  staff,
+] as const;

@@ -1,0 +1,31 @@
+import type { LiveTopic } from '#domain/live/topics';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** The beginning of the keys of a query. */
+export type QueryKey = readonly [side: 'student' | 'admin', subject: string];
+
+interface NavItem {
+  readonly to: `/admin/${string}`;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly adminOnly?: boolean;
+}
+
+/** Routes. Named no closer, for a closer name here would become the type of every one of them. */
+type Pages = readonly object[];
+
+/** What a domain gives to the page. Screens come when they are opened, so a manifest costs next to nothing. */
+export interface Manifest {
+  /** Pages in the pupils' shell. */
+  readonly student?: Pages;
+  /** Pages in the pupils' shell under the games' address. */
+  readonly games?: Pages;
+  /** Pages in the staff's shell. */
+  readonly admin?: Pages;
+  /** Pages without a shell: paper, and addresses that older papers carry (D-14). */
+  readonly papers?: Pages;
+  /** In the staff's menu. */
+  readonly nav?: readonly NavItem[];
+  /** Which of its queries are asked again at which news. */
+  readonly live?: readonly { readonly key: QueryKey; readonly on: readonly LiveTopic[] }[];
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/messages/nav';
+import { admin, student } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+import { openedMessage } from './opened-message.ts';
+
+export const messages = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/messages',
+      validateSearch: openedMessage,
+      component: lazyRouteComponent(() => import('./screens/inbox.tsx'), 'Inbox'),
+    }),
+  ],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/messages',
+      component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
+    }),
+  ],
+  nav: [{ to: '/admin/messages', label: nav.messages, icon: 'mail' }],
+  live: [
+    { key: ['student', 'messages'], on: ['messages'] },
+    { key: ['admin', 'messages'], on: ['messages'] },
+  ],
+} as const satisfies Manifest;

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/penalties/nav';
+import { admin, student } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const penalties = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/conduct',
+      component: lazyRouteComponent(() => import('./screens/own-conduct.tsx'), 'OwnConduct'),
+    }),
+  ],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/penalties',
+      component: lazyRouteComponent(() => import('./screens/penalties.tsx'), 'Penalties'),
+    }),
+  ],
+  nav: [{ to: '/admin/penalties', label: nav.penalties, icon: 'scale' }],
+  live: [
+    { key: ['student', 'conduct'], on: ['penalties'] },
+    { key: ['admin', 'penalties'], on: ['penalties'] },
+  ],
+} as const satisfies Manifest;

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { games, root, student } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const practice = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/practice',
+      beforeLoad: () => {
+        throw redirect({ to: '/educational-games/practice' });
+      },
+    }),
+  ],
+  games: [
+    createRoute({
+      getParentRoute: () => games,
+      path: '/arena',
+      component: lazyRouteComponent(() => import('./screens/arena.tsx'), 'ArenaScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => games,
+      path: '/',
+      component: lazyRouteComponent(() => import('./screens/games-hub.tsx'), 'GamesHub'),
+    }),
+    createRoute({
+      getParentRoute: () => games,
+      path: '/practice',
+      component: lazyRouteComponent(() => import('./screens/practice.tsx'), 'PracticePage'),
+    }),
+  ],
+  papers: [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/games',
+      beforeLoad: () => {
+        throw redirect({ to: '/educational-games' });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/games/practice',
+      beforeLoad: () => {
+        throw redirect({ to: '/educational-games/practice' });
+      },
+    }),
+  ],
+  live: [
+    { key: ['student', 'arena'], on: ['practice', 'contests'] },
+    { key: ['student', 'practice'], on: ['contests'] },
+  ],
+} as const satisfies Manifest;

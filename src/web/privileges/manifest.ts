@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/privileges/nav';
+import { admin, student } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const privileges = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/privileges',
+      component: lazyRouteComponent(() => import('./screens/own-privileges.tsx'), 'OwnPrivileges'),
+    }),
+  ],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/privileges',
+      component: lazyRouteComponent(() => import('./screens/privileges.tsx'), 'Privileges'),
+    }),
+  ],
+  nav: [{ to: '/admin/privileges', label: nav.privileges, icon: 'ticket' }],
+  live: [
+    { key: ['student', 'privileges'], on: ['privileges'] },
+    { key: ['admin', 'privileges'], on: ['privileges'] },
+  ],
+} as const satisfies Manifest;

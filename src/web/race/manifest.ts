@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/race/nav';
+import { admin, games } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+import { racesSearch } from './admin-search.ts';
+
+export const race = {
+  games: [
+    createRoute({
+      getParentRoute: () => games,
+      path: '/quiz-race',
+      component: lazyRouteComponent(() => import('./screens/race.tsx'), 'QuizRace'),
+    }),
+    createRoute({
+      getParentRoute: () => games,
+      path: '/quiz-race/history',
+      component: lazyRouteComponent(() => import('./screens/race-history.tsx'), 'RaceHistory'),
+    }),
+    createRoute({
+      getParentRoute: () => games,
+      path: '/quiz-race/history/$raceId',
+      component: lazyRouteComponent(() => import('./screens/race-replay.tsx'), 'RaceReplayScreen'),
+    }),
+  ],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/races',
+      validateSearch: racesSearch,
+      component: lazyRouteComponent(() => import('./screens/admin-races.tsx'), 'AdminRaces'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/races/$raceId',
+      component: lazyRouteComponent(() => import('./screens/admin-race.tsx'), 'AdminRaceScreen'),
+    }),
+  ],
+  nav: [{ to: '/admin/races', label: nav.races, icon: 'bolt' }],
+  live: [
+    { key: ['student', 'races'], on: ['races'] },
+    { key: ['admin', 'races'], on: ['races'] },
+  ],
+} as const satisfies Manifest;

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/reports/nav';
+import { admin } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const reports = {
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/requests',
+      component: lazyRouteComponent(() => import('./screens/requests.tsx'), 'Requests'),
+    }),
+  ],
+  nav: [{ to: '/admin/requests', label: nav.requests, icon: 'inbox' }],
+} as const satisfies Manifest;

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/roster/nav';
+import { admin } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const roster = {
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/students',
+      component: lazyRouteComponent(() => import('./screens/students.tsx'), 'Students'),
+    }),
+  ],
+  nav: [{ to: '/admin/students', label: nav.students, icon: 'users' }],
+} as const satisfies Manifest;

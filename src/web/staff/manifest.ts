@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/staff/nav';
+import { admin } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+
+export const staff = {
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/staff',
+      component: lazyRouteComponent(() => import('./screens/staff.tsx'), 'Staff'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/settings',
+      component: lazyRouteComponent(() => import('./screens/settings.tsx'), 'Settings'),
+    }),
+  ],
+  nav: [
+    { to: '/admin/staff', label: nav.staff, icon: 'shield', adminOnly: true },
+    { to: '/admin/settings', label: nav.settings, icon: 'settings' },
+  ],
+} as const satisfies Manifest;
