@@ -72,6 +72,6 @@ export const email = z
   .pipe(z.email('bad_email'));
 
 /** Drawn by the page: the same wish sent again under the same key is done once. */
-export const requestKey = z.string('required').refine(isUuid, 'required');
+export const requestKey = z.string('required').refine(isUuid, 'required').toLowerCase();
 
 export const done = z.object({ ok: z.literal(true) });

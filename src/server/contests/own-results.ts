@@ -3,6 +3,7 @@ import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { TOP_THREE } from '#domain/practice/arena';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { readPage } from '#server/platform/pages';
 import {
   type BestRow,
   bestsOfStudent,
@@ -43,8 +44,7 @@ export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before:
   const contest = (await openContest(db, now)) ?? (await lastContest(db, now));
   const all = await bestsOfStudent(db, studentId);
   const bests = all.filter((best) => best.contest_id === contest?.id && best.grade === grade);
-  const scores = await listScores(db, studentId, before, PAGE + 1);
-  const page = scores.slice(0, PAGE);
+  const { rows: scores, nextBefore } = await readPage(PAGE, (limit) => listScores(db, studentId, before, limit));
   return {
     now,
     contest,
@@ -52,7 +52,7 @@ export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before:
     race: await readRace(db, pupil, contest, bests),
     stats: await sumScores(db, studentId),
     shares: await ownShares(db, studentId, all),
-    scores: page,
-    nextBefore: scores.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    scores,
+    nextBefore,
   };
 };

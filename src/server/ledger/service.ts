@@ -6,6 +6,8 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { readPage } from '#server/platform/pages';
+import { sameWishOrThrow } from '#server/platform/wishes';
 import { type Movement, moveLines } from './moves.ts';
 import * as queries from './queries.ts';
 
@@ -26,10 +28,8 @@ const PAGE = 50;
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
   const student = await queries.findBalances(deps.db, studentId);
   if (!student) throw new Refusal('student_not_found');
-  const lines = await queries.listLines(deps.db, studentId, before, PAGE + 1);
-  const more = lines.length > PAGE;
-  const shown = lines.slice(0, PAGE);
-  return { student, lines: shown, nextBefore: more ? (shown.at(-1)?.id ?? null) : null };
+  const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listLines(deps.db, studentId, before, limit));
+  return { student, lines: rows, nextBefore };
 };
 
 const lineOrThrow = async (executor: Executor, id: number): Promise<queries.LineRow> => {
@@ -46,21 +46,18 @@ interface Adjustment {
   readonly requestKey: string;
 }
 
-/** A key stands for one wish: another one under it is a mistake of the sender, and must not look as if it was done. */
-const sameWishOrThrow = (made: queries.LineRow, wish: Adjustment): queries.LineRow => {
+const isSameWish = (made: queries.LineRow, wish: Adjustment): boolean => {
   const { points, coins } = amountsOf(wish.type, wish.amount);
-  const isSame = made.student_id === wish.studentId && made.value === points && made.coins_earned === coins;
-  if (!isSame) throw new Refusal('request_key_reused');
-  return made;
+  return made.student_id === wish.studentId && made.value === points && made.coins_earned === coins;
 };
 
 export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<queries.LineRow> => {
   const now = deps.clock();
-  const cause = `adjustment:${wish.requestKey.toLowerCase()}`;
+  const cause = `adjustment:${wish.requestKey}`;
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'adjustment', cause);
     const made = await queries.findLineByCause(trx, cause);
-    if (made) return sameWishOrThrow(made, wish);
+    if (made) return sameWishOrThrow(made, isSameWish(made, wish));
     const student = await queries.findBalances(trx, wish.studentId);
     if (!student) throw new Refusal('student_not_found');
     const { id, points, balance } = await move(trx, now, {

@@ -2,6 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { pageOf, readPage } from '#server/platform/pages';
 import type { NewMessage } from '#wire/messages';
 import * as queries from './queries.ts';
 import * as send from './send.ts';
@@ -36,13 +37,11 @@ const readBatch = async (deps: Deps, id: number): Promise<Batch> => {
 export const sendMessage = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) =>
   readBatch(deps, await send.sendMessage(deps, staff, message, uploaded));
 
-const nextBefore = (ids: readonly number[]): number | null => (ids.length > PAGE ? (ids[PAGE - 1] ?? null) : null);
-
 export const listSent = async (deps: Deps, before: number | undefined) => {
   const ids = await queries.listBatchIds(deps.db, before, PAGE + 1);
-  const page = ids.slice(0, PAGE);
-  const batches = page.length > 0 ? await queries.listBatches(deps.db, page) : [];
-  return { batches: await withNames(deps.db, batches), nextBefore: nextBefore(ids) };
+  const { rows, next } = pageOf(ids, PAGE, (id) => id);
+  const batches = rows.length > 0 ? await queries.listBatches(deps.db, rows) : [];
+  return { batches: await withNames(deps.db, batches), nextBefore: next };
 };
 
 export const readSent = async (deps: Deps, id: number) => {
@@ -51,12 +50,8 @@ export const readSent = async (deps: Deps, id: number) => {
 };
 
 export const listMessages = async (deps: Deps, studentId: number, before: number | undefined) => {
-  const rows = await queries.listStudentMessages(deps.db, studentId, before, PAGE + 1);
-  return {
-    rows: rows.slice(0, PAGE),
-    unread: await countUnread(deps.db, studentId),
-    nextBefore: nextBefore(rows.map(({ id }) => id)),
-  };
+  const page = await readPage(PAGE, (limit) => queries.listStudentMessages(deps.db, studentId, before, limit));
+  return { ...page, unread: await countUnread(deps.db, studentId) };
 };
 
 /** Every pupil's first screen asks for these two. */

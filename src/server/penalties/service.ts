@@ -1,6 +1,7 @@
 import { breakdownOf } from '#domain/penalties/percentage';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { cancelLog } from './cancel-log.ts';
@@ -38,16 +39,11 @@ export const conductOf = async (executor: Executor, studentId: number, now: Date
   return { ...breakdownOf(row), penalty: inForce(row, now) };
 };
 
-const pageOf = <Row extends { id: number }>(rows: readonly Row[]) => {
-  const page = rows.slice(0, PAGE);
-  return { rows: page, nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
-};
+export const listLogs = (deps: Deps, filter: { studentId?: number | undefined; before?: number | undefined }) =>
+  readPage(PAGE, (limit) => queries.listLogs(deps.db, filter, limit));
 
-export const listLogs = async (deps: Deps, filter: { studentId?: number | undefined; before?: number | undefined }) =>
-  pageOf(await queries.listLogs(deps.db, filter, PAGE + 1));
-
-export const listPenalties = async (deps: Deps, filter: queries.PenaltyFilter) =>
-  pageOf(await queries.listPenalties(deps.db, filter, deps.clock().toISOString(), PAGE + 1));
+export const listPenalties = (deps: Deps, filter: queries.PenaltyFilter) =>
+  readPage(PAGE, (limit) => queries.listPenalties(deps.db, filter, deps.clock().toISOString(), limit));
 
 export const readOwnConduct = async (deps: Deps, studentId: number) => {
   const [conduct, logs, penalties] = await Promise.all([

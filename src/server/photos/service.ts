@@ -2,6 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import type { PhotoFilter } from '#domain/photos/approval';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { readPage } from '#server/platform/pages';
 import type { OwnPhoto } from '#wire/photos';
 import * as queries from './queries.ts';
 
@@ -41,11 +42,6 @@ const countPhotos = async (executor: Executor): Promise<Record<PhotoFilter, numb
 };
 
 export const listPhotos = async (deps: Deps, filter: { status: PhotoFilter; before?: number | undefined }) => {
-  const found = await queries.listPhotos(deps.db, filter, PAGE + 1);
-  const rows = found.slice(0, PAGE);
-  return {
-    rows,
-    counts: await countPhotos(deps.db),
-    nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
-  };
+  const page = await readPage(PAGE, (limit) => queries.listPhotos(deps.db, filter, limit));
+  return { ...page, counts: await countPhotos(deps.db) };
 };

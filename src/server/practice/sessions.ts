@@ -7,6 +7,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { sameWishOrThrow } from '#server/platform/wishes';
 import { activeQuestions, type VersionRow } from '#server/questions/service';
 import type { OpenSessionWish } from '#wire/practice';
 import * as queries from './queries.ts';
@@ -65,8 +66,7 @@ const findMade = async (
     made.mode === wish.mode &&
     made.minutes === wish.minutes &&
     made.question_count === wish.questionCount;
-  if (!isSame) throw new Refusal('request_key_reused');
-  if (made.state !== 'open') throw new Refusal('practice_session_over');
+  if (sameWishOrThrow(made, isSame).state !== 'open') throw new Refusal('practice_session_over');
   return made;
 };
 
@@ -95,10 +95,9 @@ const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: O
 
 /** A race has its minutes and asks all questions; a review has no clock. */
 const inOneForm = (sent: OpenSessionWish): OpenSessionWish => {
-  const wish = { ...sent, requestKey: sent.requestKey.toLowerCase() };
-  if (wish.mode === 'regular') return { ...wish, minutes: null };
-  if (wish.minutes === null) throw new Refusal('practice_time_missing');
-  return { ...wish, questionCount: null };
+  if (sent.mode === 'regular') return { ...sent, minutes: null };
+  if (sent.minutes === null) throw new Refusal('practice_time_missing');
+  return { ...sent, questionCount: null };
 };
 
 const refuseWithoutPassword = async (deps: Deps, pupil: PupilActor, { password }: OpenSessionWish, address: string) => {

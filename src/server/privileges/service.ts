@@ -3,6 +3,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { closeOffer, listOffers, offerPrivilege } from './offers.ts';
@@ -71,13 +72,8 @@ export const grantPrivilege = async (
 };
 
 export const listPicks = async (deps: Deps, filter: { status: queries.AskedFor; before?: number | undefined }) => {
-  const rows = await queries.listPicks(deps.db, filter, PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return {
-    rows: page,
-    waiting: await queries.countWaiting(deps.db),
-    nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-  };
+  const page = await readPage(PAGE, (limit) => queries.listPicks(deps.db, filter, limit));
+  return { ...page, waiting: await queries.countWaiting(deps.db) };
 };
 
 const readPick = async (executor: Executor, id: number): Promise<queries.PickRow> => {

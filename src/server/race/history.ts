@@ -1,22 +1,23 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { pageOf } from '#server/platform/pages';
 import * as queries from './history-queries.ts';
 import { raceQuestions } from './questions.ts';
 
 const OWN_PAGE = 20;
 const STAFF_PAGE = 50;
 
-const pageOf = <Row extends { readonly race_id: number }>(rows: readonly Row[], size: number) => {
-  const races = rows.slice(0, size);
-  return { races, nextBefore: rows.length > size ? (races.at(-1)?.race_id ?? null) : null };
+const racesOf = <Row extends { readonly race_id: number }>(found: readonly Row[], size: number) => {
+  const { rows, next } = pageOf(found, size, (row) => row.race_id);
+  return { races: rows, nextBefore: next };
 };
 
 export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, before: number | undefined) => {
   const { rows } = await queries.listOwn(db, { studentId, before: before ?? queries.NEWEST, limit: OWN_PAGE + 1 });
   const [totals] = (await queries.countOwn(db, { studentId })).rows;
   if (!totals) throw new Error('counting answers with a row');
-  return { ...pageOf(rows, OWN_PAGE), totals };
+  return { ...racesOf(rows, OWN_PAGE), totals };
 };
 
 export const listRaces = async (
@@ -24,8 +25,8 @@ export const listRaces = async (
   { search = '', ...filter }: queries.RacesFilter & { readonly search?: string | undefined },
 ) => {
   const students = search === '' ? null : await queries.listNamed(db, search);
-  if (students?.length === 0) return pageOf<queries.StaffRow>([], STAFF_PAGE);
-  return pageOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
+  if (students?.length === 0) return racesOf<queries.StaffRow>([], STAFF_PAGE);
+  return racesOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
 };
 
 /** A race has a result once it is over and somebody won it. */

@@ -17,6 +17,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { readPage } from '#server/platform/pages';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as queries from './queries.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
@@ -107,13 +108,8 @@ export const listReports = async (
   deps: Deps,
   filter: { type?: IssueType | undefined; before?: number | undefined },
 ) => {
-  const rows = await queries.listReports(deps.db, filter, PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return {
-    rows: page,
-    pending: await queries.countPending(deps.db),
-    nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-  };
+  const page = await readPage(PAGE, (limit) => queries.listReports(deps.db, filter, limit));
+  return { ...page, pending: await queries.countPending(deps.db) };
 };
 
 const readReport = async (executor: Executor, id: number): Promise<queries.ReportRow> => {

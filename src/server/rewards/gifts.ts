@@ -5,6 +5,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
 import type { Gift } from '#wire/rewards';
 import * as queries from './gifts-queries.ts';
@@ -45,25 +46,23 @@ const batchOrThrow = async (executor: Executor, id: string): Promise<queries.Bat
   return batch;
 };
 
-/** A key stands for one gift: another one under it is a mistake of the sender, and must not look as if it was given. */
-const sameGiftOrThrow = (batch: queries.BatchRow, gift: Gift): queries.BatchRow => {
+const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
   // A grade may have grown since the first time; who was named by name has not.
   const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
-  const isSame =
+  return (
     batch.reward_source === gift.source &&
     batch.reward_type === gift.type &&
     batch.amount === gift.amount &&
     batch.title === gift.title &&
-    batch.recipients === named;
-  if (!isSame) throw new Refusal('request_key_reused');
-  return batch;
+    batch.recipients === named
+  );
 };
 
 /** One reward for each, sent at once. The key of the request is the batch's own: sent twice, it gives once. */
 export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { requestKey: string }) => {
   const now = deps.clock();
   const at = now.toISOString();
-  const id = gift.requestKey.toLowerCase();
+  const id = gift.requestKey;
   const expiresAt = expiryAfter(now, gift.days).toISOString();
   const given = await deps.db.transaction().execute(async (trx) => {
     const recipients = await findRecipients(trx, gift.to);
@@ -76,7 +75,10 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       created_by: staff.staffId,
       created_at: at,
     });
-    if (!isNew) return { batch: sameGiftOrThrow(await batchOrThrow(trx, id), gift), studentIds: [] };
+    if (!isNew) {
+      const batch = await batchOrThrow(trx, id);
+      return { batch: sameWishOrThrow(batch, isSameGift(batch, gift)), studentIds: [] };
+    }
     await queries.insertRewards(
       trx,
       recipients.map((pupil) => ({

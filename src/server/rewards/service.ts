@@ -3,6 +3,7 @@ import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { pageOf } from '#server/platform/pages';
 import * as queries from './queries.ts';
 import { stateOf } from './state.ts';
 
@@ -56,9 +57,8 @@ export const listRewards = async (
   filter: Omit<queries.RewardFilter, 'after'> & { after?: string | undefined },
 ) => {
   const found = await queries.listTracked(deps.db, { ...filter, after: readCursor(filter.after) }, PAGE + 1);
-  const rewards = found.slice(0, PAGE);
-  const last = rewards.at(-1);
-  return { rewards, nextAfter: found.length > PAGE && last ? `${last.created_at}~${last.id}` : null };
+  const { rows, next } = pageOf(found, PAGE, ({ created_at, id }) => `${created_at}~${id}`);
+  return { rewards: rows, nextAfter: next };
 };
 
 export const listRewardedStudents = (deps: Deps, filter: queries.OverviewFilter) =>

@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { sameWishOrThrow } from '#server/platform/wishes';
 import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store/line-refusals';
 import type { CheckoutWish } from '#wire/store/pupil';
 import { forSale } from './for-sale.ts';
@@ -203,7 +204,6 @@ const cartOf = ({ rows, payers, studentId }: OwnOrders): CartLine[] =>
       .map((payer) => payer.student_id),
   }));
 
-/** A key stands for one cart of one pupil: anything else under it must not look as if it was bought. */
 const answerAgain = async (
   { trx, now, pupil }: Purchase,
   purse: queries.PurseRow,
@@ -212,15 +212,14 @@ const answerAgain = async (
 ): Promise<Bought> => {
   const placed = await listOwnOfCart(trx, pupil.studentId, key);
   const orders = await withCompany(trx, now, pupil, placed);
-  if (cartText(cartOf(orders)) !== cartText(wish.lines)) throw new Refusal('request_key_reused');
-  return { orders, purse, news: null };
+  return sameWishOrThrow({ orders, purse, news: null }, cartText(cartOf(orders)) === cartText(wish.lines));
 };
 
 /** All of the cart or nothing, and once however often and from however many places it is asked (D-21, D-26). */
 export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish): Promise<Bought> => {
   const { studentId } = pupil;
   const now = deps.clock();
-  const requestKey = wish.requestKey.toLowerCase();
+  const { requestKey } = wish;
   const bought = await deps.db.transaction().execute(async (trx) => {
     const purchase = { trx, now, pupil };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));

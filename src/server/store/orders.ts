@@ -6,6 +6,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { readPage } from '#server/platform/pages';
 import { grantPrivilege } from '#server/privileges/service';
 import { giveBack } from './give-back.ts';
 import { tellOfOrders } from './news.ts';
@@ -27,13 +28,8 @@ const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderR
 const PAGE = 50;
 
 export const listOrders = async (deps: Deps, filter: queries.OrderFilter) => {
-  const found = await queries.listForStaff(deps.db, filter, PAGE + 1);
-  const rows = found.slice(0, PAGE);
-  return {
-    orders: await withPayers(deps.db, rows),
-    pending: await queries.countPending(deps.db),
-    nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
-  };
+  const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listForStaff(deps.db, filter, limit));
+  return { orders: await withPayers(deps.db, rows), pending: await queries.countPending(deps.db), nextBefore };
 };
 
 export const listToHandOut = async (deps: Deps, grade: Grade | undefined): Promise<StaffOrders> =>

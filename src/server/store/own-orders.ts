@@ -4,6 +4,7 @@ import { activePenalty } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { readPage } from '#server/platform/pages';
 import * as orders from './orders-queries.ts';
 import { listClassmates } from './queries.ts';
 
@@ -59,10 +60,6 @@ export const readOwnOrder = async (
 const PAGE = 30;
 
 export const listOwnOrders = async (deps: Deps, pupil: PupilActor, before: number | undefined) => {
-  const found = await orders.listOwn(deps.db, pupil.studentId, before, PAGE + 1);
-  const rows = found.slice(0, PAGE);
-  return {
-    orders: await withCompany(deps.db, deps.clock(), pupil, rows),
-    nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
-  };
+  const { rows, nextBefore } = await readPage(PAGE, (limit) => orders.listOwn(deps.db, pupil.studentId, before, limit));
+  return { orders: await withCompany(deps.db, deps.clock(), pupil, rows), nextBefore };
 };
