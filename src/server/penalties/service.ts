@@ -43,7 +43,7 @@ const pageOf = <Row extends { id: number }>(rows: readonly Row[]) => {
   return { rows: page, nextBefore: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 };
 
-export const listLogs = async (deps: Deps, filter: { studentId?: number | undefined; before?: number | undefined }) =>
+export const listLogs = async (deps: Deps, filter: store.LogFilter) =>
   pageOf(await store.listLogs(deps.db, filter, PAGE + 1));
 
 export const listPenalties = async (deps: Deps, filter: store.PenaltyFilter) =>

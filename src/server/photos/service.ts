@@ -1,5 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { PhotoFilter } from '#domain/photos/approval';
+import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { OwnPhoto } from '#wire/photos';
@@ -31,21 +32,21 @@ export const takeBackPhoto = async (deps: Deps, pupil: PupilActor): Promise<void
   if (taken) deps.live.tell('staff', 'photo');
 };
 
-const countPhotos = async (executor: Executor): Promise<Record<PhotoFilter, number>> => {
+const countPhotos = async (executor: Executor, grade: Grade | undefined): Promise<Record<PhotoFilter, number>> => {
   const counts = { pending: 0, approved: 0, rejected: 0, all: 0 };
-  for (const { status, count } of await store.countByStatus(executor)) {
+  for (const { status, count } of await store.countByStatus(executor, grade)) {
     counts[status] = count;
     counts.all += count;
   }
   return counts;
 };
 
-export const listPhotos = async (deps: Deps, filter: { status: PhotoFilter; before?: number | undefined }) => {
+export const listPhotos = async (deps: Deps, filter: store.PhotosWanted) => {
   const found = await store.listPhotos(deps.db, filter, PAGE + 1);
   const rows = found.slice(0, PAGE);
   return {
     rows,
-    counts: await countPhotos(deps.db),
+    counts: await countPhotos(deps.db, filter.grade),
     nextBefore: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
   };
 };

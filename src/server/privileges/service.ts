@@ -69,7 +69,7 @@ export const grantPrivilege = async (
   });
 };
 
-export const listPicks = async (deps: Deps, filter: { status: store.AskedFor; before?: number | undefined }) => {
+export const listPicks = async (deps: Deps, filter: store.PickFilter) => {
   const rows = await store.listPicks(deps.db, filter, PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {

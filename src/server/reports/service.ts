@@ -103,10 +103,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
   };
 };
 
-export const listReports = async (
-  deps: Deps,
-  filter: { type?: IssueType | undefined; before?: number | undefined },
-) => {
+export const listReports = async (deps: Deps, filter: store.ReportFilter) => {
   const rows = await store.listReports(deps.db, filter, PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {

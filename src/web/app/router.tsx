@@ -5,16 +5,21 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  retainSearchParams,
 } from '@tanstack/react-router';
 import { isGrade } from '#domain/roster/grades';
 import { CATEGORIES } from '#domain/store/items';
 import { cardsToPrint } from '#web/cards/print-search.ts';
+import { gradeSearch } from '#web/lib/grade.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
+import { penaltiesSearch } from '#web/penalties/admin-search.ts';
+import { privilegesSearch } from '#web/privileges/admin-search.ts';
 import { questionsSearch } from '#web/questions/admin-search.ts';
 import { racesSearch } from '#web/race/admin-search.ts';
+import { requestsSearch } from '#web/reports/admin-search.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
-import { gradeSearch, storeSearch } from '#web/store/admin-search.ts';
+import { storeSearch } from '#web/store/admin-search.ts';
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
@@ -190,6 +195,8 @@ const questionSheet = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
+  validateSearch: gradeSearch,
+  search: { middlewares: [retainSearchParams(['grade'])] },
   component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell'),
 });
 
@@ -205,27 +212,33 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/dashboard',
     validateSearch: adminTab,
+    staticData: { grade: ({ tab = 'accounts' }) => (tab === 'accounts' || tab === 'messages' ? 'one' : 'any') },
     component: lazyRouteComponent(() => import('#web/roster/screens/admin-dashboard.tsx'), 'AdminDashboard'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/credentials',
+    staticData: { grade: 'one' },
     component: lazyRouteComponent(() => import('#web/cards/screens/credentials.tsx'), 'Credentials'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/students',
+    staticData: { grade: 'one' },
     component: lazyRouteComponent(() => import('#web/roster/screens/students.tsx'), 'Students'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/requests',
+    validateSearch: requestsSearch,
+    staticData: { grade: 'any' },
     component: lazyRouteComponent(() => import('#web/reports/screens/requests.tsx'), 'Requests'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/rewards',
     validateSearch: rewardsSearch,
+    staticData: { grade: 'any' },
     component: lazyRouteComponent(() => import('#web/rewards/screens/admin-rewards.tsx'), 'AdminRewards'),
   }),
   createRoute({
@@ -237,6 +250,7 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: '/messages',
+    staticData: { grade: 'one' },
     component: lazyRouteComponent(() => import('#web/messages/screens/staff-messages.tsx'), 'StaffMessages'),
   }),
   createRoute({
@@ -247,17 +261,22 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: '/penalties',
+    validateSearch: penaltiesSearch,
+    staticData: { grade: 'any' },
     component: lazyRouteComponent(() => import('#web/penalties/screens/penalties.tsx'), 'Penalties'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/privileges',
+    validateSearch: privilegesSearch,
+    staticData: { grade: 'any' },
     component: lazyRouteComponent(() => import('#web/privileges/screens/privileges.tsx'), 'Privileges'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/store',
     validateSearch: storeSearch,
+    staticData: { grade: ({ tab = 'orders' }) => (tab === 'orders' ? 'any' : undefined) },
     component: lazyRouteComponent(() => import('#web/store/screens/admin-store.tsx'), 'AdminStore'),
   }),
   createRoute({
@@ -274,12 +293,14 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/questions',
     validateSearch: questionsSearch,
+    staticData: { grade: 'one' },
     component: lazyRouteComponent(() => import('#web/questions/screens/admin-questions.tsx'), 'AdminQuestions'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/races',
     validateSearch: racesSearch,
+    staticData: { grade: 'any' },
     component: lazyRouteComponent(() => import('#web/race/screens/admin-races.tsx'), 'AdminRaces'),
   }),
   createRoute({
