@@ -14,6 +14,24 @@ export const toastLabels = { region: 'التنبيهات', dismiss: 'إخفاء 
 export const gradeNames = { 4: 'الصف الرابع', 5: 'الصف الخامس', 6: 'الصف السادس' } as const;
 export const gradeLabel = 'الصف';
 
+export const listWords = {
+  allGrades: 'كل الصفوف',
+  actions: 'إجراءات',
+  named: (action: string, name: string) => `${action}: ${name}`,
+  sort: 'الترتيب',
+  unsorted: 'الترتيب المعتاد',
+  ascending: (title: string) => `${title} تصاعديًا`,
+  descending: (title: string) => `${title} تنازليًا`,
+  select: (name: string) => `اختيار ${name}`,
+  selectShown: 'اختيار المعروضين',
+  unselect: 'إلغاء الاختيار',
+  updating: 'جارٍ التحديث',
+  more: 'عرض المزيد',
+  notFound: 'لا شيء يطابق اختيارك',
+  notFoundBody: 'غيّر ما اخترته أو ما كتبته، أو امسحه لترى القائمة كلها.',
+  clear: 'مسح التصفية',
+} as const;
+
 export const uploadLabels = {
   uploading: (name: string) => `جارٍ رفع ${name}`,
   progress: 'تقدّم الرفع',

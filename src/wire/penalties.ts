@@ -118,7 +118,7 @@ export const penaltiesContract = {
   'GET /api/admin/penalties/logs': {
     access: 'staff',
     summary: 'What was logged, newest first',
-    query: z.object({ studentId: studentId.optional(), before: pageBefore }),
+    query: z.object({ studentId: studentId.optional(), grade: gradeQuery.optional(), before: pageBefore }),
     reply: z.object({ logs: z.array(staffLog), nextBefore: z.number().nullable() }),
   },
   'POST /api/admin/penalties/logs/:id/cancel': {

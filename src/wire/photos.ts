@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHOTO_FILTERS, PHOTO_LIMIT_BYTES, PHOTO_STATUSES, REJECTION_REASON_MAX } from '#domain/photos/approval';
 import type { Contract } from './endpoint.ts';
-import { grade, pageBefore, rowParams, shortText } from './fields.ts';
+import { grade, gradeQuery, pageBefore, rowParams, shortText } from './fields.ts';
 
 const ownPhoto = z.object({
   /** The one that was approved last. */
@@ -50,7 +50,11 @@ export const photosContract = {
   'GET /api/admin/photos': {
     access: 'staff',
     summary: 'Photos that pupils sent, newest first',
-    query: z.object({ status: z.enum(PHOTO_FILTERS).default('all'), before: pageBefore }),
+    query: z.object({
+      status: z.enum(PHOTO_FILTERS).default('all'),
+      grade: gradeQuery.optional(),
+      before: pageBefore,
+    }),
     reply: z.object({
       photos: z.array(photo),
       counts: z.record(z.enum(PHOTO_FILTERS), z.number()),

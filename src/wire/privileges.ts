@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
+  ASKED_FOR,
   PICK_STATUSES,
-  type PickStatus,
   PRIVILEGE_DESCRIPTION_MAX,
   PRIVILEGE_TEXT_MAX,
   TEACHER_COMMENT_MAX,
 } from '#domain/privileges/pick';
 import type { Contract } from './endpoint.ts';
-import { grade, pageBefore, rowParams, shortText } from './fields.ts';
+import { grade, gradeQuery, pageBefore, rowParams, shortText } from './fields.ts';
 
 const offer = z.object({ id: z.number(), text: z.string(), description: z.string().nullable() });
 
@@ -37,7 +37,6 @@ const staffPick = pick.extend({ studentId: z.number(), studentName: z.string(), 
 export type StaffPick = z.infer<typeof staffPick>;
 
 /** Staff are told of what was booked. */
-const ASKED_FOR = ['waiting', 'done', 'rejected'] as const satisfies readonly PickStatus[];
 
 const ownPrivileges = z.object({
   offers: z.array(offer.extend({ isBooked: z.boolean() })),
@@ -67,7 +66,11 @@ export const privilegesContract = {
   'GET /api/admin/privileges': {
     access: 'staff',
     summary: 'Booked privileges, newest first',
-    query: z.object({ status: z.enum([...ASKED_FOR, 'all']).default('all'), before: pageBefore }),
+    query: z.object({
+      status: z.enum([...ASKED_FOR, 'all']).default('all'),
+      grade: gradeQuery.optional(),
+      before: pageBefore,
+    }),
     reply: z.object({ picks: z.array(staffPick), waiting: z.number(), nextBefore: z.number().nullable() }),
   },
   'POST /api/admin/privileges/:id/done': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/reports/reports';
 import type { Contract } from './endpoint.ts';
-import { done, grade, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
+import { done, grade, gradeQuery, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
 
 /** The grade is asked for only where two pupils share a name (D-9). */
 const whoAsks = z.object({ name: personName, grade: grade.optional() });
@@ -58,6 +58,7 @@ export const reportsContract = {
     summary: 'Requests and reports, newest first',
     query: z.object({
       type: z.enum(ISSUE_TYPES).optional(),
+      grade: gradeQuery.optional(),
       before: pageBefore,
     }),
     reply: z.object({ reports: z.array(report), pending: z.number(), nextBefore: z.number().nullable() }),

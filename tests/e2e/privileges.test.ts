@@ -47,7 +47,8 @@ test('a privilege is offered, booked once, rejected with a reason, booked again 
   await expect(own.getByText('بانتظار معلّمك')).toHaveCount(1);
   await expectAccessible(own);
 
-  await page.getByRole('tab', { name: 'بالانتظار' }).click();
+  await page.getByRole('tab', { name: 'الطلبات' }).click();
+  await page.getByLabel('الحالة').selectOption('بالانتظار');
   const row = page.getByRole('row').filter({ hasText: freshStudent.name });
   await row.getByRole('button', { name: /^رفض/u }).click();
   const reject = page.getByRole('dialog');

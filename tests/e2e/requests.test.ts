@@ -7,7 +7,7 @@ test('a report is approved, and another rejected and reopened', async ({ page, t
   await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'no-autologin' } });
   await loginAs(page, teacher);
   await page.goto('/admin/requests');
-  await page.getByRole('tab', { name: 'الدخول التلقائي لا يعمل' }).click();
+  await page.getByLabel('نوع الطلب').selectOption('الدخول التلقائي لا يعمل');
   const row = page.getByRole('row').filter({ hasText: freshStudent.name });
   await row.getByRole('button', { name: /^رفض/u }).click();
   await expect(page.getByText('تم رفض الطلب')).toBeVisible();
@@ -15,7 +15,7 @@ test('a report is approved, and another rejected and reopened', async ({ page, t
   await expect(row.getByText('أُعيد فتحه').filter({ visible: true })).toBeVisible();
 
   await page.request.post('/api/reports', { data: { name: freshStudent.name, issueType: 'other' } });
-  await page.getByRole('tab', { name: 'مشكلة أخرى' }).click();
+  await page.getByLabel('نوع الطلب').selectOption('مشكلة أخرى');
   const second = page.getByRole('row').filter({ hasText: freshStudent.name });
   await second.getByRole('button', { name: /^قبول/u }).click();
   const dialog = page.getByRole('dialog');

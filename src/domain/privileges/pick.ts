@@ -9,6 +9,9 @@ export const TEACHER_COMMENT_MAX = 200;
 export const PICK_STATUSES = ['unclaimed', 'waiting', 'done', 'rejected'] as const;
 export type PickStatus = (typeof PICK_STATUSES)[number];
 
+/** What a teacher can look for. */
+export const ASKED_FOR = ['waiting', 'done', 'rejected'] as const satisfies readonly PickStatus[];
+
 export interface PickState {
   readonly isClaimed: boolean;
   readonly isProcessed: boolean;

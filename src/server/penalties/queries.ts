@@ -129,12 +129,15 @@ export const findLog = (executor: Executor, id: number) => logs(executor).where(
 export const listLogsOfRequest = (executor: Executor, key: string) =>
   logs(executor).where('l.request_key', '=', key).orderBy('l.id').execute();
 
-export const listLogs = (
-  executor: Executor,
-  filter: { studentId?: number | undefined; before?: number | undefined },
-  limit: number,
-) =>
+export interface LogFilter {
+  studentId?: number | undefined;
+  grade?: Grade | undefined;
+  before?: number | undefined;
+}
+
+export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =>
   logs(executor)
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(filter.studentId !== undefined, (query) => query.where('l.student_id', '=', filter.studentId as number))
     .$if(filter.before !== undefined, (query) => query.where('l.id', '<', filter.before as number))
     .orderBy('l.id', 'desc')

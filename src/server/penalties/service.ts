@@ -39,7 +39,7 @@ export const conductOf = async (executor: Executor, studentId: number, now: Date
   return { ...breakdownOf(row), penalty: inForce(row, now) };
 };
 
-export const listLogs = (deps: Deps, filter: { studentId?: number | undefined; before?: number | undefined }) =>
+export const listLogs = (deps: Deps, filter: queries.LogFilter) =>
   readPage(PAGE, (limit) => queries.listLogs(deps.db, filter, limit));
 
 export const listPenalties = (deps: Deps, filter: queries.PenaltyFilter) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
+import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 
@@ -96,20 +97,24 @@ export type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 export const findPhoto = (executor: Executor, id: number) =>
   withNames(executor).where('p.id', '=', id).executeTakeFirst();
 
-export const listPhotos = (
-  executor: Executor,
-  filter: { status: PhotoFilter; before?: number | undefined },
-  limit: number,
-) =>
+export interface PhotosWanted {
+  status: PhotoFilter;
+  grade?: Grade | undefined;
+  before?: number | undefined;
+}
+
+export const listPhotos = (executor: Executor, filter: PhotosWanted, limit: number) =>
   withNames(executor)
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(filter.status !== 'all', (query) => query.where('p.status', '=', filter.status as PhotoStatus))
     .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();
 
-export const countByStatus = (executor: Executor) =>
+export const countByStatus = (executor: Executor, grade: Grade | undefined) =>
   ofPupilsHere(executor)
+    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
     .select(['p.status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('p.status')
     .execute();

@@ -1,5 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { PhotoFilter } from '#domain/photos/approval';
+import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
@@ -32,16 +33,16 @@ export const takeBackPhoto = async (deps: Deps, pupil: PupilActor): Promise<void
   if (taken) deps.live.tell('staff', 'photo');
 };
 
-const countPhotos = async (executor: Executor): Promise<Record<PhotoFilter, number>> => {
+const countPhotos = async (executor: Executor, grade: Grade | undefined): Promise<Record<PhotoFilter, number>> => {
   const counts = { pending: 0, approved: 0, rejected: 0, all: 0 };
-  for (const { status, count } of await queries.countByStatus(executor)) {
+  for (const { status, count } of await queries.countByStatus(executor, grade)) {
     counts[status] = count;
     counts.all += count;
   }
   return counts;
 };
 
-export const listPhotos = async (deps: Deps, filter: { status: PhotoFilter; before?: number | undefined }) => {
+export const listPhotos = async (deps: Deps, filter: queries.PhotosWanted) => {
   const page = await readPage(PAGE, (limit) => queries.listPhotos(deps.db, filter, limit));
-  return { ...page, counts: await countPhotos(deps.db) };
+  return { ...page, counts: await countPhotos(deps.db, filter.grade) };
 };

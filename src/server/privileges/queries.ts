@@ -157,13 +157,16 @@ const STATUS = {
   rejected: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is not null`,
 } as const satisfies Record<AskedFor, unknown>;
 
-export const listPicks = (
-  executor: Executor,
-  filter: { status: AskedFor; before?: number | undefined },
-  limit: number,
-) =>
+export interface PickFilter {
+  status: AskedFor;
+  grade?: Grade | undefined;
+  before?: number | undefined;
+}
+
+export const listPicks = (executor: Executor, filter: PickFilter, limit: number) =>
   picks(executor)
     .where(STATUS[filter.status])
+    .$if(filter.grade !== undefined, (query) => query.where('p.grade', '=', filter.grade as Grade))
     .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
     .orderBy('p.id', 'desc')
     .limit(limit)

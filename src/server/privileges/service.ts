@@ -71,7 +71,7 @@ export const grantPrivilege = async (
   });
 };
 
-export const listPicks = async (deps: Deps, filter: { status: queries.AskedFor; before?: number | undefined }) => {
+export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
   const page = await readPage(PAGE, (limit) => queries.listPicks(deps.db, filter, limit));
   return { ...page, waiting: await queries.countWaiting(deps.db) };
 };

@@ -50,8 +50,15 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 export const findReport = (executor: Executor, id: number) =>
   withGrade(executor).where('r.id', '=', id).executeTakeFirst();
 
-export const listReports = (executor: Executor, filter: { type?: IssueType; before?: number }, limit: number) =>
+export interface ReportFilter {
+  type?: IssueType | undefined;
+  grade?: Grade | undefined;
+  before?: number | undefined;
+}
+
+export const listReports = (executor: Executor, filter: ReportFilter, limit: number) =>
   withGrade(executor)
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(filter.type !== undefined, (query) => query.where('r.issue_type', '=', filter.type as IssueType))
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
     .orderBy('r.id', 'desc')

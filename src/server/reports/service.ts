@@ -104,10 +104,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
   };
 };
 
-export const listReports = async (
-  deps: Deps,
-  filter: { type?: IssueType | undefined; before?: number | undefined },
-) => {
+export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {
   const page = await readPage(PAGE, (limit) => queries.listReports(deps.db, filter, limit));
   return { ...page, pending: await queries.countPending(deps.db) };
 };

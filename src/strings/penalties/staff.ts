@@ -52,18 +52,12 @@ export const penaltiesTable = {
   behavior: incidentNames.behavior,
   status: 'الحالة',
   expiresAt: 'تنتهي',
-  action: 'إجراء',
   search: 'بحث باسم الطالب',
-  allGrades: 'كل الصفوف',
   allStatuses: 'كل الحالات',
   clear: 'إلغاء العقوبة',
   logsOf: 'سجلّه',
-  named: (action: string, name: string) => `${action}: ${name}`,
-  more: 'عرض المزيد',
   none: 'لا توجد عقوبات',
   noneBody: 'تظهر هنا عقوبة كل طالب بلغت نسبته ١٠٠٪.',
-  noneFound: 'لا توجد عقوبة تطابق اختيارك',
-  noneFoundBody: 'غيّر الصف أو الحالة أو الاسم.',
 } as const;
 
 export const clearDialog = {
@@ -76,11 +70,12 @@ export const clearDialog = {
 export const logsTable = {
   label: 'ما سُجّل، الأحدث أولًا',
   student: 'الطالب',
+  grade: 'الصف',
+  state: 'الحالة',
   what: 'ما حدث',
   percent: 'النسبة',
   day: 'اليوم',
   by: 'سجّله',
-  action: 'إجراء',
   cancel: 'إلغاء',
   cancelled: 'مُلغى',
   counted: 'حُسب في عقوبة',

@@ -15,7 +15,7 @@ export const privilegesPage = {
   title: 'الامتيازات',
   intro: 'ما حجزه الطلاب من الامتيازات، وما تعرضه عليهم.',
   tabs: 'الطلبات والعروض',
-  all: 'كل الطلبات',
+  picks: 'الطلبات',
   offers: 'المعروض',
 } as const;
 
@@ -26,15 +26,11 @@ export const privilegesTable = {
   text: 'الامتياز',
   claimedAt: 'تاريخ الطلب',
   status: 'الحالة',
-  actions: 'إجراءات',
   done: 'تم',
   reject: 'رفض',
-  named: (action: string, name: string) => `${action}: ${name}`,
-  more: 'عرض المزيد',
+  allStatuses: 'كل الطلبات',
   none: 'لا توجد طلبات',
   noneBody: 'حين يحجز طالب امتيازًا يظهر طلبه هنا. اعرض عليهم امتيازات من «المعروض».',
-  noneOfStatus: 'لا توجد طلبات بهذه الحالة',
-  noneOfStatusBody: 'اختر «كل الطلبات» لترى الطلبات كلها.',
   doneNow: (name: string) => `نُفّذ امتياز ${name}`,
   rejectedNow: (name: string) => `رُفض طلب ${name}، وسيقرأ السبب`,
 } as const;

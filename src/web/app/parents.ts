@@ -1,7 +1,13 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router';
+import { gradeSearch } from '#web/lib/grade.ts';
 
 /** What pages hang from. The shells around them are named in `router.tsx`: they draw what the domains' manifests say. */
 export const root = createRootRoute();
 export const student = createRoute({ getParentRoute: () => root, path: '/student' });
 export const games = createRoute({ getParentRoute: () => root, path: '/educational-games' });
-export const admin = createRoute({ getParentRoute: () => root, path: '/admin' });
+export const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  validateSearch: gradeSearch,
+  search: { middlewares: [retainSearchParams(['grade'])] },
+});

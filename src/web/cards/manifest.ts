@@ -16,6 +16,7 @@ export const cards = {
     createRoute({
       getParentRoute: () => admin,
       path: '/credentials',
+      staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/credentials.tsx'), 'Credentials'),
     }),
   ],

@@ -1,8 +1,22 @@
-export const ADMIN_TABS = ['accounts', 'requests', 'messages', 'photos', 'penalties', 'privileges'] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
+import { penaltiesSearch } from '#web/penalties/admin-search.ts';
+import { privilegesSearch } from '#web/privileges/admin-search.ts';
+import { requestsSearch } from '#web/reports/admin-search.ts';
+import { listSearch, oneOf } from '#web/ui/list/search.ts';
 
-/** The dashboard's tab lives in the address, so a reload and the back button keep it. */
+/** What each tab of the dashboard keeps in the address, beside which tab is open. */
+const TABS = {
+  accounts: listSearch({}),
+  requests: requestsSearch,
+  messages: listSearch({}),
+  photos: listSearch({}),
+  penalties: penaltiesSearch,
+  privileges: privilegesSearch,
+};
+export type AdminTab = keyof typeof TABS;
+
+const tabOf = oneOf(Object.keys(TABS) as AdminTab[]);
+
 export const adminTab = (search: Record<string, unknown>): { tab?: AdminTab } => {
-  const tab = ADMIN_TABS.find((each) => each === search.tab);
-  return tab ? { tab } : {};
+  const tab = tabOf(search.tab);
+  return { ...TABS[tab ?? 'accounts'](search), ...(tab && { tab }) };
 };

@@ -17,6 +17,7 @@ export const dashboard = {
       getParentRoute: () => admin,
       path: '/dashboard',
       validateSearch: adminTab,
+      staticData: { grade: ({ tab = 'accounts' }) => (tab === 'accounts' || tab === 'messages' ? 'one' : 'any') },
       component: lazyRouteComponent(() => import('./screens/admin-dashboard.tsx'), 'AdminDashboard'),
     }),
   ],

@@ -1,23 +1,40 @@
-import { useSyncExternalStore } from 'react';
+import { useMatches, useSearch } from '@tanstack/react-router';
 import { DEFAULT_GRADE, type Grade, isGrade } from '#domain/roster/grades';
 
-const KEY = 'himma-grade';
-const listeners = new Set<() => void>();
+/** A page shows one grade, or any: one of them or all. */
+type GradeRule = 'one' | 'any';
 
-const current = (): Grade => {
-  const kept = Number(sessionStorage.getItem(KEY));
-  return isGrade(kept) ? kept : DEFAULT_GRADE;
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the header's grade rules on this page; where it rules nothing it is not shown. */
+    grade?: GradeRule | ((search: { tab?: string }) => GradeRule | undefined);
+  }
+}
+
+/** The grade staff look at stands in the address and is carried from page to page (see `staffSearch`). */
+export const gradeSearch = (search: Record<string, unknown>): { grade?: Grade } => {
+  const grade = Number(search.grade);
+  return isGrade(grade) ? { grade } : {};
 };
 
-/** The grade staff are looking at, shared by every admin screen of this tab. */
-export const useGrade = (): [Grade, (grade: Grade) => void] => {
-  const grade = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, current);
-  const choose = (next: Grade) => {
-    sessionStorage.setItem(KEY, String(next));
-    for (const listener of listeners) listener();
-  };
-  return [grade, choose];
+const useChosenGrade = (): Grade | undefined => gradeSearch(useSearch({ strict: false })).grade;
+
+export const useGradeRule = (): GradeRule | undefined =>
+  useMatches({
+    select: (matches) => {
+      const { staticData, search } = matches.at(-1) ?? {};
+      const rule = staticData?.grade;
+      return typeof rule === 'function' ? rule(search ?? {}) : rule;
+    },
+  });
+
+/** The grade where exactly one is needed: in a form, or on a page of one grade. */
+export const useGrade = (): Grade => useChosenGrade() ?? DEFAULT_GRADE;
+
+/** The grade that rules the lists of this page; none for all of them. */
+export const useRuledGrade = (): { value: Grade | undefined; isFilter: boolean } => {
+  const rule = useGradeRule();
+  const chosen = useChosenGrade();
+  if (rule === 'one') return { value: chosen ?? DEFAULT_GRADE, isFilter: false };
+  return { value: rule && chosen, isFilter: rule !== undefined && chosen !== undefined };
 };

@@ -17,6 +17,7 @@ export const messages = {
     createRoute({
       getParentRoute: () => admin,
       path: '/messages',
+      staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
     }),
   ],

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/penalties/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { penaltiesSearch } from './admin-search.ts';
 
 export const penalties = {
   student: [
@@ -15,6 +16,8 @@ export const penalties = {
     createRoute({
       getParentRoute: () => admin,
       path: '/penalties',
+      validateSearch: penaltiesSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/penalties.tsx'), 'Penalties'),
     }),
   ],

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 
 export interface PenaltyFilter {
   grade: Grade | undefined;
-  status: PenaltyStatus | undefined;
+  status?: PenaltyStatus;
   search: string;
 }
 
@@ -19,10 +19,11 @@ export const penaltiesQuery = (filter: PenaltyFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const logsQuery = (studentId: number | undefined) =>
+/** Of one pupil, or of a grade, or of all. */
+export const logsQuery = (of: { studentId?: number | undefined; grade?: Grade | undefined }) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'penalties', 'logs', studentId ?? 'all'],
-    queryFn: ({ pageParam }) => api('GET /api/admin/penalties/logs', { query: { studentId, before: pageParam } }),
+    queryKey: ['admin', 'penalties', 'logs', of],
+    queryFn: ({ pageParam }) => api('GET /api/admin/penalties/logs', { query: { ...of, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });

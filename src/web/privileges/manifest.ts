@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/privileges/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { privilegesSearch } from './admin-search.ts';
 
 export const privileges = {
   student: [
@@ -15,6 +16,8 @@ export const privileges = {
     createRoute({
       getParentRoute: () => admin,
       path: '/privileges',
+      validateSearch: privilegesSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/privileges.tsx'), 'Privileges'),
     }),
   ],

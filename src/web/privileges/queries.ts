@@ -1,19 +1,24 @@
-import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { ASKED_FOR } from '#domain/privileges/pick';
+import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 import { useIsLive } from '#web/lib/live.ts';
 
-export const PICK_FILTERS = ['all', 'waiting', 'done', 'rejected'] as const;
-export type PickFilter = (typeof PICK_FILTERS)[number];
+interface PickFilter {
+  status?: (typeof ASKED_FOR)[number];
+  grade: Grade | undefined;
+}
 
 const REFRESH_MS = 30_000;
 
 /** Newest first, a page at a time; a booking appears without a reload, told by the socket or asked for. */
-export const usePicks = (status: PickFilter) =>
+export const usePicks = ({ status, grade }: PickFilter) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'privileges', 'picks', status],
-    queryFn: ({ pageParam }) => api('GET /api/admin/privileges', { query: { status, before: pageParam } }),
+    queryKey: ['admin', 'privileges', 'picks', { status, grade }],
+    queryFn: ({ pageParam }) => api('GET /api/admin/privileges', { query: { status, grade, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
+    placeholderData: keepPreviousData,
     refetchInterval: useIsLive() ? false : REFRESH_MS,
   });
 

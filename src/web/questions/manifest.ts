@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { isGrade } from '#domain/roster/grades';
 import { nav } from '#strings/questions/nav';
 import { admin, games, root } from '#web/app/parents.ts';
+import { gradeSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { gradeSearch } from '#web/store/admin-search.ts';
 import { questionsSearch } from './admin-search.ts';
 
 export const questions = {
@@ -20,6 +20,7 @@ export const questions = {
       getParentRoute: () => admin,
       path: '/questions',
       validateSearch: questionsSearch,
+      staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/admin-questions.tsx'), 'AdminQuestions'),
     }),
   ],

@@ -27,6 +27,7 @@ export const race = {
       getParentRoute: () => admin,
       path: '/races',
       validateSearch: racesSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/admin-races.tsx'), 'AdminRaces'),
     }),
     createRoute({

@@ -2,12 +2,15 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/reports/nav';
 import { admin } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { requestsSearch } from './admin-search.ts';
 
 export const reports = {
   admin: [
     createRoute({
       getParentRoute: () => admin,
       path: '/requests',
+      validateSearch: requestsSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/requests.tsx'), 'Requests'),
     }),
   ],

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { IssueType } from '#domain/reports/reports';
+import type { Grade } from '#domain/roster/grades';
 import { requests } from '#strings/reports/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 
@@ -11,12 +12,13 @@ const asLoadFailure = (error: unknown): never => {
 };
 
 /** Newest first, a page at a time. */
-export const reportsQuery = (type: IssueType | undefined) =>
+export const reportsQuery = ({ type, grade }: { type?: IssueType; grade: Grade | undefined }) =>
   infiniteQueryOptions({
-    queryKey: ['reports', type ?? 'all'],
+    queryKey: ['reports', { type, grade }],
     queryFn: ({ pageParam }) =>
-      api('GET /api/admin/reports', { query: { type, before: pageParam } }).catch(asLoadFailure),
+      api('GET /api/admin/reports', { query: { type, grade, before: pageParam } }).catch(asLoadFailure),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

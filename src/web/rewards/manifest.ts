@@ -17,6 +17,7 @@ export const rewards = {
       getParentRoute: () => admin,
       path: '/rewards',
       validateSearch: rewardsSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/admin-rewards.tsx'), 'AdminRewards'),
     }),
   ],

@@ -8,6 +8,7 @@ export const roster = {
     createRoute({
       getParentRoute: () => admin,
       path: '/students',
+      staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/students.tsx'), 'Students'),
     }),
   ],

@@ -1,6 +1,7 @@
-import { type Grade, isGrade } from '#domain/roster/grades';
+import type { Grade } from '#domain/roster/grades';
 import { CATEGORIES, type Category } from '#domain/store/items';
 import { ORDER_STATUSES } from '#domain/store/orders';
+import { gradeSearch } from '#web/lib/grade.ts';
 
 const STORE_TABS = ['orders', 'items', 'reports', 'settings'] as const;
 export type StoreTab = (typeof STORE_TABS)[number];
@@ -31,10 +32,4 @@ export const storeSearch = (search: Record<string, unknown>): StoreSearch => {
     ...(category && { category }),
     ...(Number.isSafeInteger(item) && item > 0 && { item }),
   };
-};
-
-/** Which grade the handover list was opened for. */
-export const gradeSearch = (search: Record<string, unknown>): { grade?: Grade } => {
-  const grade = Number(search.grade);
-  return isGrade(grade) ? { grade } : {};
 };

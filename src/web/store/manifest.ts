@@ -2,8 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { CATEGORIES } from '#domain/store/items';
 import { nav } from '#strings/store/nav';
 import { admin, root, student } from '#web/app/parents.ts';
+import { gradeSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { gradeSearch, storeSearch } from './admin-search.ts';
+import { storeSearch } from './admin-search.ts';
 
 export const store = {
   student: [
@@ -31,6 +32,7 @@ export const store = {
       getParentRoute: () => admin,
       path: '/store',
       validateSearch: storeSearch,
+      staticData: { grade: ({ tab = 'orders' }) => (tab === 'orders' ? 'any' : undefined) },
       component: lazyRouteComponent(() => import('./screens/admin-store.tsx'), 'AdminStore'),
     }),
   ],

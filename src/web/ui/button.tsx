@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-type Look = 'gold' | 'emerald' | 'soft' | 'plain' | 'danger';
+export type Look = 'gold' | 'emerald' | 'soft' | 'plain' | 'danger';
 
 const LOOKS: Record<Look, string> = {
   gold: 'bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)] active:translate-y-[3px] active:shadow-[0_1px_0_var(--gold-edge)]',
@@ -16,6 +16,10 @@ const SIZES = {
   medium: 'min-h-11 px-4 rounded-2xl',
   small: 'min-h-9 px-3 text-sm rounded-xl',
 };
+
+/** The classes of a button, for a link that looks like one. */
+export const lookOf = (look: Look, size: keyof typeof SIZES): string =>
+  `inline-flex items-center justify-center gap-2 font-extrabold transition select-none disabled:opacity-60 disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
@@ -39,7 +43,7 @@ export const Button = ({
     {...rest}
     disabled={rest.disabled || busy}
     aria-busy={busy || undefined}
-    className={`inline-flex items-center justify-center gap-2 font-extrabold transition select-none disabled:opacity-60 disabled:cursor-default ${SIZES[size]} ${LOOKS[look]} ${className}`}
+    className={`${lookOf(look, size)} ${className}`}
   >
     {busy ? (
       <span className="size-5 animate-spin rounded-full border-2 border-current border-t-transparent" />

@@ -1,12 +1,15 @@
 interface FilterProps<Value> {
   label: string;
-  /** The choice that leaves nothing out. */
-  all: string;
+  /** The choice that leaves nothing out; without it one value is always chosen. */
+  all?: string;
   options: readonly Value[];
   nameOf: (value: Value) => string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
+
+export const FILTER =
+  'min-h-11 min-w-0 flex-1 basis-32 rounded-2xl border-2 border-field-line bg-card px-3 font-extrabold sm:flex-none sm:basis-auto';
 
 export const Filter = <Value extends string | number>({
   label,
@@ -20,9 +23,9 @@ export const Filter = <Value extends string | number>({
     aria-label={label}
     value={value ?? ''}
     onChange={(event) => onChange(options.find((each) => String(each) === event.target.value))}
-    className="min-h-11 min-w-0 flex-1 basis-32 rounded-2xl border-2 border-field-line bg-card px-3 font-extrabold sm:flex-none"
+    className={FILTER}
   >
-    <option value="">{all}</option>
+    {all && <option value="">{all}</option>}
     {options.map((each) => (
       <option key={each} value={each}>
         {nameOf(each)}

@@ -1,24 +1,23 @@
-import { GRADES, isGrade } from '#domain/roster/grades';
-import { gradeLabel, gradeNames } from '#strings/widgets';
-import { useGrade } from '#web/lib/grade.ts';
+import { GRADES } from '#domain/roster/grades';
+import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
+import { useGradeRule, useRuledGrade } from '#web/lib/grade.ts';
+import { Filter } from './filter.tsx';
+import { useAddress } from './list/use-list.tsx';
 
+/** In the header of a page whose lists have a grade; the choice goes along to the next page. */
 export const GradeSelect = () => {
-  const [grade, choose] = useGrade();
+  const rule = useGradeRule();
+  const { value } = useRuledGrade();
+  const set = useAddress();
+  if (!rule) return null;
   return (
-    <select
-      aria-label={gradeLabel}
-      value={grade}
-      onChange={(event) => {
-        const picked = Number(event.target.value);
-        if (isGrade(picked)) choose(picked);
-      }}
-      className="min-h-11 rounded-2xl border-2 border-field-line bg-card px-3 font-extrabold"
-    >
-      {GRADES.map((each) => (
-        <option key={each} value={each}>
-          {gradeNames[each]}
-        </option>
-      ))}
-    </select>
+    <Filter
+      label={gradeLabel}
+      {...(rule === 'any' && { all: listWords.allGrades })}
+      options={GRADES}
+      nameOf={(grade) => gradeNames[grade]}
+      value={value}
+      onChange={(grade) => set({ grade })}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchLabels } from '#strings/widgets';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -7,17 +7,30 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
+  /** What is being looked for, where somebody else may change it as well: the address, a button that clears. */
+  value?: string;
   /** Called with the trimmed text after a pause in typing. */
   onSearch: (text: string) => void;
   className?: string;
 }
 
-export const SearchBox = ({ label, onSearch, className = '' }: SearchBoxProps) => {
-  const [typed, setTyped] = useState('');
+export const SearchBox = ({ label, value = '', onSearch, className = '' }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useEffectEvent((text: string) => {
+    if (text === told.current) return;
+    told.current = text;
+    onSearch(text);
+  });
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => tell(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed]);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
   return (
     <div className={`relative ${className}`}>
       <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted" />

@@ -95,7 +95,7 @@ const Pupils = ({ grade, rows }: { grade: Grade; rows: readonly CredentialRow[] 
 };
 
 export const Credentials = () => {
-  const [grade] = useGrade();
+  const grade = useGrade();
   const { data, error, refetch } = useQuery(credentialsQuery(grade));
   const rows = data?.students ?? [];
   const missing = rows.filter((row) => row.loginId === null).length;

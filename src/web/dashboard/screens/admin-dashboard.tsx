@@ -7,10 +7,11 @@ import { pendingCount } from '#strings/reports/staff';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
-import { useGrade } from '#web/lib/grade.ts';
+import { useRuledGrade } from '#web/lib/grade.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useAddress } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -44,13 +45,14 @@ const SmallPeaks = () => (
 
 /** Pressing a grade shows its pupils below and on every other staff screen. */
 const GradeTile = ({ counts }: { counts: Overview['grades'][number] }) => {
-  const [grade, choose] = useGrade();
+  const grade = useRuledGrade().value;
+  const set = useAddress();
   const { students, withCredentials, loggedInThisWeek } = counts;
   return (
     <button
       type="button"
       aria-pressed={grade === counts.grade}
-      onClick={() => choose(counts.grade)}
+      onClick={() => set({ grade: counts.grade })}
       className="grid content-start gap-2 rounded-3xl border-2 border-line bg-card p-3 text-start sm:p-4 transition hover:border-emerald aria-pressed:border-emerald"
     >
       <span className="flex items-center gap-3">

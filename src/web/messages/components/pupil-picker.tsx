@@ -7,6 +7,7 @@ import { countChosen, countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAddress } from '#web/ui/list/use-list.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Student } from '#wire/roster';
@@ -63,7 +64,8 @@ interface PupilPickerProps {
 
 /** Names to tick: of a grade, or of the whole school while somebody is looked for. */
 export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
-  const [grade, chooseGrade] = useGrade();
+  const grade = useGrade();
+  const setAddress = useAddress();
   const [search, setSearch] = useState('');
   const chosen = new Set(ticked);
   const wanted = searchKey(search);
@@ -85,7 +87,7 @@ export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
         label={composer.grade}
         tabs={GRADE_TABS}
         selected={`${grade}`}
-        onSelect={(id) => chooseGrade(Number(id) as Grade)}
+        onSelect={(id) => setAddress({ grade: Number(id) })}
       />
       <SearchBox label={composer.search} onSearch={setSearch} />
       {wanted === '' && (

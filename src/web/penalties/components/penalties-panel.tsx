@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { penaltiesPage as texts } from '#strings/penalties/staff';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { penaltiesSearch } from '../admin-search.ts';
 import { LogForm } from './log-form.tsx';
 import { LogsTable } from './logs-table.tsx';
 import { PenaltiesTable } from './penalties-table.tsx';
@@ -10,27 +11,16 @@ const LISTS = [
   { id: 'logs', title: texts.logs },
 ] as const;
 
-type List = (typeof LISTS)[number]['id'];
-
 /** /admin/penalties, and a tab of the staff dashboard. */
 export const PenaltiesPanel = () => {
-  const [list, setList] = useState<List>('penalties');
-  const [pupil, setPupil] = useState<{ id: number; name: string } | null>(null);
+  const { chosen, open } = useList(penaltiesSearch);
+  const { list = 'penalties' } = chosen;
   return (
     <div className="grid gap-5">
       <LogForm />
       <div>
-        <Tabs look="soft" label={texts.tabs} tabs={LISTS} selected={list} onSelect={setList}>
-          {list === 'logs' ? (
-            <LogsTable of={pupil} onAll={() => setPupil(null)} />
-          ) : (
-            <PenaltiesTable
-              onLogs={(penalty) => {
-                setPupil({ id: penalty.studentId, name: penalty.studentName });
-                setList('logs');
-              }}
-            />
-          )}
+        <Tabs look="soft" label={texts.tabs} tabs={LISTS} selected={list} onSelect={(next) => open({ list: next })}>
+          {list === 'logs' ? <LogsTable /> : <PenaltiesTable />}
         </Tabs>
       </div>
     </div>

@@ -1,24 +1,22 @@
-import { useState } from 'react';
 import { privilegesPage as texts } from '#strings/privileges/staff';
-import { pickStatusNames } from '#strings/privileges/words';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { PICK_FILTERS, type PickFilter } from '../queries.ts';
+import { privilegesSearch } from '../admin-search.ts';
 import { Offers } from './offers.tsx';
 import { PicksTable } from './picks-table.tsx';
 
-type Part = PickFilter | 'offers';
-
-const PARTS: readonly { id: Part; title: string }[] = [
-  ...PICK_FILTERS.map((id) => ({ id, title: id === 'all' ? texts.all : pickStatusNames[id] })),
+const PARTS = [
+  { id: 'picks', title: texts.picks },
   { id: 'offers', title: texts.offers },
-];
+] as const;
 
 /** /admin/privileges, and a tab of the staff dashboard. */
 export const PrivilegesPanel = () => {
-  const [part, setPart] = useState<Part>('all');
+  const { chosen, open } = useList(privilegesSearch);
+  const { part = 'picks' } = chosen;
   return (
-    <Tabs look="soft" label={texts.tabs} tabs={PARTS} selected={part} onSelect={setPart}>
-      {part === 'offers' ? <Offers /> : <PicksTable key={part} filter={part} />}
+    <Tabs look="soft" label={texts.tabs} tabs={PARTS} selected={part} onSelect={(next) => open({ part: next })}>
+      {part === 'offers' ? <Offers /> : <PicksTable />}
     </Tabs>
   );
 };

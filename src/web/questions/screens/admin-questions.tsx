@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { reviewNotice, questionsPage as texts } from '#strings/questions/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useAddress } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -120,22 +121,15 @@ const Bank = ({ grade, task, onTask }: BankProps) => {
 const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade] }));
 
 export const AdminQuestions = () => {
-  const [grade, choose] = useGrade();
+  const grade = useGrade();
+  const set = useAddress();
   const [task, setTask] = useState<Task | null>(null);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>
         <Toolbar grade={grade} onTask={setTask} />
       </PageHead>
-      <Tabs
-        label={texts.grades}
-        tabs={TABS}
-        selected={String(grade)}
-        onSelect={(id) => {
-          const picked = Number(id);
-          if (isGrade(picked)) choose(picked);
-        }}
-      >
+      <Tabs label={texts.grades} tabs={TABS} selected={String(grade)} onSelect={(id) => set({ grade: Number(id) })}>
         <Bank key={grade} grade={grade} task={task} onTask={setTask} />
       </Tabs>
     </>

@@ -86,7 +86,7 @@ const useGiving = (draft: GiftDraft, onClose: () => void) => {
 const withoutTitle = (draft: GiftDraft) => giftOf({ ...draft, title: '' });
 
 export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
-  const [grade] = useGrade();
+  const grade = useGrade();
   const [draft, setDraft] = useState(() => emptyGift(ids, grade));
   const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
   const preview = useQuery(giftPreviewQuery(withoutTitle(draft)));

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 
 export const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
-  const [grade] = useGrade();
+  const grade = useGrade();
   const which = archived ? ({ archived: 'true' } as const) : {};
   return (
     <Dialog title={exportDialog.title} onClose={onClose}>

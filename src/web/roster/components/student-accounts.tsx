@@ -26,7 +26,7 @@ const Counts = ({ where, students, updating }: { where: string; students: readon
 
 /** The pupils' accounts: /admin/students, and a tab of the staff dashboard. */
 export const StudentAccounts = () => {
-  const [grade] = useGrade();
+  const grade = useGrade();
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState(false);
   const [open, setOpen] = useState<RosterDialog | null>(null);

@@ -13,7 +13,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 /** Adds a pupil, or edits the given one. */
 export const StudentForm = ({ student, onClose }: { student: Student | null; onClose: () => void }) => {
   const save = useSaveStudent(student);
-  const [shownGrade] = useGrade();
+  const shownGrade = useGrade();
   const fields = faultsOf(save.error);
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));

@@ -1,0 +1,104 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { listWords } from '#strings/widgets';
+import { Button, type Look, lookOf } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+
+interface Doing {
+  /** A promise keeps the button busy until it ends. */
+  run: () => unknown;
+  /** Asked before anything happens. */
+  confirm?: { title: string; body: ReactNode; confirm: string; tone?: 'danger' };
+}
+
+export type ListAction = {
+  label: string;
+  icon?: IconName;
+  look?: Look;
+  /** Only the icon is shown, and the label is the whole name: for a table that has no room for words. */
+  isQuiet?: boolean;
+} & (Doing | { link: LinkProps });
+
+/** What does not apply to the row is left out. */
+export type ListActions = readonly (ListAction | false | null | undefined)[];
+
+/** A refusal was told by whoever ran it; here it only ends the waiting. */
+const ended = (outcome: unknown): Promise<unknown> => Promise.resolve(outcome).catch(() => undefined);
+
+/** Asks before an action that wants it. The question stays when its row goes. */
+export const useConfirm = () => {
+  const [asked, setAsked] = useState<Doing | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setAsked(null);
+  const dialog = asked?.confirm && (
+    <ConfirmDialog
+      {...asked.confirm}
+      busy={isBusy}
+      onConfirm={() => {
+        setIsBusy(true);
+        void ended(asked.run()).then(() => {
+          setIsBusy(false);
+          close();
+        });
+      }}
+      onClose={close}
+    />
+  );
+  return { ask: setAsked, dialog };
+};
+
+interface ActionProps {
+  action: ListAction;
+  /** The row it belongs to, for who cannot see the row. */
+  of?: string;
+  onAsk: (doing: Doing) => void;
+}
+
+const QUIET = 'px-0! phone:size-11 desk:size-9 desk:not-hover:bg-transparent';
+
+const Action = ({ action, of, onAsk }: ActionProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const { label, icon, isQuiet = false, look = isQuiet ? 'soft' : 'plain' } = action;
+  const name = of === undefined || isQuiet ? label : listWords.named(label, of);
+  const shape = { 'aria-label': name, title: isQuiet ? label : undefined };
+  const className = `whitespace-nowrap phone:min-h-11 ${isQuiet ? QUIET : ''}`;
+  const words = !isQuiet && label;
+  if ('link' in action)
+    return (
+      <Link {...action.link} {...shape} className={`${lookOf(look, 'small')} ${className}`}>
+        {icon && <Icon name={icon} className="size-5 shrink-0" />}
+        {words}
+      </Link>
+    );
+  return (
+    <Button
+      {...shape}
+      size="small"
+      look={look}
+      icon={icon}
+      busy={isBusy}
+      className={className}
+      onClick={() => {
+        if (action.confirm) return onAsk(action);
+        setIsBusy(true);
+        void ended(action.run()).then(() => setIsBusy(false));
+      }}
+    >
+      {words}
+    </Button>
+  );
+};
+
+export const Actions = ({ actions, ...rest }: Omit<ActionProps, 'action'> & { actions: ListActions }) => {
+  const shown = actions.filter((action) => !!action);
+  return (
+    shown.length > 0 && (
+      <span className="flex gap-1.5 phone:flex-wrap phone:gap-2">
+        {shown.map((action) => (
+          <Action key={action.label} action={action} {...rest} />
+        ))}
+      </span>
+    )
+  );
+};

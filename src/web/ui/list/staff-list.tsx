@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { listWords } from '#strings/widgets';
+import { Filter } from '../filter.tsx';
+import { Actions, type ListActions, useConfirm } from './actions.tsx';
+import { type FrameProps, ListFrame } from './frame.tsx';
+import { SelectBox, SelectionBar, useSelection } from './selection.tsx';
+import { type Column, Table } from './table.tsx';
+
+interface StaffListProps<Row> extends FrameProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+  /** What a row is called, in the names of its buttons and its box. */
+  rowName: (row: Row) => string;
+  actions?: (row: Row) => ListActions;
+  /** What can be done with several rows at once; each row then has a box. */
+  bulk?: (rows: readonly Row[]) => ListActions;
+}
+
+/** A phone's cards have no head to press. */
+const SortSelect = <Row,>({ columns, list }: Pick<StaffListProps<Row>, 'columns' | 'list'>) => {
+  const names = columns.flatMap(({ id, title, sortBy }) =>
+    sortBy ? [[id, listWords.ascending(title)] as const, [`-${id}`, listWords.descending(title)] as const] : [],
+  );
+  if (names.length === 0) return null;
+  const nameOf = new Map(names);
+  return (
+    <span className="flex min-w-0 flex-1 basis-32 desk:hidden">
+      <Filter
+        label={listWords.sort}
+        all={listWords.unsorted}
+        options={[...nameOf.keys()]}
+        nameOf={(sort) => nameOf.get(sort) ?? sort}
+        value={list.sort}
+        onChange={(sort) => list.set({ sort })}
+      />
+    </span>
+  );
+};
+
+/** Adds to the columns what the piece itself knows: the boxes before the name and the buttons at the end. */
+const withExtras = <Row,>(
+  columns: readonly Column<Row>[],
+  box: ((row: Row) => ReactNode) | undefined,
+  buttons: ((row: Row) => ReactNode) | undefined,
+): readonly Column<Row>[] => {
+  const [first, ...others] = columns;
+  if (!first) return columns;
+  const named: Column<Row> = box
+    ? {
+        ...first,
+        cell: (row) => (
+          <span className="flex items-start gap-3">
+            {box(row)}
+            {first.cell(row)}
+          </span>
+        ),
+      }
+    : first;
+  const end: Column<Row>[] = buttons
+    ? [{ id: 'actions', title: listWords.actions, cell: buttons, phone: 'end', className: 'desk:w-px' }]
+    : [];
+  return [named, ...others, ...end];
+};
+
+/** A list of the staff's: how it is filtered, searched, sorted, shown on a desk and on a phone, and acted upon. */
+export const StaffList = <Row,>({
+  label,
+  columns,
+  rowKey,
+  rowName,
+  actions,
+  bulk,
+  filters,
+  ...frame
+}: StaffListProps<Row>) => {
+  const { list } = frame;
+  const { ask, dialog } = useConfirm();
+  const selection = useSelection(frame.rows, rowKey);
+  return (
+    <>
+      <ListFrame
+        {...frame}
+        filters={
+          <>
+            {filters}
+            <SortSelect columns={columns} list={list} />
+          </>
+        }
+      >
+        {(shown) => (
+          <>
+            {bulk && (
+              <SelectionBar shown={shown} selection={selection}>
+                <Actions actions={bulk(selection.rows)} onAsk={ask} />
+              </SelectionBar>
+            )}
+            <Table
+              label={label}
+              columns={withExtras(
+                columns,
+                bulk && ((row) => <SelectBox row={row} name={rowName(row)} selection={selection} />),
+                actions && ((row) => <Actions actions={actions(row)} of={rowName(row)} onAsk={ask} />),
+              )}
+              rows={shown}
+              rowKey={rowKey}
+              sort={list.sort}
+              onSort={(sort) => list.set({ sort })}
+            />
+          </>
+        )}
+      </ListFrame>
+      {dialog}
+    </>
+  );
+};
