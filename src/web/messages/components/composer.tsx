@@ -52,10 +52,10 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   const { draft, write, tick, clear } = useDraft(staffId);
   const [file, setFile] = useState<File | null>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const { send, share, cancel, cancelled } = useSendMessage();
-  const refusal = cancelled ? null : send.error;
-  const textProblem = faults.text ?? faultsOf(refusal).text;
-  const otherProblem = faults.to ?? otherFaultOf(refusal, ['text']);
+  const { send, reset, sending, share, cancel, fault } = useSendMessage();
+  const isSending = sending !== null;
+  const textProblem = faults.text ?? faultsOf(fault).text;
+  const otherProblem = faults.to ?? otherFaultOf(fault, ['text']);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,13 +63,13 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
     const text = textFault(normaliseMessage(draft.text));
     const isNobody = to.kind === 'students' && to.ids.length === 0;
     setFaults({ ...(text && { text }), ...(isNobody && { to: composer.chooseSomebody }) });
-    send.reset();
+    reset();
     if (text || isNobody) return;
     const done = () => {
       clear();
       setFile(null);
     };
-    send.mutate({ to, text: draft.text, file }, { onSuccess: done });
+    send({ to, text: draft.text, file }, { onSuccess: done });
   };
 
   return (
@@ -86,24 +86,17 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
           placeholder={composer.example}
           value={draft.text}
           onChange={({ target }) => write(target.value)}
-          readOnly={send.isPending}
+          readOnly={isSending}
           dir={draft.text ? 'auto' : 'rtl'}
           rows={5}
           className="min-h-36 text-lg leading-8"
         />
-        <AttachmentField file={file} busy={send.isPending} onFile={setFile} />
+        <AttachmentField file={file} busy={isSending} onFile={setFile} />
         {otherProblem && <Alert>{otherProblem}</Alert>}
-        {send.isPending && file ? (
+        {isSending && file ? (
           <UploadProgress name={file.name} share={share} onCancel={cancel} />
         ) : (
-          <Button
-            type="submit"
-            look="gold"
-            size="large"
-            icon="send"
-            busy={send.isPending}
-            className="justify-self-start"
-          >
+          <Button type="submit" look="gold" size="large" icon="send" busy={isSending} className="justify-self-start">
             {composer.send}
           </Button>
         )}

@@ -5,16 +5,13 @@ import { formatDay } from '#strings/dates';
 import { formatSize } from '#strings/sizes';
 import { termsAudio } from '#strings/terms/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { messageOf } from '#web/lib/api.ts';
 import { useReplaceAudio, useRestoreAudio } from '#web/terms/mutations.ts';
 import { termsAudioQuery } from '#web/terms/queries.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { UploadField } from '#web/ui/upload-field.tsx';
 import type { TermsAudioState } from '#wire/terms';
 
 /** The address changes with the recording, so that the player never plays a kept copy of the earlier one. */
@@ -69,21 +66,16 @@ const Restore = () => {
 };
 
 const Replace = ({ state }: { state: TermsAudioState }) => {
-  const { upload, share, cancel, cancelled } = useReplaceAudio();
+  const upload = useReplaceAudio();
   return (
     <>
-      {upload.isPending ? (
-        <UploadProgress name={upload.variables.name} share={share} onCancel={cancel} />
-      ) : (
-        <FileDrop
-          title={termsAudio.replace}
-          hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(TERMS_AUDIO_MAX_BYTES))}.`}
-          accept=".mp3,audio/mpeg"
-          onFile={(file) => upload.mutate(file)}
-        />
-      )}
-      {upload.error && !cancelled && <Alert>{messageOf(upload.error)}</Alert>}
-      {state.replaced && !upload.isPending && <Restore />}
+      <UploadField
+        upload={upload}
+        title={termsAudio.replace}
+        hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(TERMS_AUDIO_MAX_BYTES))}.`}
+        accept=".mp3,audio/mpeg"
+      />
+      {state.replaced && !upload.sending && <Restore />}
     </>
   );
 };
