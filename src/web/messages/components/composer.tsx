@@ -15,7 +15,7 @@ import type { Student } from '#wire/roster';
 import { useDraft } from '../draft.ts';
 import { useSendMessage } from '../mutations.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { PupilPicker } from './pupil-picker.tsx';
+import { Recipients } from './recipients.tsx';
 
 interface Faults {
   text?: string;
@@ -76,7 +76,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
     <form noValidate onSubmit={submit} className={CARD}>
       <section aria-label={composer.to} className="grid grid-cols-1 content-start gap-2">
         <h3 className="text-lg font-black">{composer.to}</h3>
-        <PupilPicker pupils={pupils} ticked={draft.ticked} onTick={tick} />
+        <Recipients pupils={pupils} ticked={draft.ticked} onTick={tick} />
       </section>
       <div className="grid grid-cols-1 content-start gap-4">
         <TextAreaField

@@ -40,7 +40,7 @@ const Skeleton = () => (
 );
 
 /** Every pupil, with what the pupil has as soon as that is known; typing narrows the list, Enter opens the first. */
-export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
+export const PupilIndex = ({ openId }: { openId: number | undefined }) => {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(pupilsQuery);
