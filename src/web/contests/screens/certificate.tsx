@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { certificateTexts as texts } from '#strings/contests/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { CertificatePaper } from '../components/certificate-paper.tsx';
 import { competitionsQuery } from '../results-queries.ts';
 
@@ -20,7 +20,8 @@ const BackToCompetitions = () => (
 /** To be looked at first, then printed. It checks nothing itself: what is on it comes from the server. */
 export const Certificate = () => {
   const { id } = getRouteApi('/student/competitions/$id/certificate').useParams();
-  const { data, error, refetch } = useQuery(competitionsQuery);
+  const query = useQuery(competitionsQuery);
+  const { data, error } = query;
   const competition = data?.competitions.find(
     (each) => each.id === Number(id) && each.state === 'closed' && each.tookPart,
   );
@@ -32,14 +33,15 @@ export const Certificate = () => {
     >
       <main className="grid gap-4 p-4 print:block print:p-0">
         <BackToCompetitions />
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Loading>
-            <Bone className="mx-auto aspect-[297/210] w-full max-w-[297mm]" />
-          </Loading>
-        )}
-        {data && !competition && <EmptyState icon="star" title={texts.none} body={texts.noneBody} />}
-        {data && competition && <CertificatePaper name={data.name} competition={competition} />}
+        <Loaded query={query} skeleton={<Bone className="mx-auto aspect-[297/210] w-full max-w-[297mm]" />}>
+          {({ name }) =>
+            competition ? (
+              <CertificatePaper name={name} competition={competition} />
+            ) : (
+              <EmptyState icon="star" title={texts.none} body={texts.noneBody} />
+            )
+          }
+        </Loaded>
       </main>
     </PrintPage>
   );

@@ -4,7 +4,7 @@ import { shareTexts, resultsPage as texts } from '#strings/contests/results';
 import { formatNumber, percent } from '#strings/plural';
 import { sessionQuery } from '#web/access/queries.ts';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { PracticeShare, PracticeResults as Results } from '#wire/practice';
 import { OwnBests } from '../components/own-bests.tsx';
 import { OwnRace } from '../components/own-race.tsx';
@@ -12,21 +12,12 @@ import { ScoreHistory } from '../components/score-history.tsx';
 import { ShareCard } from '../components/share-card.tsx';
 import { practiceResultsQuery } from '../results-queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {['review', 'one', 'two', 'three'].map((name) => (
-          <Bone key={name} className="h-36 rounded-card!" />
-        ))}
-      </div>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Bone className="h-64 rounded-card!" />
-        <Bone className="h-64 rounded-card!" />
-      </div>
-      <Bone className="h-72 rounded-card!" />
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-4">
+    <Bones layout="grid grid-cols-2 gap-3 lg:grid-cols-4" look="h-36 rounded-card!" times={4} />
+    <Bones layout="grid gap-4 lg:grid-cols-2" look="h-64 rounded-card!" times={2} />
+    <Bone className="h-72 rounded-card!" />
+  </div>
 );
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
@@ -150,7 +141,7 @@ export const PracticeResults = () => {
     <div className="py-6">
       <h1 className="mb-4 text-3xl leading-snug font-black">{texts.title}</h1>
       {!newest && query.error && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {!newest && !query.error && <Skeleton />}
+      {!newest && !query.error && <Loading>{skeleton}</Loading>}
       {newest && <Shown newest={newest} query={query} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { Student } from '#wire/roster';
 import { useDraft } from '../draft.ts';
@@ -31,21 +31,11 @@ const textFault = (text: string): string | undefined => {
 
 const CARD = 'grid grid-cols-1 gap-6 rounded-card border border-line bg-card p-4 xl:grid-cols-[24rem_1fr] xl:p-5';
 
-const Skeleton = () => (
-  <Loading>
-    <div className={CARD}>
-      <div className="grid gap-2">
-        <Bone className="h-11" />
-        <Bone className="h-11" />
-        <Bone className="h-72" />
-      </div>
-      <div className="grid content-start gap-4">
-        <Bone className="h-40" />
-        <Bone className="h-32" />
-        <Bone className="h-14 w-48" />
-      </div>
-    </div>
-  </Loading>
+const skeleton = (
+  <div className={CARD}>
+    <Bones layout="grid gap-2" look={['h-11', 'h-11', 'h-72']} />
+    <Bones layout="grid content-start gap-4" look={['h-40', 'h-32', 'h-14 w-48']} />
+  </div>
 );
 
 const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number }) => {
@@ -105,8 +95,8 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   );
 };
 
-export const Composer = ({ staffId }: { staffId: number }) => {
-  const { data, error, refetch } = useQuery(pupilsQuery);
-  if (data) return <Form key={staffId} pupils={data} staffId={staffId} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-};
+export const Composer = ({ staffId }: { staffId: number }) => (
+  <Loaded query={useQuery(pupilsQuery)} skeleton={skeleton}>
+    {(pupils) => <Form key={staffId} pupils={pupils} staffId={staffId} />}
+  </Loaded>
+);

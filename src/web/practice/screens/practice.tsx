@@ -6,7 +6,7 @@ import { hub, setup, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
 import { Banners } from '../components/banners.tsx';
@@ -35,10 +35,7 @@ const Skeleton = () => (
     <GamesHead title={texts.title} intro={hub.practiceBody} back={<Back />} />
     <div className="relative -mt-8 grid gap-4">
       <Bone className="h-12" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Bone className="h-96 rounded-card!" />
-        <Bone className="h-96 rounded-card!" />
-      </div>
+      <Bones layout="grid gap-4 lg:grid-cols-2" look="h-96 rounded-card!" times={2} />
     </div>
   </Loading>
 );

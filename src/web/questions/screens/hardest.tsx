@@ -9,7 +9,7 @@ import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
 import { Rate } from '../components/rate.tsx';
@@ -19,15 +19,11 @@ type Attempted = HardestQuestions['questions'][number];
 
 const route = getRouteApi('/educational-games/difficult-test');
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-2">
-      <Bone className="h-8 w-56" />
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <Bone key={row} className="h-16 rounded-button!" />
-      ))}
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-2">
+    <Bone className="h-8 w-56" />
+    <Bones layout="grid gap-2" look="h-16 rounded-button!" times={6} />
+  </div>
 );
 
 const HEAD = 'px-3 py-2.5 text-start text-sm font-extrabold whitespace-nowrap text-muted';
@@ -113,11 +109,11 @@ const Empty = () => (
   />
 );
 
-const OfGrade = ({ grade }: { grade: Grade }) => {
-  const { data, error, refetch } = useQuery(hardestQuery(grade));
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  return data.length === 0 ? <Empty /> : <Table questions={data} />;
-};
+const OfGrade = ({ grade }: { grade: Grade }) => (
+  <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
+    {(questions) => (questions.length === 0 ? <Empty /> : <Table questions={questions} />)}
+  </Loaded>
+);
 
 const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade] }));
 

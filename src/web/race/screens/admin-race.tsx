@@ -8,7 +8,7 @@ import { adminRaces, adminRace as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { BothAnswers } from '../components/both-answers.tsx';
 import { raceQuery } from '../history-queries.ts';
@@ -59,21 +59,17 @@ const introOf = (race: RaceReplay): string =>
     race.isFlawless ? adminRaces.flawless : adminRaces.endings[race.ending],
   ].join(' · ');
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      <div className="grid gap-3 lg:grid-cols-2">
-        <Bone className="h-20 rounded-3xl!" />
-        <Bone className="h-20 rounded-3xl!" />
-      </div>
-      <Bone className="h-96 rounded-3xl!" />
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-3">
+    <Bones layout="grid gap-3 lg:grid-cols-2" look="h-20 rounded-3xl!" times={2} />
+    <Bone className="h-96 rounded-3xl!" />
+  </div>
 );
 
 export const AdminRaceScreen = () => {
   const { raceId } = route.useParams();
-  const { data, error, refetch } = useQuery(raceQuery(raceId));
+  const query = useQuery(raceQuery(raceId));
+  const { data } = query;
   const [winner, loser] = data?.players ?? [];
   return (
     <>
@@ -88,9 +84,9 @@ export const AdminRaceScreen = () => {
           {texts.back}
         </Link>
       </PageHead>
-      {data && <Race race={data} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      <Loaded query={query} skeleton={skeleton}>
+        {(race) => <Race race={race} />}
+      </Loaded>
     </>
   );
 };

@@ -4,21 +4,12 @@ import { formatNumber } from '#strings/plural';
 import { raceHistory as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { OwnRaceRow } from '../components/own-race-row.tsx';
 import { RaceBack } from '../components/race-back.tsx';
 import { ownRacesQuery } from '../history-queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      <Bone className="h-28 rounded-card!" />
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} className="h-24 rounded-card!" />
-      ))}
-    </div>
-  </Loading>
-);
+const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
 
 const Empty = () => (
   <EmptyState
@@ -71,9 +62,9 @@ export const RaceHistory = () => {
         back={<RaceBack to="/educational-games">{texts.toHub}</RaceBack>}
       />
       <div className="relative -mt-8 grid grid-cols-1 gap-3">
-        {query.data && <Races query={query} />}
-        {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {!query.data && !query.error && <Skeleton />}
+        <Loaded query={query} skeleton={skeleton}>
+          {() => <Races query={query} />}
+        </Loaded>
       </div>
     </div>
   );

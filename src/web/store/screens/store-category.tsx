@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '#domain/store/items';
 import { categoryIntros, storeItem as texts } from '#strings/store/pupil';
 import { categoryNames } from '#strings/store/words';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, EmptyState } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState } from '#web/ui/states.tsx';
 import { TONES } from '../components/awning.tsx';
 import { CartButton } from '../components/cart-button.tsx';
 import { ItemCard } from '../components/item-card.tsx';
@@ -65,11 +65,7 @@ const Neighbours = ({ category }: { category: Category }) => (
 const Skeleton = ({ category }: { category: Category }) => (
   <ShopSkeleton tone={category} title={categoryNames[category]}>
     <Bone className="h-8 max-w-md" />
-    <div className="grid gap-5 sm:grid-cols-2">
-      {['a', 'b'].map((key) => (
-        <Bone key={key} className="h-96 rounded-card! lg:h-80" />
-      ))}
-    </div>
+    <Bones layout="grid gap-5 sm:grid-cols-2" look="h-96 rounded-card! lg:h-80" times={2} />
   </ShopSkeleton>
 );
 

@@ -10,7 +10,7 @@ import { termsAudioQuery } from '#web/terms/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import { UploadField } from '#web/ui/upload-field.tsx';
 import type { TermsAudioState } from '#wire/terms';
 
@@ -82,19 +82,15 @@ const Replace = ({ state }: { state: TermsAudioState }) => {
 
 /** What pupils hear before they agree to the terms. A teacher may listen; the school's settings are the admin's (D-3). */
 export const TermsAudioCard = () => {
-  const { data, error, refetch } = useQuery(termsAudioQuery);
   const isAdmin = useIsAdmin();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <Bone className="h-32 rounded-3xl" />
-      </Loading>
-    );
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Current state={data} />
-      {isAdmin ? <Replace state={data} /> : <p className="text-muted">{termsAudio.adminOnly}</p>}
-    </div>
+    <Loaded query={useQuery(termsAudioQuery)} skeleton={<Bone className="h-32 rounded-3xl" />}>
+      {(state) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Current state={state} />
+          {isAdmin ? <Replace state={state} /> : <p className="text-muted">{termsAudio.adminOnly}</p>}
+        </div>
+      )}
+    </Loaded>
   );
 };
