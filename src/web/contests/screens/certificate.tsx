@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { certificateTexts as texts } from '#strings/contests/pupil';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { CertificatePaper } from '../components/certificate-paper.tsx';
 import { competitionsQuery } from '../results-queries.ts';
-
-const BackToCompetitions = () => (
-  <Link
-    to="/student/competitions"
-    className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-2xl bg-card px-4 font-extrabold shadow-card print:hidden"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
-    {texts.back}
-  </Link>
-);
 
 /** To be looked at first, then printed. It checks nothing itself: what is on it comes from the server. */
 export const Certificate = () => {
@@ -32,7 +22,7 @@ export const Certificate = () => {
       print={competition && texts.print}
     >
       <main className="grid gap-4 p-4 print:block print:p-0">
-        <BackToCompetitions />
+        <BackLink to="/student/competitions">{texts.back}</BackLink>
         <Loaded query={query} skeleton={<Bone className="mx-auto aspect-[297/210] w-full max-w-[297mm]" />}>
           {({ name }) =>
             competition ? (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -20,19 +21,15 @@ import type { HeardSession } from '../game/use-player.ts';
 import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
-const Back = () => (
-  <Link
-    to="/educational-games"
-    className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
+const BACK = (
+  <BackLink on="sky" to="/educational-games">
     {texts.toHub}
-  </Link>
+  </BackLink>
 );
 
 const Skeleton = () => (
   <Loading>
-    <GamesHead title={texts.title} intro={hub.practiceBody} back={<Back />} />
+    <GamesHead title={texts.title} intro={hub.practiceBody} back={BACK} />
     <div className="relative -mt-8 grid gap-4">
       <Bone className="h-12" />
       <Bones layout="grid gap-4 lg:grid-cols-2" look="h-96 rounded-card!" times={2} />
@@ -83,7 +80,7 @@ interface OpenProps {
 
 const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
   <div className="pb-6">
-    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={<Back />} />
+    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={BACK} />
     <div className="relative -mt-8 grid gap-4">
       <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
         <ContestCountdown endsAt={contest.endsAt} />

@@ -8,7 +8,7 @@ import { questionText } from '#strings/questions/text';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
@@ -117,16 +117,6 @@ const OfGrade = ({ grade }: { grade: Grade }) => (
 
 const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade] }));
 
-const Back = () => (
-  <Link
-    to="/educational-games/practice"
-    className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-2xl bg-white/15 px-4 font-extrabold"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
-    {texts.back}
-  </Link>
-);
-
 /** Begins with the pupil's own grade. */
 export const Hardest = () => {
   const { grade: chosen } = route.useSearch();
@@ -135,7 +125,15 @@ export const Hardest = () => {
   const grade = chosen ?? (session?.kind === 'pupil' ? session.grade : undefined);
   return (
     <>
-      <GamesHead title={texts.title} intro={texts.intro} back={<Back />} />
+      <GamesHead
+        title={texts.title}
+        intro={texts.intro}
+        back={
+          <BackLink on="sky" to="/educational-games/practice">
+            {texts.back}
+          </BackLink>
+        }
+      />
       <div className="relative z-10 -mt-8 pb-8">
         {grade && (
           <Tabs

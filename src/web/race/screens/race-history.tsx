@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#strings/plural';
 import { raceHistory as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { OwnRaceRow } from '../components/own-race-row.tsx';
-import { RaceBack } from '../components/race-back.tsx';
 import { ownRacesQuery } from '../history-queries.ts';
 
 const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
@@ -59,7 +59,11 @@ export const RaceHistory = () => {
       <GamesHead
         title={texts.title}
         intro={texts.intro}
-        back={<RaceBack to="/educational-games">{texts.toHub}</RaceBack>}
+        back={
+          <BackLink on="sky" to="/educational-games">
+            {texts.toHub}
+          </BackLink>
+        }
       />
       <div className="relative -mt-8 grid grid-cols-1 gap-3">
         <Loaded query={query} skeleton={skeleton}>

@@ -4,9 +4,9 @@ import { formatChildDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory, replay as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
-import { RaceBack } from '../components/race-back.tsx';
 import { ReplayControls } from '../components/replay-controls.tsx';
 import { ReplayQuestions } from '../components/replay-questions.tsx';
 import { Track } from '../components/track.tsx';
@@ -74,7 +74,11 @@ export const RaceReplayScreen = () => {
       <GamesHead
         title={opponent ? texts.title(opponent) : raceHistory.title}
         intro={data ? introOf(data) : raceHistory.intro}
-        back={<RaceBack to="/educational-games/quiz-race/history">{texts.back}</RaceBack>}
+        back={
+          <BackLink on="sky" to="/educational-games/quiz-race/history">
+            {texts.back}
+          </BackLink>
+        }
       />
       <div className="relative -mt-8">
         <Loaded query={query} skeleton={skeleton}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isFinal } from '#domain/store/orders';
 import { invitation, myOrders as texts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Order } from '#wire/store/pupil';
@@ -61,15 +61,16 @@ const Orders = ({ orders }: { orders: readonly Order[] }) => {
   );
 };
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 rounded-2xl px-4 font-extrabold';
-
 const None = () => (
   <EmptyState
     icon="bag"
     title={texts.empty}
     body={texts.emptyBody}
     action={
-      <Link to="/student/store" className={`${LINK} bg-gold text-on-gold`}>
+      <Link
+        to="/student/store"
+        className="inline-flex min-h-11 items-center rounded-2xl bg-gold px-4 font-extrabold text-on-gold"
+      >
         {texts.emptyAction}
       </Link>
     }
@@ -82,11 +83,8 @@ export const MyOrders = () => {
   return (
     <div className="grid gap-6 py-6">
       <div>
-        <Link to="/student/store" className={`${LINK} mb-3 bg-card shadow-card`}>
-          <Icon name="forward" className="size-5 rotate-180" />
-          {texts.back}
-        </Link>
-        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+        <BackLink to="/student/store">{texts.back}</BackLink>
+        <h1 className="mt-3 text-3xl leading-snug font-black">{texts.title}</h1>
         <p className="text-muted">{texts.intro}</p>
       </div>
       <Loaded query={query} skeleton={<Bones layout={GRID} look="h-52 rounded-card!" times={4} />}>
