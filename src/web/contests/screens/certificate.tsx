@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { certificateTexts as texts } from '#strings/contests/pupil';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { CertificatePaper } from '../components/certificate-paper.tsx';

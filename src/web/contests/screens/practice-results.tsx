@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { shareTexts, resultsPage as texts } from '#strings/contests/results';
 import { formatNumber, percent } from '#strings/plural';
 import { sessionQuery } from '#web/access/queries.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { PracticeShare, PracticeResults as Results } from '#wire/practice';
@@ -41,20 +41,17 @@ const Stats = ({ stats }: Pick<Results, 'stats'>) => (
   </section>
 );
 
-const LINK =
-  'inline-flex min-h-11 items-center rounded-2xl bg-card px-4 font-extrabold shadow-card hover:brightness-97';
-
 const Ways = () => (
   <nav aria-label={texts.title} className="flex flex-wrap gap-2">
-    <Link to="/educational-games/practice" className={LINK}>
+    <ButtonLink look="card" to="/educational-games/practice">
       {texts.play}
-    </Link>
-    <Link to="/educational-games/arena" className={LINK}>
+    </ButtonLink>
+    <ButtonLink look="card" to="/educational-games/arena">
       {texts.arena}
-    </Link>
-    <Link to="/student/competitions" className={LINK}>
+    </ButtonLink>
+    <ButtonLink look="card" to="/student/competitions">
       {texts.competitions}
-    </Link>
+    </ButtonLink>
   </nav>
 );
 
@@ -79,14 +76,7 @@ const Empty = () => (
     icon="star"
     title={texts.none}
     body={texts.noneBody}
-    action={
-      <Link
-        to="/educational-games/practice"
-        className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald"
-      >
-        {texts.play}
-      </Link>
-    }
+    action={<ButtonLink to="/educational-games/practice">{texts.play}</ButtonLink>}
   />
 );
 

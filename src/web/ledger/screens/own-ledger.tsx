@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { RewardType } from '#domain/rewards/kinds';
 import { formatChildDay, formatTime } from '#strings/dates';
@@ -10,6 +9,7 @@ import { sourceNames } from '#strings/rewards/pupil';
 import { ledgerQuery } from '#web/rewards/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -109,11 +109,7 @@ const Empty = () => (
     icon="star"
     title={texts.none}
     body={texts.noneBody}
-    action={
-      <Link to="/student/rewards" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
-        {texts.noneAction}
-      </Link>
-    }
+    action={<ButtonLink to="/student/rewards">{texts.noneAction}</ButtonLink>}
   />
 );
 

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { inbox } from '#strings/messages/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Message } from '#wire/messages';
@@ -53,11 +54,7 @@ const Nothing = () => (
     icon="mail"
     title={inbox.none}
     body={inbox.noneBody}
-    action={
-      <Link to="/student/dashboard" className="font-extrabold text-emerald-ink underline">
-        {inbox.noneAction}
-      </Link>
-    }
+    action={<ButtonLink to="/student/dashboard">{inbox.noneAction}</ButtonLink>}
   />
 );
 

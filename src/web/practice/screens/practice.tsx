@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -22,7 +22,7 @@ import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
 const BACK = (
-  <BackLink on="sky" to="/educational-games">
+  <BackLink look="sky" to="/educational-games">
     {texts.toHub}
   </BackLink>
 );

@@ -26,8 +26,7 @@ export const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProp
       wide
       title={texts.addTitle}
       submit={texts.add}
-      busy={add.isPending}
-      error={add.error}
+      action={add}
       fields={QUESTION_FIELDS_SHOWN}
       onSubmit={() => add.mutate(newFieldsOf(draft, grade), { onSuccess: onClose })}
       onClose={onClose}
@@ -70,8 +69,7 @@ export const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestio
       wide
       title={texts.editTitle(question.number)}
       submit={texts.save}
-      busy={edit.isPending}
-      error={edit.error}
+      action={edit}
       fields={QUESTION_FIELDS_SHOWN}
       onSubmit={() => edit.mutate({ ...fieldsOf(draft), versionId: seen.versionId }, { onSuccess: onClose })}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { isHard } from '#domain/questions/hardest';
 import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
@@ -8,7 +8,7 @@ import { questionText } from '#strings/questions/text';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
@@ -99,12 +99,9 @@ const Empty = () => (
     title={texts.empty}
     body={texts.emptyBody}
     action={
-      <Link
-        to="/educational-games/practice"
-        className="inline-flex min-h-11 items-center rounded-2xl bg-coral px-5 font-extrabold text-on-coral"
-      >
+      <ButtonLink look="coral" to="/educational-games/practice">
         {texts.practise}
-      </Link>
+      </ButtonLink>
     }
   />
 );
@@ -129,7 +126,7 @@ export const Hardest = () => {
         title={texts.title}
         intro={texts.intro}
         back={
-          <BackLink on="sky" to="/educational-games/practice">
+          <BackLink look="sky" to="/educational-games/practice">
             {texts.back}
           </BackLink>
         }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
 import { percent } from '#strings/plural';
@@ -7,6 +7,7 @@ import { difficultyNames } from '#strings/questions/words';
 import { adminRaces, adminRace as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
@@ -77,12 +78,9 @@ export const AdminRaceScreen = () => {
         title={winner && loser ? texts.title(winner.name, loser.name) : adminRaces.title}
         intro={data ? introOf(data) : adminRaces.intro}
       >
-        <Link
-          to="/admin/races"
-          className="inline-flex min-h-11 items-center rounded-2xl border border-line bg-card px-4 font-extrabold hover:bg-paper"
-        >
+        <ButtonLink look="plain" to="/admin/races">
           {texts.back}
-        </Link>
+        </ButtonLink>
       </PageHead>
       <Loaded query={query} skeleton={skeleton}>
         {(race) => <Race race={race} />}

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#strings/plural';
 import { raceHistory as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { OwnRaceRow } from '../components/own-race-row.tsx';
@@ -17,9 +16,9 @@ const Empty = () => (
     title={texts.none}
     body={texts.noneBody}
     action={
-      <Link to="/educational-games/quiz-race" className="rounded-2xl bg-gold px-5 py-2.5 font-extrabold text-on-gold">
+      <ButtonLink look="gold" to="/educational-games/quiz-race">
         {texts.start}
-      </Link>
+      </ButtonLink>
     }
   />
 );
@@ -60,7 +59,7 @@ export const RaceHistory = () => {
         title={texts.title}
         intro={texts.intro}
         back={
-          <BackLink on="sky" to="/educational-games">
+          <BackLink look="sky" to="/educational-games">
             {texts.toHub}
           </BackLink>
         }

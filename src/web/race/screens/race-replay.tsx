@@ -4,7 +4,7 @@ import { formatChildDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory, replay as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
 import { ReplayControls } from '../components/replay-controls.tsx';
@@ -75,7 +75,7 @@ export const RaceReplayScreen = () => {
         title={opponent ? texts.title(opponent) : raceHistory.title}
         intro={data ? introOf(data) : raceHistory.intro}
         back={
-          <BackLink on="sky" to="/educational-games/quiz-race/history">
+          <BackLink look="sky" to="/educational-games/quiz-race/history">
             {texts.back}
           </BackLink>
         }

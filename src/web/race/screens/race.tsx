@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Active } from '../components/active.tsx';
@@ -34,16 +33,12 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
       </div>
       <div className="grid gap-1 pt-4 pb-16 text-white">
         <div className="flex flex-wrap justify-between gap-2">
-          <BackLink on="sky" to="/educational-games">
+          <BackLink look="sky" to="/educational-games">
             {texts.toHub}
           </BackLink>
-          <Link
-            to="/educational-games/quiz-race/history"
-            className="inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl bg-white/15 px-4 font-extrabold"
-          >
-            <Icon name="history" className="size-5" />
+          <ButtonLink look="sky" icon="history" to="/educational-games/quiz-race/history">
             {texts.history}
-          </Link>
+          </ButtonLink>
         </div>
         <h1 className="mt-1 mb-2 text-4xl leading-tight font-black">{title}</h1>
         {head}

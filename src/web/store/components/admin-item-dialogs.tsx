@@ -30,8 +30,7 @@ export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
       wide
       title={texts.addTitle}
       submit={texts.add}
-      busy={add.isPending}
-      error={add.error}
+      action={add}
       fields={ITEM_FIELDS_SHOWN}
       onSubmit={() => add.mutate(fieldsOf(draft), { onSuccess: onClose })}
       onClose={onClose}
@@ -66,8 +65,7 @@ export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => vo
       wide
       title={texts.editTitle(item.name)}
       submit={texts.save}
-      busy={edit.isPending}
-      error={edit.error}
+      action={edit}
       fields={ITEM_FIELDS_SHOWN}
       onSubmit={() =>
         edit.mutate(

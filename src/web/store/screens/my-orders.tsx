@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isFinal } from '#domain/store/orders';
 import { invitation, myOrders as texts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Order } from '#wire/store/pupil';
@@ -67,12 +66,9 @@ const None = () => (
     title={texts.empty}
     body={texts.emptyBody}
     action={
-      <Link
-        to="/student/store"
-        className="inline-flex min-h-11 items-center rounded-2xl bg-gold px-4 font-extrabold text-on-gold"
-      >
+      <ButtonLink look="gold" to="/student/store">
         {texts.emptyAction}
-      </Link>
+      </ButtonLink>
     }
   />
 );

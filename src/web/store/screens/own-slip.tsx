@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { myOrders } from '#strings/store/pupil';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { SlipPage } from '../components/slip-page.tsx';
 import { slipQuery } from '../queries.ts';
 

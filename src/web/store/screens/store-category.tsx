@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CATEGORIES, type Category } from '#domain/store/items';
 import { categoryIntros, storeItem as texts } from '#strings/store/pupil';
 import { categoryNames } from '#strings/store/words';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { Bone, Bones, EmptyState } from '#web/ui/states.tsx';
 import { TONES } from '../components/awning.tsx';
 import { CartButton } from '../components/cart-button.tsx';
@@ -70,7 +70,7 @@ export const StoreCategory = () => {
             tone={category}
             title={categoryNames[category]}
             back={
-              <BackLink on="sky" to="/student/store">
+              <BackLink look="sky" to="/student/store">
                 {texts.back}
               </BackLink>
             }
