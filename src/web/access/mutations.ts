@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { agreement } from '#strings/access/agreement';
 import { adminShell } from '#strings/shell';
-import { api } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/action.ts';
+import { api, messageOf } from '#web/lib/api.ts';
 import { forgetSession, leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { forgetCarts } from '#web/store/kept-cart.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -14,17 +14,12 @@ const leave = (): void => {
 
 /** A failed logout leaves the user where they are: pretending would leave the door open. */
 export const useLogout = () =>
-  useMutation({
-    mutationFn: () => api('POST /api/logout'),
-    onSuccess: leave,
-    onError: () => toast.bad(adminShell.logoutFailed),
-  });
+  useAction({ run: () => api('POST /api/logout'), after: leave, refused: adminShell.logoutFailed });
 
-export const useDecideTerms = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (agreed: boolean) => api('PUT /api/student/agreement', { body: { agreed } }),
-    onSuccess: (_, agreed) => {
+export const useDecideTerms = () =>
+  useAction({
+    run: (agreed: boolean) => api('PUT /api/student/agreement', { body: { agreed } }),
+    after: (_, agreed, client) => {
       if (agreed) {
         toast.good(agreement.saved);
         return client.invalidateQueries({ queryKey: ['student'] });
@@ -32,16 +27,15 @@ export const useDecideTerms = () => {
       leaveNotice(agreement.refused);
       return leave();
     },
-    onError: () => toast.bad(agreement.saveFailed),
+    refused: agreement.saveFailed,
   });
-};
 
 export const useLeaveStudent = () =>
-  useMutation({
-    mutationFn: () => api('POST /api/admin/leave-student'),
-    onSuccess: (staff) => {
+  useAction({
+    run: () => api('POST /api/admin/leave-student'),
+    after: (staff) => {
       rememberSession(staff);
       location.assign('/admin/credentials');
     },
-    onError: (error) => toast.bad(error.message),
+    refused: messageOf,
   });

@@ -1,45 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '#domain/error-codes';
 import type { Grade } from '#domain/roster/grades';
 import { credentials } from '#strings/cards/staff';
+import { useAction } from '#web/lib/action.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { copyText } from './clipboard.ts';
 
 /** Who has login data is shown on three screens. */
-const useRefresh = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [['credentials'], ['students'], ['overview']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
-};
-
-export const useCreateCredentials = () => {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (studentId: number) =>
-      api('POST /api/admin/students/:studentId/credentials', { params: { studentId } }),
-    onSuccess: () => {
-      toast.good(credentials.created);
-      return refresh();
-    },
-    onError: () => toast.bad(credentials.createFailed),
+const useCreation = <Of, Made>(create: (of: Of) => Promise<Made>) =>
+  useAction({
+    run: create,
+    done: credentials.created,
+    refused: credentials.createFailed,
+    refresh: [['credentials'], ['students'], ['overview']],
   });
-};
 
-export const useCreateMissing = () => {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (grade: Grade) => api('POST /api/admin/credentials/missing', { body: { grade } }),
-    onSuccess: () => {
-      toast.good(credentials.created);
-      return refresh();
-    },
-    onError: () => toast.bad(credentials.createFailed),
-  });
-};
+export const useCreateCredentials = () =>
+  useCreation((studentId: number) => api('POST /api/admin/students/:studentId/credentials', { params: { studentId } }));
+
+export const useCreateMissing = () =>
+  useCreation((grade: Grade) => api('POST /api/admin/credentials/missing', { body: { grade } }));
 
 /** The server writes down who copied whose password. */
 export const passwordToCopy = async (studentId: number): Promise<string> => {
@@ -50,25 +30,17 @@ export const passwordToCopy = async (studentId: number): Promise<string> => {
   return password;
 };
 
-export const useCopy = () =>
-  useMutation({
-    mutationFn: copyText,
-    networkMode: 'always',
-    onSuccess: () => toast.good(credentials.copied),
-    onError: () => toast.bad(credentials.copyFailed),
-  });
+export const useCopy = () => useAction({ run: copyText, done: credentials.copied, refused: credentials.copyFailed });
 
 const NAMED_REFUSALS: readonly (ErrorCode | 'offline')[] = ['credentials_not_found', 'student_not_found'];
 
 export const useEnterAsStudent = () =>
-  useMutation({
-    mutationFn: (studentId: number) => api('POST /api/admin/students/:studentId/enter', { params: { studentId } }),
-    onSuccess: (pupil) => {
+  useAction({
+    run: (studentId: number) => api('POST /api/admin/students/:studentId/enter', { params: { studentId } }),
+    after: (pupil) => {
       rememberSession(pupil);
       location.assign('/student/dashboard');
     },
-    onError: (error) => {
-      const isNamed = error instanceof ApiError && NAMED_REFUSALS.includes(error.code);
-      toast.bad(isNamed ? error.message : credentials.enterFailed);
-    },
+    refused: (error) =>
+      error instanceof ApiError && NAMED_REFUSALS.includes(error.code) ? error.message : credentials.enterFailed,
   });

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { checklistEditor } from '#strings/dashboard/staff';
+import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 export const adminChecklistQuery = queryOptions({
   queryKey: ['admin', 'checklist'],
@@ -10,14 +10,9 @@ export const adminChecklistQuery = queryOptions({
 });
 
 /** A refusal is shown in the editor, beside what was typed. */
-export const useSaveChecklist = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (items: { text: string; status: ChecklistStatus }[]) =>
-      api('PUT /api/admin/checklist', { body: { items } }),
-    onSuccess: ({ items }) => {
-      client.setQueryData(adminChecklistQuery.queryKey, items);
-      toast.good(checklistEditor.saved);
-    },
+export const useSaveChecklist = () =>
+  useAction({
+    run: (items: { text: string; status: ChecklistStatus }[]) => api('PUT /api/admin/checklist', { body: { items } }),
+    after: ({ items }, _, client) => client.setQueryData(adminChecklistQuery.queryKey, items),
+    done: checklistEditor.saved,
   });
-};

@@ -95,3 +95,14 @@ export const api = async <K extends keyof ApiContract>(
 /** What to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : connection.serverTrouble;
+
+/** The same refusal in other words. */
+export const reworded = (error: unknown, message: string): ApiError => {
+  const { code, fields, status } =
+    error instanceof ApiError ? error : { code: 'internal' as const, fields: {}, status: 0 };
+  return new ApiError({ code, fields, message }, status);
+};
+
+/** The server's own words where it refused; the page's where the request broke. */
+export const refusalOr = (error: unknown, broken: string): string =>
+  error instanceof ApiError && error.code !== 'internal' && error.code !== 'offline' ? error.message : broken;

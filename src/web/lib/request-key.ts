@@ -29,4 +29,17 @@ export const requestKeys = () => {
   };
 };
 
-export const useRequestKey = () => useState(requestKeys)[0];
+const fileIn = (content: object): File | null =>
+  'file' in content && content.file instanceof File ? content.file : null;
+
+/** Sends with a key that the content keeps until it has arrived. */
+export const useKeyed = <Content extends object, Rest extends readonly unknown[], Reply>(
+  send: (content: Content, requestKey: string, ...rest: Rest) => Promise<Reply>,
+) => {
+  const [{ keyFor, forget }] = useState(requestKeys);
+  return async (content: Content, ...rest: Rest): Promise<Reply> => {
+    const reply = await send(content, keyFor(content, fileIn(content)), ...rest);
+    forget();
+    return reply;
+  };
+};

@@ -4,12 +4,12 @@ import type { SheetProblem } from '#domain/files/sheet-problems';
 import { messageOf } from './api.ts';
 import type { Sheet, SheetRead } from './read-sheet.ts';
 
-interface Previewed<Plan> extends Sheet {
+export interface Previewed<Plan> extends Sheet {
   readonly source: string;
   readonly plan: Plan;
 }
 
-interface SheetImport<Plan, Saved> {
+export interface SheetSteps<Plan, Saved> {
   readonly problems: Readonly<Record<SheetProblem, string>>;
   readonly preview: UseMutationResult<Plan, Error, string[][]>;
   readonly save: UseMutationResult<Saved, Error, string[][]>;
@@ -17,7 +17,7 @@ interface SheetImport<Plan, Saved> {
 }
 
 /** Two steps: where a table comes from, and what it would change. Nothing is saved before the second is confirmed. */
-export const useSheetImport = <Plan, Saved>({ problems, preview, save, onSaved }: SheetImport<Plan, Saved>) => {
+export const useSheetImport = <Plan, Saved>({ problems, preview, save, onSaved }: SheetSteps<Plan, Saved>) => {
   const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState<Previewed<Plan> | null>(null);

@@ -1,49 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelDialog, clearDialog, logForm } from '#strings/penalties/staff';
+import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { useRequestKey } from '#web/lib/request-key.ts';
+import { useKeyed } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { NewLogs, StaffLog, StaffPenalty } from '#wire/penalties';
 
-type Entry = Omit<NewLogs, 'requestKey'>;
-
-const useRefresh = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['admin', 'penalties'] });
-};
+const refresh = [['admin', 'penalties']];
 
 export const useLogConduct = () => {
-  const refresh = useRefresh();
-  const { keyFor, forget } = useRequestKey();
-  return useMutation({
-    mutationFn: (entry: Entry) =>
-      api('POST /api/admin/penalties/logs', { body: { ...entry, requestKey: keyFor(entry) } }),
-    onSuccess: ({ logs, penalised }) => {
-      forget();
+  const run = useKeyed((entry: Omit<NewLogs, 'requestKey'>, requestKey) =>
+    api('POST /api/admin/penalties/logs', { body: { ...entry, requestKey } }),
+  );
+  return useAction({
+    run,
+    after: ({ logs, penalised }) => {
       toast.good(logForm.done(logs.length));
       if (penalised.length > 0) toast.good(logForm.penalised(penalised.map((each) => each.studentName)));
     },
-    onSettled: refresh,
+    refresh,
   });
 };
 
-/** Also after a refusal: it usually means that a colleague was faster. */
-export const useCancelLog = () => {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (log: StaffLog) => api('POST /api/admin/penalties/logs/:id/cancel', { params: { id: log.id } }),
-    onSuccess: (log) => toast.good(cancelDialog.done(log.studentName)),
-    onError: (error) => toast.bad(messageOf(error)),
-    onSettled: refresh,
+export const useCancelLog = () =>
+  useAction({
+    run: ({ id }: StaffLog) => api('POST /api/admin/penalties/logs/:id/cancel', { params: { id } }),
+    done: ({ studentName }) => cancelDialog.done(studentName),
+    refused: messageOf,
+    refresh,
   });
-};
 
-export const useClearPenalty = () => {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (penalty: StaffPenalty) => api('POST /api/admin/penalties/:id/clear', { params: { id: penalty.id } }),
-    onSuccess: (penalty) => toast.good(clearDialog.done(penalty.studentName)),
-    onError: (error) => toast.bad(messageOf(error)),
-    onSettled: refresh,
+export const useClearPenalty = () =>
+  useAction({
+    run: ({ id }: StaffPenalty) => api('POST /api/admin/penalties/:id/clear', { params: { id } }),
+    done: ({ studentName }) => clearDialog.done(studentName),
+    refused: messageOf,
+    refresh,
   });
-};

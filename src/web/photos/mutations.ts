@@ -1,75 +1,47 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { ownPhoto } from '#strings/photos/pupil';
 import { photosPage } from '#strings/photos/staff';
-import { ApiError, api, messageOf } from '#web/lib/api.ts';
-import { upload as send, wasCancelled } from '#web/lib/upload.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { useAction } from '#web/lib/action.ts';
+import { api, messageOf, reworded } from '#web/lib/api.ts';
+import { upload, useUpload } from '#web/lib/upload.ts';
 import type { OwnPhoto, Photo } from '#wire/photos';
 import { ownPhotoQuery } from './queries.ts';
 
 /** The dashboard shows the face too. */
-const useRemember = () => {
-  const client = useQueryClient();
-  return (photo: OwnPhoto) => {
-    client.setQueryData(ownPhotoQuery.queryKey, photo);
-    void client.invalidateQueries({ queryKey: ['student', 'dashboard'] });
-  };
+const remember = (photo: OwnPhoto, _: unknown, client: QueryClient): void => {
+  client.setQueryData(ownPhotoQuery.queryKey, photo);
+  void client.invalidateQueries({ queryKey: ['student', 'dashboard'] });
 };
 
-/** Closing the dialog cancels what is under way: nobody is there to see it end. */
-export const useSendPhoto = () => {
-  const remember = useRemember();
-  const [share, setShare] = useState(0);
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
-  const upload = useMutation({
-    mutationFn: (cut: Blob) => {
-      setShare(0);
-      controller.current = new AbortController();
-      const form = new FormData();
-      form.append('file', cut, 'photo.jpg');
-      return send('POST /api/student/photo', form, { signal: controller.current.signal, onProgress: setShare });
-    },
-    onSuccess: (photo) => {
-      remember(photo);
-      toast.good(ownPhoto.sent);
-    },
-    onError: (error) => {
-      if (wasCancelled(error)) toast.good(ownPhoto.cancelled);
-    },
+export const useSendPhoto = () =>
+  useUpload({
+    run: (cut: Blob, sending) =>
+      upload('POST /api/student/photo', { file: new File([cut], 'photo.jpg', { type: cut.type }) }, sending),
+    after: remember,
+    done: ownPhoto.sent,
+    cancelled: ownPhoto.cancelled,
   });
-  return { upload, share, cancel: () => controller.current?.abort() };
-};
 
-export const useTakeBack = () => {
-  const remember = useRemember();
-  return useMutation({
-    mutationFn: () => api('DELETE /api/student/photo/pending'),
-    onSuccess: (photo) => {
-      remember(photo);
-      toast.good(ownPhoto.takenBack);
-    },
-    onError: (error) => toast.bad(messageOf(error)),
+export const useTakeBack = () =>
+  useAction({
+    run: () => api('DELETE /api/student/photo/pending'),
+    after: remember,
+    done: ownPhoto.takenBack,
+    refused: messageOf,
   });
-};
 
 const useDecision = <Input>(
   decide: (input: Input) => Promise<Photo>,
   said: { done: (name: string) => string; failed: (reason: string) => string },
-) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) =>
+) =>
+  useAction({
+    run: (input: Input) =>
       decide(input).catch((error: unknown) => {
-        const { code, fields } = error instanceof ApiError ? error : { code: 'internal' as const, fields: {} };
-        throw new ApiError({ code, fields, message: said.failed(messageOf(error)) });
+        throw reworded(error, said.failed(messageOf(error)));
       }),
-    onSuccess: (photo) => toast.good(said.done(photo.studentName)),
-    // Also after a refusal: it usually means that a colleague was faster.
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'photos'] }),
+    done: ({ studentName }) => said.done(studentName),
+    refresh: [['admin', 'photos']],
   });
-};
 
 export const useApprovePhoto = () =>
   useDecision(

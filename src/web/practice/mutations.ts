@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, type Input } from '#web/lib/api.ts';
-import { useRequestKey } from '#web/lib/request-key.ts';
+import { useKeyed } from '#web/lib/request-key.ts';
 import { readClocks } from './game/race-clock.ts';
 import type { HeardSession } from './game/use-player.ts';
 import { practiceQuery } from './queries.ts';
@@ -12,13 +12,13 @@ const OVERTAKEN: readonly string[] = ['practice_session_open', 'practice_closed'
 
 export const useOpenSession = (onOpened: (heard: HeardSession) => void) => {
   const client = useQueryClient();
-  const { keyFor, forget } = useRequestKey();
+  const send = useKeyed((wish: Wish, requestKey) =>
+    api('POST /api/student/practice/sessions', { body: { ...wish, requestKey } }),
+  );
   return useMutation({
-    mutationFn: (wish: Wish) =>
-      api('POST /api/student/practice/sessions', { body: { ...wish, requestKey: keyFor(wish) } }),
+    mutationFn: (wish: Wish) => send(wish),
     onSuccess: async (session) => {
       const heardAt = readClocks();
-      forget();
       onOpened({ session, heardAt });
       // Whoever leaves and comes back finds it there also without a network. An answer that was asked for before knows nothing of this session.
       await client.cancelQueries({ queryKey: practiceQuery.queryKey });

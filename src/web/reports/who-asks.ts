@@ -28,7 +28,3 @@ export const useWhoAsks = () => {
 };
 
 export type WhoAsks = ReturnType<typeof useWhoAsks>;
-
-/** The server's own words where it refused; the form's where the request broke. */
-export const failureText = (failure: unknown, broken: string): string =>
-  failure instanceof ApiError && failure.code !== 'internal' && failure.code !== 'offline' ? failure.message : broken;

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { archiveDialog, importDone, studentForm, yearChange } from '#strings/roster/staff';
-import { ApiError, api, messageOf } from '#web/lib/api.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { useAction } from '#web/lib/action.ts';
+import { api, messageOf } from '#web/lib/api.ts';
 import type { PromotionPreview, Student } from '#wire/roster';
 
 export interface StudentFields {
@@ -12,65 +11,44 @@ export interface StudentFields {
   nameReading: string | null;
 }
 
-/** A change of the roster is seen by the dashboard, the cards, the requests and the log alike. */
-const useRefreshAll = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries();
-};
+/** Everything: a change of the roster is seen by the dashboard, the cards, the requests and the log alike. */
+const refresh = [[]];
 
-export const useSaveStudent = (student: Student | null) => {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (body: StudentFields) =>
+export const useSaveStudent = (student: Student | null) =>
+  useAction({
+    run: (body: StudentFields) =>
       student
         ? api('PATCH /api/admin/students/:studentId', { params: { studentId: student.id }, body })
         : api('POST /api/admin/students', { body }),
-    onSuccess: ({ name }) => {
-      toast.good(student ? studentForm.saved : studentForm.added(name));
-      return refresh();
-    },
+    done: ({ name }) => (student ? studentForm.saved : studentForm.added(name)),
+    refresh,
   });
-};
 
-export const useArchiveStudent = () => {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ id }: Student) => api('POST /api/admin/students/:studentId/archive', { params: { studentId: id } }),
-    onSuccess: (_, { name }) => {
-      toast.good(archiveDialog.done(name));
-      return refresh();
-    },
-    onError: (error) => toast.bad(messageOf(error)),
+export const useArchiveStudent = () =>
+  useAction({
+    run: ({ id }: Student) => api('POST /api/admin/students/:studentId/archive', { params: { studentId: id } }),
+    done: (_, { name }) => archiveDialog.done(name),
+    refused: messageOf,
+    refresh,
   });
-};
 
-export const useRestoreStudent = () => {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ id }: Student) => api('POST /api/admin/students/:studentId/restore', { params: { studentId: id } }),
-    onSuccess: (_, { name }) => {
-      toast.good(archiveDialog.restored(name));
-      return refresh();
-    },
-    onError: (error) => toast.bad(messageOf(error)),
+export const useRestoreStudent = () =>
+  useAction({
+    run: ({ id }: Student) => api('POST /api/admin/students/:studentId/restore', { params: { studentId: id } }),
+    done: (_, { name }) => archiveDialog.restored(name),
+    refused: messageOf,
+    refresh,
   });
-};
 
 export const usePreviewImport = () =>
-  useMutation({
-    mutationFn: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows } }),
-  });
+  useAction({ run: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows } }) });
 
-export const useImportStudents = () => {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (rows: string[][]) => api('POST /api/admin/students/import', { body: { rows } }),
-    onSuccess: ({ added, changed }) => {
-      toast.good(importDone(added, changed));
-      return refresh();
-    },
+export const useImportStudents = () =>
+  useAction({
+    run: (rows: string[][]) => api('POST /api/admin/students/import', { body: { rows } }),
+    done: ({ added, changed }) => importDone(added, changed),
+    refresh,
   });
-};
 
 const headcount = (moves: PromotionPreview['moves']): Record<Grade, number> => {
   const counts = { 4: 0, 5: 0, 6: 0 };
@@ -82,27 +60,17 @@ export const countMoves = (moves: PromotionPreview['moves']): number =>
   moves.reduce((sum, { students }) => sum + students, 0);
 
 /** Sent with the counts that were on the screen: what nobody saw is not carried out. */
-export const usePromote = () => {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (seen: PromotionPreview['moves']) =>
-      api('POST /api/admin/promotion', { body: { expected: headcount(seen) } }),
-    onSuccess: ({ moves }) => {
-      toast.good(yearChange.done(countMoves(moves)));
-      return refresh();
-    },
-    onError: (error) => (error instanceof ApiError && error.code !== 'offline' ? refresh() : undefined),
+export const usePromote = () =>
+  useAction({
+    run: (seen: PromotionPreview['moves']) => api('POST /api/admin/promotion', { body: { expected: headcount(seen) } }),
+    done: ({ moves }) => yearChange.done(countMoves(moves)),
+    refresh,
   });
-};
 
-export const useUndoPromotion = () => {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (promotionId: number) => api('POST /api/admin/promotion/undo', { body: { promotionId } }),
-    onSuccess: ({ restored, skipped }) => {
-      toast.good(yearChange.undone(restored, skipped));
-      return refresh();
-    },
-    onError: (error) => toast.bad(messageOf(error)),
+export const useUndoPromotion = () =>
+  useAction({
+    run: (promotionId: number) => api('POST /api/admin/promotion/undo', { body: { promotionId } }),
+    done: ({ restored, skipped }) => yearChange.undone(restored, skipped),
+    refused: messageOf,
+    refresh,
   });
-};

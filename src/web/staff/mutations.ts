@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '#domain/access/actors';
 import { ownPassword } from '#strings/staff/settings';
 import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
+import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { toast } from '#web/ui/toast.tsx';
 import type { StaffMember } from '#wire/staff';
 
 interface NewAccount {
@@ -13,61 +12,40 @@ interface NewAccount {
   password: string;
 }
 
-const useRefreshStaff = () => {
-  const client = useQueryClient();
-  // An account's own name and role are also in the session.
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['staff'] }),
-      client.invalidateQueries({ queryKey: ['session'] }),
-    ]);
-};
+/** An account's own name and role are also in the session. */
+const refresh = [['staff'], ['session']];
 
-export const useAddStaff = () => {
-  const refresh = useRefreshStaff();
-  return useMutation({
-    mutationFn: (body: NewAccount) => api('POST /api/admin/staff', { body }),
-    onSuccess: (member) => {
-      toast.good(staffForm.added(member.name));
-      return refresh();
-    },
+export const useAddStaff = () =>
+  useAction({
+    run: (body: NewAccount) => api('POST /api/admin/staff', { body }),
+    done: ({ name }) => staffForm.added(name),
+    refresh,
   });
-};
 
-export const useEditStaff = (id: number) => {
-  const refresh = useRefreshStaff();
-  return useMutation({
-    mutationFn: (body: { name: string; role?: StaffRole }) =>
-      api('PATCH /api/admin/staff/:id', { params: { id }, body }),
-    onSuccess: () => {
-      toast.good(staffForm.saved);
-      return refresh();
-    },
+export const useEditStaff = (id: number) =>
+  useAction({
+    run: (body: { name: string; role?: StaffRole }) => api('PATCH /api/admin/staff/:id', { params: { id }, body }),
+    done: staffForm.saved,
+    refresh,
   });
-};
 
-export const useSwitchStaff = (member: StaffMember) => {
-  const refresh = useRefreshStaff();
-  return useMutation({
-    mutationFn: () =>
-      api('PATCH /api/admin/staff/:id', { params: { id: member.id }, body: { disabled: !member.disabled } }),
-    onSuccess: ({ name, disabled }) => {
-      toast.good(disabled ? staffAccess.disabled(name) : staffAccess.enabled(name));
-      return refresh();
-    },
-    onError: (error) => toast.bad(messageOf(error)),
+export const useSwitchStaff = (member: StaffMember) =>
+  useAction({
+    run: () => api('PATCH /api/admin/staff/:id', { params: { id: member.id }, body: { disabled: !member.disabled } }),
+    done: ({ name, disabled }) => (disabled ? staffAccess.disabled(name) : staffAccess.enabled(name)),
+    refused: messageOf,
+    refresh,
   });
-};
 
 export const useSetStaffPassword = (member: StaffMember) =>
-  useMutation({
-    mutationFn: (password: string) =>
+  useAction({
+    run: (password: string) =>
       api('PUT /api/admin/staff/:id/password', { params: { id: member.id }, body: { password } }),
-    onSuccess: () => toast.good(staffPassword.saved(member.name)),
+    done: staffPassword.saved(member.name),
   });
 
 export const useChangeOwnPassword = () =>
-  useMutation({
-    mutationFn: (body: { current: string; password: string }) => api('PUT /api/admin/own-password', { body }),
-    onSuccess: () => toast.good(ownPassword.saved),
+  useAction({
+    run: (body: { current: string; password: string }) => api('PUT /api/admin/own-password', { body }),
+    done: ownPassword.saved,
   });

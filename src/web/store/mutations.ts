@@ -1,5 +1,6 @@
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartTexts, cartToasts, invitation, myOrders } from '#strings/store/pupil';
+import { readAgain, useAction } from '#web/lib/action.ts';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -16,9 +17,6 @@ const TOUCHED = [
   ['student', 'dashboard'],
   ['student', 'ledger'],
 ];
-
-/** Also after a refusal: it usually means that the shop changed since the page was drawn. */
-const refresh = (client: QueryClient) => Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Whether it was paid is not known: no answer came, or one that says nothing. */
 const isUnanswered = (error: unknown): boolean =>
@@ -65,7 +63,7 @@ export const useCheckout = ({ place, cart, onBought }: CheckoutProps) => {
       if (isUnanswered(error)) putCart(place, { ...cartAt(place), sentAt: 0 });
       else reopen(place, error);
     },
-    onSettled: () => refresh(client),
+    onSettled: () => readAgain(client, TOUCHED),
   });
   const pay = (wish: CheckoutWish) => {
     if (client.isMutating({ mutationKey }) === 0) mutation.mutate(wish);
@@ -78,15 +76,8 @@ export const useCheckout = ({ place, cart, onBought }: CheckoutProps) => {
 };
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const useOrderAction = (act: (order: { id: number; price: number }) => Promise<unknown>, done: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => toast.good(done),
-    onError: (error) => toast.bad(messageOf(error)),
-    onSettled: () => refresh(client),
-  });
-};
+const useOrderAction = (act: (order: { id: number; price: number }) => Promise<unknown>, done: string) =>
+  useAction({ run: act, done, refused: messageOf, refresh: TOUCHED });
 
 export const useCancelOrder = () =>
   useOrderAction(({ id }) => api('POST /api/student/store/orders/:id/cancel', { params: { id } }), myOrders.cancelled);

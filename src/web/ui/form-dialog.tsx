@@ -8,8 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 interface FormDialogProps {
   title: string;
   submit: string;
-  busy: boolean;
-  error: unknown;
+  action: { isPending: boolean; error: unknown };
   /** Those whose faults stand beside them, by their names in the request; the rest is said below. */
   fields: readonly string[];
   onSubmit: (form: FormData) => void;
@@ -26,8 +25,7 @@ const startInFirstField = (form: HTMLFormElement | null): void =>
 export const FormDialog = ({
   title,
   submit,
-  busy,
-  error,
+  action: { isPending, error },
   fields,
   onSubmit,
   onClose,
@@ -59,7 +57,7 @@ export const FormDialog = ({
           <Button look="plain" onClick={onClose}>
             {dialogLabels.cancel}
           </Button>
-          <Button type="submit" look="gold" busy={busy}>
+          <Button type="submit" look="gold" busy={isPending}>
             {submit}
           </Button>
         </div>

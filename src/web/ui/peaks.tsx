@@ -1,19 +1,8 @@
+import { Sky } from './sky.tsx';
+
 /** The motif of the climb: far and near peaks, snow on the highest, and the path of steps. */
 export const Peaks = ({ className = '' }: { className?: string }) => (
-  <svg
-    viewBox="0 0 1440 900"
-    preserveAspectRatio="xMidYMax slice"
-    className={className}
-    aria-hidden="true"
-    focusable="false"
-  >
-    <defs>
-      <linearGradient id="peaks-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="var(--peak-top)" />
-        <stop offset="1" stopColor="var(--peak-bottom)" />
-      </linearGradient>
-    </defs>
-    <rect width="1440" height="900" fill="url(#peaks-sky)" />
+  <Sky of="peak" height={900} className={className}>
     <path d="M0 855 300 530 450 680 720 430 860 610 1000 630 1160 510 1440 830V900H0Z" fill="var(--peak-far)" />
     <path d="M300 530 250 584l18 18 26-22 26 16 32-14Z" fill="#e6f3ee" opacity=".92" />
     <path d="M0 868 200 720 380 808 640 650 860 808 1100 700 1440 878V900H0Z" fill="var(--peak-near)" />
@@ -25,7 +14,7 @@ export const Peaks = ({ className = '' }: { className?: string }) => (
       strokeLinecap="round"
       strokeDasharray="2 22"
     />
-  </svg>
+  </Sky>
 );
 
 /** The eight-point star with the peak inside: our mark. */

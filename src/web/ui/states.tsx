@@ -5,10 +5,28 @@ import { messageOf } from '#web/lib/api.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A grey shape of what is coming; screens compose their own skeleton of these. */
+/** A grey shape of what is coming. */
 export const Bone = ({ className = '' }: { className?: string }) => (
   <div className={`animate-pulse rounded-2xl bg-line ${className}`} />
 );
+
+interface BonesProps {
+  layout?: string;
+  look: string | readonly string[];
+  times?: number;
+}
+
+/** Several of them, laid out as what is coming will be. */
+export const Bones = ({ layout = 'grid gap-3', look, times = 1 }: BonesProps) => {
+  const looks = Array.from({ length: times }, () => look).flat();
+  return (
+    <div className={layout}>
+      {[...looks.entries()].map(([place, each]) => (
+        <Bone key={place} className={each} />
+      ))}
+    </div>
+  );
+};
 
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status">
@@ -57,3 +75,16 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => 
     </Panel>
   </div>
 );
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  /** Of bones. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brings; until then a skeleton, or what went wrong. What is there stays when a later reading fails. */
+export const Loaded = <Data,>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<Data>) => {
+  if (data !== undefined) return children(data);
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading>{skeleton}</Loading>;
+};

@@ -5,7 +5,7 @@ import { brand, gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Mark, Peaks } from '#web/ui/peaks.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Card } from '#wire/cards';
 import { HiddenCode } from '../components/hidden-code.tsx';
 import { LoginCard } from '../components/login-card.tsx';
@@ -66,11 +66,7 @@ const Keys = ({ card }: { card: Card }) => (
   </div>
 );
 
-const Skeleton = () => (
-  <Loading>
-    <Bone className="mx-auto h-[34rem] max-w-3xl rounded-card lg:h-96" />
-  </Loading>
-);
+const skeleton = <Bone className="mx-auto h-[34rem] max-w-3xl rounded-card lg:h-96" />;
 
 /** What comes out of the printer is the same card the teacher hands out. */
 const Shown = ({ card }: { card: Card }) => (
@@ -88,16 +84,15 @@ const Shown = ({ card }: { card: Card }) => (
 export const OwnCard = () => {
   const session = useQuery(sessionQuery);
   const studentId = session.data?.kind === 'pupil' ? session.data.studentId : undefined;
-  const { data, error, refetch } = useQuery(ownCardQuery(studentId));
   return (
     <div className="py-6 print:p-0">
       <div className="mx-auto mb-5 max-w-3xl print:hidden">
         <h1 className="text-3xl leading-snug font-black">{ownCard.title}</h1>
         <p className="text-muted">{ownCard.body}</p>
       </div>
-      {!data && !error && <Skeleton />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <Shown card={data} />}
+      <Loaded query={useQuery(ownCardQuery(studentId))} skeleton={skeleton}>
+        {(card) => <Shown card={card} />}
+      </Loaded>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { cardCount, printWindow } from '#strings/cards/staff';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Card, CardFormat } from '#wire/cards';
 import { LoginCard } from '../components/login-card.tsx';
 import { cardsToPrintQuery } from '../queries.ts';
@@ -16,37 +16,27 @@ const sheetsOf = (cards: readonly Card[], perSheet: number): Card[][] =>
     cards.slice(index * perSheet, (index + 1) * perSheet),
   );
 
-const Sheets = ({ cards, format }: { cards: readonly Card[]; format: CardFormat }) => (
-  <main className="grid gap-6 p-4 print:block print:p-0">
-    {sheetsOf(cards, CARDS_PER_SHEET[format]).map((sheet) => (
-      <section
-        key={sheet[0]?.studentId}
-        className={`card-sheet shadow-card print:shadow-none ${format === 'detailed' ? '' : 'card-sheet-quarters'}`}
-      >
-        {sheet.map((card) => (
-          <div key={card.studentId} className="card-sheet-cell">
-            <LoginCard card={card} format={format} />
-          </div>
-        ))}
-      </section>
-    ))}
-  </main>
-);
-
-const Skeleton = () => (
-  <Loading>
-    <div className="mx-auto grid max-w-[210mm] grid-cols-2 gap-6 p-4">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} className="h-[34rem]" />
+const Sheets = ({ cards, format }: { cards: readonly Card[]; format: CardFormat }) =>
+  sheetsOf(cards, CARDS_PER_SHEET[format]).map((sheet) => (
+    <section
+      key={sheet[0]?.studentId}
+      className={`card-sheet shadow-card print:shadow-none ${format === 'detailed' ? '' : 'card-sheet-quarters'}`}
+    >
+      {sheet.map((card) => (
+        <div key={card.studentId} className="card-sheet-cell">
+          <LoginCard card={card} format={format} />
+        </div>
       ))}
-    </div>
-  </Loading>
-);
+    </section>
+  ));
+
+const skeleton = <Bones layout="mx-auto grid max-w-[210mm] grid-cols-2 gap-6" look="h-[34rem]" times={4} />;
 
 /** A window of its own. It checks nothing itself: the server refuses everybody but staff. */
 export const PrintCards = () => {
   const which = getRouteApi('/admin/credentials/print').useSearch();
-  const { data, error, refetch } = useQuery(cardsToPrintQuery(which));
+  const query = useQuery(cardsToPrintQuery(which));
+  const { data, error } = query;
   usePrintWhenReady(data !== undefined);
   return (
     <PrintPage
@@ -54,13 +44,11 @@ export const PrintCards = () => {
       note={data ? cardCount(data.cards.length) : error ? undefined : printWindow.preparing}
       print={data && printWindow.print}
     >
-      {!data && !error && <Skeleton />}
-      {error && (
-        <main className="p-6">
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </main>
-      )}
-      {data && <Sheets cards={data.cards} format={which.format} />}
+      <main className="grid gap-6 p-4 print:block print:p-0">
+        <Loaded query={query} skeleton={skeleton}>
+          {({ cards }) => <Sheets cards={cards} format={which.format} />}
+        </Loaded>
+      </main>
     </PrintPage>
   );
 };

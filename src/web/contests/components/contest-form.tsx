@@ -89,8 +89,7 @@ const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
       wide
       title={title}
       submit={submit}
-      busy={save.isPending}
-      error={save.error}
+      action={save}
       fields={SHOWN}
       onSubmit={() => save.mutate(fieldsOf(draft, contest), { onSuccess: onClose })}
       onClose={onClose}

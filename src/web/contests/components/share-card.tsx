@@ -77,7 +77,7 @@ const Amount = ({ coins }: { coins: number }) => (
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
 const Send = ({ contestId }: { contestId: number }) => {
   const { data: session } = useQuery(sessionQuery);
-  const { send, isPending } = useSendShare(contestId);
+  const { act, isPending } = useSendShare(contestId);
   const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
   return (
     <Button
@@ -87,7 +87,7 @@ const Send = ({ contestId }: { contestId: number }) => {
       busy={isPending}
       disabled={isEntered}
       title={isEntered ? texts.notByStaff : undefined}
-      onClick={send}
+      onClick={act}
     >
       {texts.send}
     </Button>

@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { certificateTexts as texts } from '#strings/contests/pupil';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { CertificatePaper } from '../components/certificate-paper.tsx';
 import { competitionsQuery } from '../results-queries.ts';
-
-const BackToCompetitions = () => (
-  <Link
-    to="/student/competitions"
-    className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-2xl bg-card px-4 font-extrabold shadow-card print:hidden"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
-    {texts.back}
-  </Link>
-);
 
 /** To be looked at first, then printed. It checks nothing itself: what is on it comes from the server. */
 export const Certificate = () => {
   const { id } = getRouteApi('/student/competitions/$id/certificate').useParams();
-  const { data, error, refetch } = useQuery(competitionsQuery);
+  const query = useQuery(competitionsQuery);
+  const { data, error } = query;
   const competition = data?.competitions.find(
     (each) => each.id === Number(id) && each.state === 'closed' && each.tookPart,
   );
@@ -31,15 +22,16 @@ export const Certificate = () => {
       print={competition && texts.print}
     >
       <main className="grid gap-4 p-4 print:block print:p-0">
-        <BackToCompetitions />
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Loading>
-            <Bone className="mx-auto aspect-[297/210] w-full max-w-[297mm]" />
-          </Loading>
-        )}
-        {data && !competition && <EmptyState icon="star" title={texts.none} body={texts.noneBody} />}
-        {data && competition && <CertificatePaper name={data.name} competition={competition} />}
+        <BackLink to="/student/competitions">{texts.back}</BackLink>
+        <Loaded query={query} skeleton={<Bone className="mx-auto aspect-[297/210] w-full max-w-[297mm]" />}>
+          {({ name }) =>
+            competition ? (
+              <CertificatePaper name={name} competition={competition} />
+            ) : (
+              <EmptyState icon="star" title={texts.none} body={texts.noneBody} />
+            )
+          }
+        </Loaded>
       </main>
     </PrintPage>
   );

@@ -1,48 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { competitionsPage as texts } from '#strings/contests/pupil';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { CompetitionCard } from '../components/competition-card.tsx';
 import { competitionsQuery } from '../results-queries.ts';
 
 const LIST = 'grid items-start gap-4 lg:grid-cols-2';
 
-const Skeleton = () => (
-  <Loading>
-    <div className={LIST}>
-      <Bone className="h-80 rounded-card!" />
-      <Bone className="h-80 rounded-card!" />
-    </div>
-  </Loading>
-);
-
-const LINK =
-  'inline-flex min-h-11 items-center rounded-2xl bg-card px-4 font-extrabold shadow-card hover:brightness-97';
-
-const List = () => {
-  const { data, error, refetch } = useQuery(competitionsQuery);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  if (data.competitions.length === 0) return <EmptyState icon="star" title={texts.none} body={texts.noneBody} />;
-  return (
-    <ul className={LIST}>
-      {data.competitions.map((competition) => (
-        <CompetitionCard key={competition.id} competition={competition} />
-      ))}
-    </ul>
-  );
-};
-
 export const Competitions = () => (
   <div className="py-6">
     <PageHead title={texts.title} intro={texts.intro}>
-      <Link to="/educational-games/arena" className={LINK}>
+      <ButtonLink look="card" to="/educational-games/arena">
         {texts.arena}
-      </Link>
-      <Link to="/student/practice-results" className={LINK}>
+      </ButtonLink>
+      <ButtonLink look="card" to="/student/practice-results">
         {texts.results}
-      </Link>
+      </ButtonLink>
     </PageHead>
-    <List />
+    <Loaded query={useQuery(competitionsQuery)} skeleton={<Bones layout={LIST} look="h-80 rounded-card!" times={2} />}>
+      {({ competitions }) =>
+        competitions.length === 0 ? (
+          <EmptyState icon="star" title={texts.none} body={texts.noneBody} />
+        ) : (
+          <ul className={LIST}>
+            {competitions.map((competition) => (
+              <CompetitionCard key={competition.id} competition={competition} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   </div>
 );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { shareTexts, resultsPage as texts } from '#strings/contests/results';
 import { formatNumber, percent } from '#strings/plural';
 import { sessionQuery } from '#web/access/queries.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { PracticeShare, PracticeResults as Results } from '#wire/contests/pupil';
 import { OwnBests } from '../components/own-bests.tsx';
 import { OwnRace } from '../components/own-race.tsx';
@@ -12,21 +12,12 @@ import { ScoreHistory } from '../components/score-history.tsx';
 import { ShareCard } from '../components/share-card.tsx';
 import { practiceResultsQuery } from '../results-queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {['review', 'one', 'two', 'three'].map((name) => (
-          <Bone key={name} className="h-36 rounded-card!" />
-        ))}
-      </div>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Bone className="h-64 rounded-card!" />
-        <Bone className="h-64 rounded-card!" />
-      </div>
-      <Bone className="h-72 rounded-card!" />
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-4">
+    <Bones layout="grid grid-cols-2 gap-3 lg:grid-cols-4" look="h-36 rounded-card!" times={4} />
+    <Bones layout="grid gap-4 lg:grid-cols-2" look="h-64 rounded-card!" times={2} />
+    <Bone className="h-72 rounded-card!" />
+  </div>
 );
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
@@ -50,20 +41,17 @@ const Stats = ({ stats }: Pick<Results, 'stats'>) => (
   </section>
 );
 
-const LINK =
-  'inline-flex min-h-11 items-center rounded-2xl bg-card px-4 font-extrabold shadow-card hover:brightness-97';
-
 const Ways = () => (
   <nav aria-label={texts.title} className="flex flex-wrap gap-2">
-    <Link to="/educational-games/practice" className={LINK}>
+    <ButtonLink look="card" to="/educational-games/practice">
       {texts.play}
-    </Link>
-    <Link to="/educational-games/arena" className={LINK}>
+    </ButtonLink>
+    <ButtonLink look="card" to="/educational-games/arena">
       {texts.arena}
-    </Link>
-    <Link to="/student/competitions" className={LINK}>
+    </ButtonLink>
+    <ButtonLink look="card" to="/student/competitions">
       {texts.competitions}
-    </Link>
+    </ButtonLink>
   </nav>
 );
 
@@ -88,14 +76,7 @@ const Empty = () => (
     icon="star"
     title={texts.none}
     body={texts.noneBody}
-    action={
-      <Link
-        to="/educational-games/practice"
-        className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald"
-      >
-        {texts.play}
-      </Link>
-    }
+    action={<ButtonLink to="/educational-games/practice">{texts.play}</ButtonLink>}
   />
 );
 
@@ -150,7 +131,7 @@ export const PracticeResults = () => {
     <div className="py-6">
       <h1 className="mb-4 text-3xl leading-snug font-black">{texts.title}</h1>
       {!newest && query.error && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {!newest && !query.error && <Skeleton />}
+      {!newest && !query.error && <Loading>{skeleton}</Loading>}
       {newest && <Shown newest={newest} query={query} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ChecklistItem } from '#wire/dashboard';
 import { adminChecklistQuery, useSaveChecklist } from '../admin-checklist.ts';
 import { changedItem, type Draft, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
@@ -150,22 +150,21 @@ const Columns = ({
 
 /** What pupils read about the platform's news (D-29). A teacher may read it; the school's settings are the admin's (D-3). */
 export const ChecklistEditor = () => {
-  const { data, error, refetch } = useQuery(adminChecklistQuery);
   const isAdmin = useIsAdmin();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-          <Bone className="h-48 rounded-3xl" />
-          <Bone className="h-48 rounded-3xl" />
-        </div>
-      </Loading>
-    );
-  if (isAdmin) return <Editing saved={data} />;
   return (
-    <Columns preview={data}>
-      <p className="text-muted">{checklistEditor.adminOnly}</p>
-    </Columns>
+    <Loaded
+      query={useQuery(adminChecklistQuery)}
+      skeleton={<Bones layout="grid gap-4 lg:grid-cols-[3fr_2fr]" look="h-48 rounded-3xl" times={2} />}
+    >
+      {(items) =>
+        isAdmin ? (
+          <Editing saved={items} />
+        ) : (
+          <Columns preview={items}>
+            <p className="text-muted">{checklistEditor.adminOnly}</p>
+          </Columns>
+        )
+      }
+    </Loaded>
   );
 };

@@ -4,6 +4,7 @@ import { greetings, profile } from '#strings/dashboard/pupil';
 import { schoolHour } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { useNow } from '#web/lib/now.ts';
+import { Sky } from '#web/ui/sky.tsx';
 import type { Dashboard } from '#wire/dashboard';
 
 const MINUTE_MS = 60_000;
@@ -23,41 +24,24 @@ const STARS = [
   [1370, 105],
 ] as const;
 
-const Sky = () => (
-  <svg
-    viewBox="0 0 1440 400"
-    preserveAspectRatio="xMidYMax slice"
-    className="size-full"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <defs>
-      <linearGradient id="ridge-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0.15" stopColor="var(--peak-top)" />
-        <stop offset="1" stopColor="var(--peak-bottom)" />
-      </linearGradient>
-    </defs>
-    <rect width="1440" height="400" fill="url(#ridge-sky)" />
-    <g fill="#ffffff" className="hidden in-data-[theme=night]:block">
-      {STARS.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="2.5" opacity="0.8" />
-      ))}
-    </g>
-    <path
-      d="M0 330 150 220 300 330 470 180 640 330 810 230 960 330 1150 200 1440 340V400H0Z"
-      fill="#fff"
-      opacity=".1"
-    />
-    <path d="M470 180 441 206l13 8 16-11 16 12 14-10Z" fill="#fff" opacity=".3" />
-    <path d="M0 350 240 290 420 350 610 270 800 350 1010 300 1220 350 1440 300V400H0Z" fill="#fff" opacity=".08" />
-    <path d="M0 372 180 338 350 384 560 340 720 306 900 378 1080 344 1260 384 1440 352V401H0Z" fill="var(--paper)" />
-  </svg>
-);
-
 /** The sky with its peaks, as wide as the window; the cards stand at their foot. The colour below carries white text alone. */
 export const Ridge = () => (
   <div className="absolute inset-x-0 top-0 h-84 bg-(--peak-top)">
-    <Sky />
+    <Sky of="peak" height={400} fadesAt={0.15}>
+      <g fill="#ffffff" className="hidden in-data-[theme=night]:block">
+        {STARS.map(([x, y]) => (
+          <circle key={x} cx={x} cy={y} r="2.5" opacity="0.8" />
+        ))}
+      </g>
+      <path
+        d="M0 330 150 220 300 330 470 180 640 330 810 230 960 330 1150 200 1440 340V400H0Z"
+        fill="#fff"
+        opacity=".1"
+      />
+      <path d="M470 180 441 206l13 8 16-11 16 12 14-10Z" fill="#fff" opacity=".3" />
+      <path d="M0 350 240 290 420 350 610 270 800 350 1010 300 1220 350 1440 300V400H0Z" fill="#fff" opacity=".08" />
+      <path d="M0 372 180 338 350 384 560 340 720 306 900 378 1080 344 1260 384 1440 352V401H0Z" fill="var(--paper)" />
+    </Sky>
   </div>
 );
 

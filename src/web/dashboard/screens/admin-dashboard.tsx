@@ -13,7 +13,7 @@ import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useAddress } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, Loaded, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
@@ -83,37 +83,22 @@ const PendingTile = ({ count }: { count: number }) => (
   </Link>
 );
 
-const TILES = 'mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4';
+const TILES = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 
-const Skeleton = () => (
-  <Loading>
-    <div className={TILES}>
-      {['4', '5', '6', 'requests'].map((key) => (
-        <Bone key={key} className="h-36 rounded-3xl" />
-      ))}
-    </div>
-  </Loading>
+const OverviewTiles = () => (
+  <div className="mb-6">
+    <Loaded query={useQuery(overviewQuery)} skeleton={<Bones layout={TILES} look="h-36 rounded-3xl" times={4} />}>
+      {({ grades, pendingReports }) => (
+        <section aria-label={overview.grades} className={TILES}>
+          {grades.map((counts) => (
+            <GradeTile key={counts.grade} counts={counts} />
+          ))}
+          <PendingTile count={pendingReports} />
+        </section>
+      )}
+    </Loaded>
+  </div>
 );
-
-const OverviewTiles = () => {
-  const { data, error, refetch } = useQuery(overviewQuery);
-  if (data)
-    return (
-      <section aria-label={overview.grades} className={TILES}>
-        {data.grades.map((counts) => (
-          <GradeTile key={counts.grade} counts={counts} />
-        ))}
-        <PendingTile count={data.pendingReports} />
-      </section>
-    );
-  return error ? (
-    <div className="mb-6">
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    </div>
-  ) : (
-    <Skeleton />
-  );
-};
 
 /** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
 const MessagesPanel = lazyRouteComponent(() => import('#web/messages/components/messages-panel.tsx'), 'MessagesPanel');

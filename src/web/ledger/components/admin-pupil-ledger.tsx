@@ -11,7 +11,7 @@ import { ledgerQuery } from '#web/rewards/admin-queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
 import { AdjustForm } from './admin-adjust-form.tsx';
 import { LedgerLines } from './admin-ledger-lines.tsx';
@@ -40,42 +40,37 @@ const Head = ({ page: { student, points, coins } }: { page: StaffLedgerPage }) =
   </div>
 );
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3">
-        <Bone className="me-auto h-14 w-56" />
-        <Bone className="h-16 w-32" />
-        <Bone className="h-16 w-32" />
-      </div>
-      <Bone className="h-52 rounded-3xl" />
-      <Bone className="h-72 rounded-3xl" />
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-4">
+    <Bones layout="flex flex-wrap gap-3" look={['me-auto h-14 w-56', 'h-16 w-32', 'h-16 w-32']} />
+    <Bones layout="grid gap-4" look={['h-52 rounded-3xl', 'h-72 rounded-3xl']} />
+  </div>
 );
 
 /** One pupil: what the pupil has, a quick change, and every line that led there. */
 export const PupilLedger = ({ studentId }: { studentId: number }) => {
   const [reversing, setReversing] = useState<StaffLedgerLine | null>(null);
   const query = useInfiniteQuery(ledgerQuery(studentId));
-  const { data, error } = query;
-  const first = data?.pages[0];
-  if (!first) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
+  const { data, error, refetch } = query;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Link to="/admin/ledger" className="justify-self-start font-extrabold text-emerald-ink underline lg:hidden">
-        {adminLedger.otherPupil}
-      </Link>
-      {error && <Alert>{messageOf(error)}</Alert>}
-      <Head page={first} />
-      <AdjustForm studentId={studentId} balances={first} />
-      <LedgerLines
-        name={first.student.name}
-        lines={data.pages.flatMap((page) => page.lines)}
-        onReverse={setReversing}
-      />
-      <MoreButton query={query}>{adminLedger.more}</MoreButton>
-      {reversing && <ReverseDialog line={reversing} balances={first} onClose={() => setReversing(null)} />}
-    </div>
+    <Loaded query={{ data: data?.pages[0], error, refetch }} skeleton={skeleton}>
+      {(first) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Link to="/admin/ledger" className="justify-self-start font-extrabold text-emerald-ink underline lg:hidden">
+            {adminLedger.otherPupil}
+          </Link>
+          {error && <Alert>{messageOf(error)}</Alert>}
+          <Head page={first} />
+          <AdjustForm studentId={studentId} balances={first} />
+          <LedgerLines
+            name={first.student.name}
+            lines={data?.pages.flatMap((page) => page.lines) ?? []}
+            onReverse={setReversing}
+          />
+          <MoreButton query={query}>{adminLedger.more}</MoreButton>
+          {reversing && <ReverseDialog line={reversing} balances={first} onClose={() => setReversing(null)} />}
+        </div>
+      )}
+    </Loaded>
   );
 };

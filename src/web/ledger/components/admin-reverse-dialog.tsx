@@ -22,8 +22,7 @@ export const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) =
     <FormDialog
       title={reverseForm.title}
       submit={reverseForm.submit}
-      busy={reverse.isPending}
-      error={reverse.error}
+      action={reverse}
       fields={['note']}
       onSubmit={(form) => reverse.mutate(textOf(form, 'note'), { onSuccess: onClose })}
       onClose={onClose}

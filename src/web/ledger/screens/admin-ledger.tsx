@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { adminLedger } from '#strings/ledger/staff';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { PupilIndex } from '../components/admin-pupil-index.tsx';
 import { PupilLedger } from '../components/admin-pupil-ledger.tsx';
-import { PupilPicker } from '../components/admin-pupil-picker.tsx';
 
 const route = getRouteApi('/admin/ledger');
 
@@ -15,7 +15,7 @@ export const AdminLedger = () => {
       <PageHead title={adminLedger.title} intro={adminLedger.intro} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className={student === undefined ? '' : 'max-lg:hidden'}>
-          <PupilPicker openId={student} />
+          <PupilIndex openId={student} />
         </div>
         {student === undefined ? (
           <div className="max-lg:hidden">

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { RewardType } from '#domain/rewards/kinds';
 import { formatChildDay, formatTime } from '#strings/dates';
@@ -10,25 +9,19 @@ import { sourceNames } from '#strings/rewards/pupil';
 import { ledgerQuery } from '#web/rewards/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { LedgerLine } from '#wire/ledger';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
-        <Bone className="h-28 rounded-button!" />
-        <Bone className="h-28 rounded-button!" />
-      </div>
-      <Bone className="h-7 w-28" />
-      {['a', 'b', 'c', 'd'].map((name) => (
-        <Bone key={name} className="h-20 rounded-button!" />
-      ))}
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-3">
+    <Bones layout="grid grid-cols-2 gap-3" look="h-28 rounded-button!" times={2} />
+    <Bone className="h-7 w-28" />
+    <Bones look="h-20 rounded-button!" times={4} />
+  </div>
 );
 
 const BOXES: Readonly<Record<RewardType, { look: string; title: string; ink: string }>> = {
@@ -116,40 +109,38 @@ const Empty = () => (
     icon="star"
     title={texts.none}
     body={texts.noneBody}
-    action={
-      <Link to="/student/rewards" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
-        {texts.noneAction}
-      </Link>
-    }
+    action={<ButtonLink to="/student/rewards">{texts.noneAction}</ButtonLink>}
   />
 );
 
 const Ledger = () => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ledgerQuery);
-  const newest = data?.pages[0];
-  if (!newest) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  const lines = data.pages.flatMap((page) => page.lines);
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        <Total type="coins" amount={newest.coins} />
-        <Total type="points" amount={newest.points} />
-      </div>
-      {lines.length === 0 ? (
-        <div className="mt-6">
-          <Empty />
-        </div>
-      ) : (
-        <Lines lines={lines} />
+    <Loaded query={{ data: data?.pages[0], error, refetch }} skeleton={skeleton}>
+      {({ coins, points }) => (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Total type="coins" amount={coins} />
+            <Total type="points" amount={points} />
+          </div>
+          {lines.length === 0 ? (
+            <div className="mt-6">
+              <Empty />
+            </div>
+          ) : (
+            <Lines lines={lines} />
+          )}
+          {hasNextPage && (
+            <div className="mt-5 grid">
+              <Button look="soft" size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {texts.more}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-      {hasNextPage && (
-        <div className="mt-5 grid">
-          <Button look="soft" size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
-    </>
+    </Loaded>
   );
 };
 

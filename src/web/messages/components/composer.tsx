@@ -9,13 +9,13 @@ import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { Student } from '#wire/roster';
 import { useDraft } from '../draft.ts';
 import { useSendMessage } from '../mutations.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { PupilPicker } from './pupil-picker.tsx';
+import { Recipients } from './recipients.tsx';
 
 interface Faults {
   text?: string;
@@ -31,31 +31,21 @@ const textFault = (text: string): string | undefined => {
 
 const CARD = 'grid grid-cols-1 gap-6 rounded-card border border-line bg-card p-4 xl:grid-cols-[24rem_1fr] xl:p-5';
 
-const Skeleton = () => (
-  <Loading>
-    <div className={CARD}>
-      <div className="grid gap-2">
-        <Bone className="h-11" />
-        <Bone className="h-11" />
-        <Bone className="h-72" />
-      </div>
-      <div className="grid content-start gap-4">
-        <Bone className="h-40" />
-        <Bone className="h-32" />
-        <Bone className="h-14 w-48" />
-      </div>
-    </div>
-  </Loading>
+const skeleton = (
+  <div className={CARD}>
+    <Bones layout="grid gap-2" look={['h-11', 'h-11', 'h-72']} />
+    <Bones layout="grid content-start gap-4" look={['h-40', 'h-32', 'h-14 w-48']} />
+  </div>
 );
 
 const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number }) => {
   const { draft, write, tick, clear } = useDraft(staffId);
   const [file, setFile] = useState<File | null>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const { send, share, cancel, cancelled } = useSendMessage();
-  const refusal = cancelled ? null : send.error;
-  const textProblem = faults.text ?? faultsOf(refusal).text;
-  const otherProblem = faults.to ?? otherFaultOf(refusal, ['text']);
+  const { send, reset, sending, share, cancel, fault } = useSendMessage();
+  const isSending = sending !== null;
+  const textProblem = faults.text ?? faultsOf(fault).text;
+  const otherProblem = faults.to ?? otherFaultOf(fault, ['text']);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,20 +53,20 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
     const text = textFault(normaliseMessage(draft.text));
     const isNobody = to.kind === 'students' && to.ids.length === 0;
     setFaults({ ...(text && { text }), ...(isNobody && { to: composer.chooseSomebody }) });
-    send.reset();
+    reset();
     if (text || isNobody) return;
     const done = () => {
       clear();
       setFile(null);
     };
-    send.mutate({ to, text: draft.text, file }, { onSuccess: done });
+    send({ to, text: draft.text, file }, { onSuccess: done });
   };
 
   return (
     <form noValidate onSubmit={submit} className={CARD}>
       <section aria-label={composer.to} className="grid grid-cols-1 content-start gap-2">
         <h3 className="text-lg font-black">{composer.to}</h3>
-        <PupilPicker pupils={pupils} ticked={draft.ticked} onTick={tick} />
+        <Recipients pupils={pupils} ticked={draft.ticked} onTick={tick} />
       </section>
       <div className="grid grid-cols-1 content-start gap-4">
         <TextAreaField
@@ -86,24 +76,17 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
           placeholder={composer.example}
           value={draft.text}
           onChange={({ target }) => write(target.value)}
-          readOnly={send.isPending}
+          readOnly={isSending}
           dir={draft.text ? 'auto' : 'rtl'}
           rows={5}
           className="min-h-36 text-lg leading-8"
         />
-        <AttachmentField file={file} busy={send.isPending} onFile={setFile} />
+        <AttachmentField file={file} busy={isSending} onFile={setFile} />
         {otherProblem && <Alert>{otherProblem}</Alert>}
-        {send.isPending && file ? (
+        {isSending && file ? (
           <UploadProgress name={file.name} share={share} onCancel={cancel} />
         ) : (
-          <Button
-            type="submit"
-            look="gold"
-            size="large"
-            icon="send"
-            busy={send.isPending}
-            className="justify-self-start"
-          >
+          <Button type="submit" look="gold" size="large" icon="send" busy={isSending} className="justify-self-start">
             {composer.send}
           </Button>
         )}
@@ -112,8 +95,8 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   );
 };
 
-export const Composer = ({ staffId }: { staffId: number }) => {
-  const { data, error, refetch } = useQuery(pupilsQuery);
-  if (data) return <Form key={staffId} pupils={data} staffId={staffId} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-};
+export const Composer = ({ staffId }: { staffId: number }) => (
+  <Loaded query={useQuery(pupilsQuery)} skeleton={skeleton}>
+    {(pupils) => <Form key={staffId} pupils={pupils} staffId={staffId} />}
+  </Loaded>
+);

@@ -4,20 +4,12 @@ import { sentDetails } from '#strings/messages/staff';
 import { gradeNames } from '#strings/widgets';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { MessageRecipient, SentInFull } from '#wire/messages';
 import { sentDetailsQuery } from '../queries.ts';
 import { AttachmentView } from './attachment-view.tsx';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      <Bone className="h-24" />
-      <Bone className="h-6 w-40" />
-      <Bone className="h-40" />
-    </div>
-  </Loading>
-);
+const skeleton = <Bones look={['h-24', 'h-6 w-40', 'h-40']} />;
 
 const Pupils = ({ title, students }: { title: string; students: readonly MessageRecipient[] }) => (
   <section>
@@ -61,12 +53,10 @@ const Details = ({ message }: { message: SentInFull }) => {
   );
 };
 
-export const SentDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { data, error, refetch } = useQuery(sentDetailsQuery(id));
-  return (
-    <Dialog title={sentDetails.title} onClose={onClose} wide>
-      {data && <Details message={data} />}
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
-    </Dialog>
-  );
-};
+export const SentDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <Dialog title={sentDetails.title} onClose={onClose} wide>
+    <Loaded query={useQuery(sentDetailsQuery(id))} skeleton={skeleton}>
+      {(message) => <Details message={message} />}
+    </Loaded>
+  </Dialog>
+);

@@ -1,26 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { inbox } from '#strings/messages/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Message } from '#wire/messages';
 import { MessageCard } from '../components/message-card.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
 import { inboxQuery } from '../queries.ts';
-
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      {['a', 'b', 'c', 'd'].map((card) => (
-        <Bone key={card} className="h-24 rounded-card" />
-      ))}
-    </div>
-  </Loading>
-);
 
 /** An open letter before the peaks. */
 const Banner = ({ unread }: { unread: number | undefined }) => (
@@ -63,11 +54,7 @@ const Nothing = () => (
     icon="mail"
     title={inbox.none}
     body={inbox.noneBody}
-    action={
-      <Link to="/student/dashboard" className="font-extrabold text-emerald-ink underline">
-        {inbox.noneAction}
-      </Link>
-    }
+    action={<ButtonLink to="/student/dashboard">{inbox.noneAction}</ButtonLink>}
   />
 );
 
@@ -78,14 +65,15 @@ export const Inbox = () => {
   const session = useQuery(sessionQuery).data;
   const { message: openedId } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error } = query;
+  const { data } = query;
   const messages = data?.pages.flatMap((page) => page.messages) ?? [];
   const opened = messages.find(({ id }) => id === openedId);
   return (
     <>
       <Banner unread={data?.pages[0]?.unread} />
-      {!data && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />)}
-      {data && messages.length === 0 && <Nothing />}
+      <Loaded query={query} skeleton={<Bones look="h-24 rounded-card" times={4} />}>
+        {() => messages.length === 0 && <Nothing />}
+      </Loaded>
       <Group title={inbox.newOnes} messages={messages.filter(({ read }) => !read)} />
       <Group title={inbox.older} messages={messages.filter(({ read }) => read)} />
       {query.hasNextPage && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownConduct as texts } from '#strings/penalties/pupil';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { OwnConduct as Conduct } from '#wire/penalties';
 import { ConductBar } from '../components/conduct-bar.tsx';
 import { OwnLogs } from '../components/own-logs.tsx';
@@ -9,14 +9,7 @@ import { InForce, PastPenalties } from '../components/own-penalties.tsx';
 import { Summit } from '../components/summit.tsx';
 import { ownConductQuery } from '../queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4 lg:grid-cols-2">
-      <Bone className="h-72 rounded-card" />
-      <Bone className="h-72 rounded-card" />
-    </div>
-  </Loading>
-);
+const skeleton = <Bones layout="grid gap-4 lg:grid-cols-2" look="h-72 rounded-card" times={2} />;
 
 /** A clean record is something to be proud of: it gets the summit. */
 const Clean = ({ isAgain }: { isAgain: boolean }) => (
@@ -57,16 +50,14 @@ const Record = ({ conduct }: { conduct: Conduct }) => {
   );
 };
 
-export const OwnConduct = () => {
-  const { data, error, refetch } = useQuery(ownConductQuery);
-  return (
-    <div className="grid gap-4 py-6">
-      <div>
-        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
-        <p className="text-muted">{texts.private}</p>
-      </div>
-      {data && <Record conduct={data} />}
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
+export const OwnConduct = () => (
+  <div className="grid gap-4 py-6">
+    <div>
+      <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+      <p className="text-muted">{texts.private}</p>
     </div>
-  );
-};
+    <Loaded query={useQuery(ownConductQuery)} skeleton={skeleton}>
+      {(conduct) => <Record conduct={conduct} />}
+    </Loaded>
+  </div>
+);

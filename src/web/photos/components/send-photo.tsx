@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ownPhoto as texts } from '#strings/photos/pupil';
 import { ApiError, messageOf } from '#web/lib/api.ts';
-import { wasCancelled } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
@@ -37,13 +36,13 @@ interface SendPhotoProps {
 /** From a chosen picture to a sent photo: crop, look, send. */
 export const SendPhoto = ({ picture, onAnother, onSent }: SendPhotoProps) => {
   const [crop, setCrop] = useState(() => wholePicture(picture));
-  const { upload, share, cancel } = useSendPhoto();
-  const send = async () => upload.mutate(await cutPicture(picture, crop), { onSuccess: onSent });
-  if (upload.isPending)
+  const upload = useSendPhoto();
+  const send = async () => upload.send(await cutPicture(picture, crop), { onSuccess: onSent });
+  if (upload.sending)
     return (
       <div className="grid gap-4">
         <CropView picture={picture} crop={crop} className="mx-auto w-40 rounded-full border-4 border-gold" />
-        <UploadProgress name={texts.yours} share={share} onCancel={cancel} />
+        <UploadProgress name={texts.yours} share={upload.share} onCancel={upload.cancel} />
       </div>
     );
   return (
@@ -53,7 +52,7 @@ export const SendPhoto = ({ picture, onAnother, onSent }: SendPhotoProps) => {
         <p className="text-sm text-muted">{texts.cropHint}</p>
       </div>
       <Cropper picture={picture} crop={crop} onCrop={setCrop} />
-      {upload.error && !wasCancelled(upload.error) && <Fault error={upload.error} />}
+      {upload.fault && <Fault error={upload.fault} />}
       <div className="flex gap-3">
         <Button look="gold" size="large" icon="check" onClick={() => void send()} className="flex-1">
           {texts.send}

@@ -5,7 +5,7 @@ import type { Grade } from '#domain/roster/grades';
 import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { arenaQuery } from '../arena-queries.ts';
 import { useAskedTab } from '../arena-tab.ts';
@@ -17,20 +17,15 @@ import { BestPerformers } from './best-performers.tsx';
 import { Fold } from './fold.tsx';
 import { Podium } from './podium.tsx';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <Bone className="h-64 rounded-card! lg:h-52" />
-      <Bone className="h-28 rounded-card!" />
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Bone className="h-14 rounded-card! sm:h-56" />
-        <Bone className="h-56 rounded-card! max-sm:hidden" />
-        <Bone className="h-56 rounded-card! max-sm:hidden" />
-      </div>
-      <Bone className="h-12 max-w-2xl" />
-      <Bone className="h-96 rounded-card!" />
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-4">
+    <Bones layout="grid gap-4" look={['h-64 rounded-card! lg:h-52', 'h-28 rounded-card!']} />
+    <Bones
+      layout="grid gap-3 sm:grid-cols-3"
+      look={['h-14 rounded-card! sm:h-56', 'h-56 rounded-card! max-sm:hidden', 'h-56 rounded-card! max-sm:hidden']}
+    />
+    <Bones layout="grid gap-4" look={['h-12 max-w-2xl', 'h-96 rounded-card!']} />
+  </div>
 );
 
 interface Shown {
@@ -87,9 +82,9 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   const newest = query.data?.pages[0];
   return (
     <div ref={place} className="grid min-h-96 grid-cols-1 content-start gap-4">
-      {!newest && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {!newest && !query.error && <Skeleton />}
-      {newest && !newest.contest && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />}
+      <Loaded query={query} skeleton={skeleton}>
+        {() => !newest?.contest && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />}
+      </Loaded>
       {newest?.contest && (
         <>
           <ArenaHead contest={newest.contest} heading={heading} />

@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react';
+import { Sky } from '#web/ui/sky.tsx';
 
 /** The games' own sky: coral from edge to edge of the window, with peaks and a bolt behind the title. */
-const Sky = () => (
+const GamesSky = () => (
   <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-(--games-top)">
-    <svg
-      viewBox="0 0 1440 320"
-      preserveAspectRatio="xMidYMax slice"
-      className="size-full"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <linearGradient id="games-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--games-top)" />
-          <stop offset="1" stopColor="var(--games-bottom)" />
-        </linearGradient>
-      </defs>
-      <rect width="1440" height="320" fill="url(#games-sky)" />
+    <Sky of="games" height={320}>
       <path
         d="M0 290 170 170 300 270 470 120 620 280 800 190 960 280 1160 140 1440 300V320H0Z"
         fill="#fff"
@@ -25,7 +13,7 @@ const Sky = () => (
       <path d="M0 310 240 240 420 300 640 220 820 300 1020 250 1220 310 1440 260V320H0Z" fill="#fff" opacity=".07" />
       <path d="M330 30 250 150h52l-16 100 98-134h-58Z" fill="#ffc94a" opacity=".32" />
       <path d="M1090 60 1050 120h26l-8 50 50-66h-30Z" fill="#ffc94a" opacity=".2" />
-    </svg>
+    </Sky>
   </div>
 );
 
@@ -39,7 +27,7 @@ interface GamesHeadProps {
 export const GamesHead = ({ title, intro, back }: GamesHeadProps) => (
   <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
     <div className="absolute inset-y-0 -z-10 w-screen start-(--over)">
-      <Sky />
+      <GamesSky />
     </div>
     <div className="grid gap-1 pt-5 pb-14 text-white">
       {back}

@@ -5,7 +5,7 @@ import { raceHistory } from '#strings/race/history';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Practice } from '#wire/practice';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { GamesHead } from '../components/games-head.tsx';
@@ -151,33 +151,20 @@ const Cards = ({ practice }: { practice: Practice }) => (
   </>
 );
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <div className={STREET}>
-        <Bone className="h-72 rounded-card!" />
-        <Bone className="h-72 rounded-card!" />
-      </div>
-      <div className={SMALL}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Bone key={key} className="h-20 rounded-card!" />
-        ))}
-      </div>
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-4">
+    <Bones layout={STREET} look="h-72 rounded-card!" times={2} />
+    <Bones layout={SMALL} look="h-20 rounded-card!" times={4} />
+  </div>
 );
-
-const Inside = () => {
-  const { data, error, refetch } = usePractice();
-  if (data) return <Cards practice={data} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-};
 
 export const GamesHub = () => (
   <div className="pb-6">
     <GamesHead title={texts.title} intro={texts.intro} />
     <div className="relative -mt-8 grid gap-4">
-      <Inside />
+      <Loaded query={usePractice()} skeleton={skeleton}>
+        {(practice) => <Cards practice={practice} />}
+      </Loaded>
     </div>
   </div>
 );

@@ -4,9 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
 import { Banners } from '../components/banners.tsx';
@@ -20,25 +21,18 @@ import type { HeardSession } from '../game/use-player.ts';
 import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
-const Back = () => (
-  <Link
-    to="/educational-games"
-    className="flex w-fit items-center gap-1.5 font-extrabold underline-offset-4 hover:underline"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
+const BACK = (
+  <BackLink look="sky" to="/educational-games">
     {texts.toHub}
-  </Link>
+  </BackLink>
 );
 
 const Skeleton = () => (
   <Loading>
-    <GamesHead title={texts.title} intro={hub.practiceBody} back={<Back />} />
+    <GamesHead title={texts.title} intro={hub.practiceBody} back={BACK} />
     <div className="relative -mt-8 grid gap-4">
       <Bone className="h-12" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Bone className="h-96 rounded-card!" />
-        <Bone className="h-96 rounded-card!" />
-      </div>
+      <Bones layout="grid gap-4 lg:grid-cols-2" look="h-96 rounded-card!" times={2} />
     </div>
   </Loading>
 );
@@ -86,7 +80,7 @@ interface OpenProps {
 
 const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
   <div className="pb-6">
-    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={<Back />} />
+    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={BACK} />
     <div className="relative -mt-8 grid gap-4">
       <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
         <ContestCountdown endsAt={contest.endsAt} />

@@ -25,8 +25,7 @@ export const OfferForm = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       title={texts.formTitle}
       submit={texts.submit}
-      busy={offer.isPending}
-      error={offer.error}
+      action={offer}
       fields={['text', 'description', 'grade']}
       onSubmit={submit}
       onClose={onClose}

@@ -12,8 +12,7 @@ export const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () =
     <FormDialog
       title={texts.title(pick.studentName)}
       submit={texts.submit}
-      busy={reject.isPending}
-      error={reject.error}
+      action={reject}
       fields={['comment']}
       onClose={onClose}
       onSubmit={(form) => reject.mutate({ id: pick.id, comment: textOf(form, 'comment') }, { onSuccess: onClose })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownPrivileges as texts } from '#strings/privileges/pupil';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnPrivileges as Privileges } from '#wire/privileges';
 import { OfferTicket } from '../components/offer-ticket.tsx';
 import { OwnPicks } from '../components/own-picks.tsx';
@@ -9,15 +9,11 @@ import { ownPrivilegesQuery } from '../queries.ts';
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
 
-const Skeleton = () => (
-  <Loading>
-    <div className={GRID}>
-      {['1', '2', '3', '4'].map((key) => (
-        <Bone key={key} className="h-36 rounded-card" />
-      ))}
-    </div>
+const skeleton = (
+  <>
+    <Bones layout={GRID} look="h-36 rounded-card" times={4} />
     <Bone className="mt-6 h-40 rounded-card" />
-  </Loading>
+  </>
 );
 
 /** Bought in the store, to be booked when wanted: these come first, they are the pupil's already. */
@@ -80,16 +76,14 @@ const Shown = ({ privileges }: { privileges: Privileges }) => (
   </>
 );
 
-export const OwnPrivileges = () => {
-  const { data, error, refetch } = useQuery(ownPrivilegesQuery);
-  return (
-    <div className="grid gap-6 py-6">
-      <div>
-        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
-        <p className="text-muted">{texts.intro}</p>
-      </div>
-      {data && <Shown privileges={data} />}
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
+export const OwnPrivileges = () => (
+  <div className="grid gap-6 py-6">
+    <div>
+      <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+      <p className="text-muted">{texts.intro}</p>
     </div>
-  );
-};
+    <Loaded query={useQuery(ownPrivilegesQuery)} skeleton={skeleton}>
+      {(privileges) => <Shown privileges={privileges} />}
+    </Loaded>
+  </div>
+);

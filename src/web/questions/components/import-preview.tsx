@@ -1,12 +1,11 @@
 import { formatNumber } from '#strings/plural';
 import { questionImport as texts } from '#strings/questions/staff';
 import { questionText } from '#strings/questions/text';
-import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type PreviewSteps, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { QuestionImportReport } from '#wire/questions';
 import type { PreviewedRow } from '../import-rows.ts';
 
@@ -53,13 +52,9 @@ const COLUMNS: Column<PreviewedRow>[] = [
 const ORDER = { error: 0, edit: 1, add: 2, same: 3 } as const;
 
 interface ImportPreviewProps {
-  source: string;
   report: QuestionImportReport;
   rows: readonly PreviewedRow[];
-  busy: boolean;
-  problem: string | null;
-  onBack: () => void;
-  onConfirm: () => void;
+  steps: PreviewSteps;
 }
 
 const Tiles = ({ report }: { report: QuestionImportReport }) => (
@@ -70,29 +65,17 @@ const Tiles = ({ report }: { report: QuestionImportReport }) => (
   </dl>
 );
 
-export const ImportPreview = ({ source, report, rows, busy, problem, onBack, onConfirm }: ImportPreviewProps) => {
+export const ImportPreview = ({ report, rows, steps }: ImportPreviewProps) => {
   const faulty = rows.filter(({ change }) => change === 'error').length;
   const hasWork = faulty === 0 && report.added + report.edited > 0;
   const inOrder = rows.toSorted((a, b) => ORDER[a.change] - ORDER[b.change] || a.row - b.row);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="font-extrabold text-muted">{sheetSource.source(source)}</p>
+    <SheetPreview steps={steps} canConfirm={hasWork}>
       {faulty > 0 ? <Alert>{texts.faults(faulty)}</Alert> : <Tiles report={report} />}
       {faulty === 0 && !hasWork && <p>{rows.length > 0 ? texts.nothing : texts.empty}</p>}
       <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
         <DataTable label={texts.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} empty={null} />
       </div>
-      {problem && <Alert>{problem}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="plain" onClick={onBack}>
-          {sheetSource.back}
-        </Button>
-        {hasWork && (
-          <Button look="gold" busy={busy} onClick={onConfirm}>
-            {sheetSource.confirm}
-          </Button>
-        )}
-      </div>
-    </div>
+    </SheetPreview>
   );
 };

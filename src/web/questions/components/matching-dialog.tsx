@@ -24,8 +24,7 @@ export const MatchingDialog = ({ grade, matchingOptions, onClose }: MatchingDial
     <FormDialog
       title={texts.title}
       submit={texts.save}
-      busy={save.isPending}
-      error={save.error}
+      action={save}
       fields={FIELDS}
       onSubmit={() => save.mutate(options, { onSuccess: onClose })}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
 import { questionForm as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminQuestion } from '#wire/questions';
@@ -25,8 +26,7 @@ export const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProp
       wide
       title={texts.addTitle}
       submit={texts.add}
-      busy={add.isPending}
-      error={add.error}
+      action={add}
       fields={QUESTION_FIELDS_SHOWN}
       onSubmit={() => add.mutate(newFieldsOf(draft, grade), { onSuccess: onClose })}
       onClose={onClose}
@@ -56,23 +56,20 @@ interface EditQuestionProps {
 }
 
 export const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps) => {
-  const [seen, setSeen] = useState(question);
-  const [draft, setDraft] = useState(() => draftOf(question));
+  const { seen, draft, change, follow } = useSeenDraft(question, draftOf);
   const edit = useEditQuestion(question.id);
   const latest = useLatest(question, edit.isError);
   const isChanged = latest.versionId !== seen.versionId;
   const take = () => {
     edit.reset();
-    setSeen(latest);
-    setDraft(draftOf(latest));
+    follow(latest);
   };
   return (
     <FormDialog
       wide
       title={texts.editTitle(question.number)}
       submit={texts.save}
-      busy={edit.isPending}
-      error={edit.error}
+      action={edit}
       fields={QUESTION_FIELDS_SHOWN}
       onSubmit={() => edit.mutate({ ...fieldsOf(draft), versionId: seen.versionId }, { onSuccess: onClose })}
       onClose={onClose}
@@ -92,7 +89,7 @@ export const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestio
         draft={draft}
         faults={faultsOf(edit.error)}
         matchingOptions={matchingOptions}
-        onChange={setDraft}
+        onChange={change}
       />
       <p className="text-sm text-muted">{texts.again}</p>
     </FormDialog>

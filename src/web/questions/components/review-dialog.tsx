@@ -8,7 +8,7 @@ import { difficultyNames, subjectNames, typeNames } from '#strings/questions/wor
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { AdminQuestion } from '#wire/questions';
 import { useReviewQuestion } from '../mutations.ts';
 import { unreviewedQuery } from '../queries.ts';
@@ -118,31 +118,26 @@ interface ReviewDialogProps {
 
 /** One question after the other that no teacher has reviewed yet. What is reviewed leaves the list, and the next takes its place. */
 export const ReviewDialog = ({ grade, from, onEdit, onClose }: ReviewDialogProps) => {
-  const { data, error, refetch } = useQuery(unreviewedQuery(grade));
+  const query = useQuery(unreviewedQuery(grade));
   const [place, setPlace] = useState(from);
-  const count = data?.length ?? 0;
+  const count = query.data?.length ?? 0;
   const at = Math.min(place, Math.max(0, count - 1));
   return (
     <Dialog title={texts.title} onClose={onClose} wide>
-      {!data && !error && (
-        <Loading>
-          <div className="grid gap-4">
-            <Bone className="h-7 w-56" />
-            <Bone className="h-16" />
-            <Bone className="h-40" />
-          </div>
-        </Loading>
-      )}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Done onClose={onClose} />}
-      {data && count > 0 && (
-        <Flow
-          questions={data}
-          at={at}
-          onMove={(by) => setPlace((at + by + count) % count)}
-          onEdit={(question) => onEdit(question, at)}
-        />
-      )}
+      <Loaded query={query} skeleton={<Bones layout="grid gap-4" look={['h-7 w-56', 'h-16', 'h-40']} />}>
+        {(questions) =>
+          count > 0 ? (
+            <Flow
+              questions={questions}
+              at={at}
+              onMove={(by) => setPlace((at + by + count) % count)}
+              onEdit={(question) => onEdit(question, at)}
+            />
+          ) : (
+            <Done onClose={onClose} />
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { isHard } from '#domain/questions/hardest';
 import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
@@ -8,8 +8,8 @@ import { questionText } from '#strings/questions/text';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
 import { Rate } from '../components/rate.tsx';
@@ -19,15 +19,11 @@ type Attempted = HardestQuestions['questions'][number];
 
 const route = getRouteApi('/educational-games/difficult-test');
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-2">
-      <Bone className="h-8 w-56" />
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <Bone key={row} className="h-16 rounded-button!" />
-      ))}
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-2">
+    <Bone className="h-8 w-56" />
+    <Bones layout="grid gap-2" look="h-16 rounded-button!" times={6} />
+  </div>
 );
 
 const HEAD = 'px-3 py-2.5 text-start text-sm font-extrabold whitespace-nowrap text-muted';
@@ -103,33 +99,20 @@ const Empty = () => (
     title={texts.empty}
     body={texts.emptyBody}
     action={
-      <Link
-        to="/educational-games/practice"
-        className="inline-flex min-h-11 items-center rounded-2xl bg-coral px-5 font-extrabold text-on-coral"
-      >
+      <ButtonLink look="coral" to="/educational-games/practice">
         {texts.practise}
-      </Link>
+      </ButtonLink>
     }
   />
 );
 
-const OfGrade = ({ grade }: { grade: Grade }) => {
-  const { data, error, refetch } = useQuery(hardestQuery(grade));
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  return data.length === 0 ? <Empty /> : <Table questions={data} />;
-};
+const OfGrade = ({ grade }: { grade: Grade }) => (
+  <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
+    {(questions) => (questions.length === 0 ? <Empty /> : <Table questions={questions} />)}
+  </Loaded>
+);
 
 const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade] }));
-
-const Back = () => (
-  <Link
-    to="/educational-games/practice"
-    className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-2xl bg-white/15 px-4 font-extrabold"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
-    {texts.back}
-  </Link>
-);
 
 /** Begins with the pupil's own grade. */
 export const Hardest = () => {
@@ -139,7 +122,15 @@ export const Hardest = () => {
   const grade = chosen ?? (session?.kind === 'pupil' ? session.grade : undefined);
   return (
     <>
-      <GamesHead title={texts.title} intro={texts.intro} back={<Back />} />
+      <GamesHead
+        title={texts.title}
+        intro={texts.intro}
+        back={
+          <BackLink look="sky" to="/educational-games/practice">
+            {texts.back}
+          </BackLink>
+        }
+      />
       <div className="relative z-10 -mt-8 pb-8">
         {grade && (
           <Tabs

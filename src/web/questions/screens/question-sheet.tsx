@@ -6,20 +6,13 @@ import { GRADES, type Grade } from '#domain/roster/grades';
 import { questionSheet as texts } from '#strings/questions/sheet';
 import { brand, gradeNames } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { PrintedSheet } from '#wire/questions';
 import { PaperTip } from '../components/paper-tip.tsx';
 import { PrintedQuestion } from '../components/printed-question.tsx';
 import { sheetQuery } from '../queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="mx-auto grid max-w-[210mm] gap-3 p-6">
-      <Bone className="h-10 w-64" />
-      <Bone className="h-[40rem]" />
-    </div>
-  </Loading>
-);
+const skeleton = <Bones layout="mx-auto grid max-w-[210mm] gap-3 p-6" look={['h-10 w-64', 'h-[40rem]']} />;
 
 const Grades = ({ grade }: { grade: Grade }) => (
   <nav aria-label={texts.grades} className="flex flex-wrap justify-center gap-2 print:hidden">
@@ -57,7 +50,8 @@ const Paper = ({ grade, questions }: { grade: Grade; questions: PrintedSheet['qu
 /** For everybody, in a window of its own: it asks for no session. */
 export const QuestionSheet = () => {
   const grade = Number(getRouteApi('/games/print/$grade').useParams().grade) as Grade;
-  const { data, error, refetch } = useQuery(sheetQuery(grade));
+  const query = useQuery(sheetQuery(grade));
+  const { data, error } = query;
   const [isTipShown, setTipShown] = useState(true);
   const closeTip = useCallback(() => setTipShown(false), []);
   const hasPaper = data !== undefined && data.length > 0;
@@ -70,10 +64,15 @@ export const QuestionSheet = () => {
       {isTipShown && <PaperTip onClose={closeTip} />}
       <main className="grid gap-4 p-4 print:block print:p-0">
         <Grades grade={grade} />
-        {!data && !error && <Skeleton />}
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState icon="book" title={texts.empty} body={texts.emptyBody} />}
-        {hasPaper && <Paper grade={grade} questions={data} />}
+        <Loaded query={query} skeleton={skeleton}>
+          {(questions) =>
+            questions.length > 0 ? (
+              <Paper grade={grade} questions={questions} />
+            ) : (
+              <EmptyState icon="book" title={texts.empty} body={texts.emptyBody} />
+            )
+          }
+        </Loaded>
       </main>
     </PrintPage>
   );

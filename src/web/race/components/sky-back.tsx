@@ -1,3 +1,5 @@
+import { Sky } from '#web/ui/sky.tsx';
+
 /** Where our eight-point stars stand, and half their size. */
 const STARS = [
   [590, 120, 7],
@@ -9,20 +11,7 @@ const STARS = [
 
 /** The games' evening sky with its peaks, behind whatever stands on it. */
 export const SkyBack = () => (
-  <svg
-    viewBox="0 0 1440 900"
-    preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-0 -z-10 size-full"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <defs>
-      <linearGradient id="race-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="var(--games-top)" />
-        <stop offset="1" stopColor="var(--games-bottom)" />
-      </linearGradient>
-    </defs>
-    <rect width="1440" height="900" fill="url(#race-sky)" />
+  <Sky of="games" height={900} className="absolute inset-0 -z-10 size-full">
     <path
       d="M0 860 200 560 340 720 560 380 740 690 900 540 1060 700 1220 480 1440 800V900H0Z"
       fill="#fff"
@@ -35,5 +24,5 @@ export const SkyBack = () => (
       </g>
     ))}
     <path d="M0 900V830L240 740l210 90 260-130 220 120 230-90 280 130V900Z" fill="#fff" opacity=".05" />
-  </svg>
+  </Sky>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
 import { percent } from '#strings/plural';
@@ -7,8 +7,9 @@ import { difficultyNames } from '#strings/questions/words';
 import { adminRaces, adminRace as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { BothAnswers } from '../components/both-answers.tsx';
 import { raceQuery } from '../history-queries.ts';
@@ -59,21 +60,17 @@ const introOf = (race: RaceReplay): string =>
     race.isFlawless ? adminRaces.flawless : adminRaces.endings[race.ending],
   ].join(' · ');
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      <div className="grid gap-3 lg:grid-cols-2">
-        <Bone className="h-20 rounded-3xl!" />
-        <Bone className="h-20 rounded-3xl!" />
-      </div>
-      <Bone className="h-96 rounded-3xl!" />
-    </div>
-  </Loading>
+const skeleton = (
+  <div className="grid gap-3">
+    <Bones layout="grid gap-3 lg:grid-cols-2" look="h-20 rounded-3xl!" times={2} />
+    <Bone className="h-96 rounded-3xl!" />
+  </div>
 );
 
 export const AdminRaceScreen = () => {
   const { raceId } = route.useParams();
-  const { data, error, refetch } = useQuery(raceQuery(raceId));
+  const query = useQuery(raceQuery(raceId));
+  const { data } = query;
   const [winner, loser] = data?.players ?? [];
   return (
     <>
@@ -81,16 +78,13 @@ export const AdminRaceScreen = () => {
         title={winner && loser ? texts.title(winner.name, loser.name) : adminRaces.title}
         intro={data ? introOf(data) : adminRaces.intro}
       >
-        <Link
-          to="/admin/races"
-          className="inline-flex min-h-11 items-center rounded-2xl border border-line bg-card px-4 font-extrabold hover:bg-paper"
-        >
+        <ButtonLink look="plain" to="/admin/races">
           {texts.back}
-        </Link>
+        </ButtonLink>
       </PageHead>
-      {data && <Race race={data} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      <Loaded query={query} skeleton={skeleton}>
+        {(race) => <Race race={race} />}
+      </Loaded>
     </>
   );
 };

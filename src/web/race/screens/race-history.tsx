@@ -1,24 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#strings/plural';
 import { raceHistory as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { OwnRaceRow } from '../components/own-race-row.tsx';
-import { RaceBack } from '../components/race-back.tsx';
 import { ownRacesQuery } from '../history-queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-3">
-      <Bone className="h-28 rounded-card!" />
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} className="h-24 rounded-card!" />
-      ))}
-    </div>
-  </Loading>
-);
+const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
 
 const Empty = () => (
   <EmptyState
@@ -26,9 +16,9 @@ const Empty = () => (
     title={texts.none}
     body={texts.noneBody}
     action={
-      <Link to="/educational-games/quiz-race" className="rounded-2xl bg-gold px-5 py-2.5 font-extrabold text-on-gold">
+      <ButtonLink look="gold" to="/educational-games/quiz-race">
         {texts.start}
-      </Link>
+      </ButtonLink>
     }
   />
 );
@@ -68,12 +58,16 @@ export const RaceHistory = () => {
       <GamesHead
         title={texts.title}
         intro={texts.intro}
-        back={<RaceBack to="/educational-games">{texts.toHub}</RaceBack>}
+        back={
+          <BackLink look="sky" to="/educational-games">
+            {texts.toHub}
+          </BackLink>
+        }
       />
       <div className="relative -mt-8 grid grid-cols-1 gap-3">
-        {query.data && <Races query={query} />}
-        {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {!query.data && !query.error && <Skeleton />}
+        <Loaded query={query} skeleton={skeleton}>
+          {() => <Races query={query} />}
+        </Loaded>
       </div>
     </div>
   );

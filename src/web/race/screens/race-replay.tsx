@@ -4,9 +4,9 @@ import { formatChildDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory, replay as texts } from '#strings/race/history';
 import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
-import { RaceBack } from '../components/race-back.tsx';
 import { ReplayControls } from '../components/replay-controls.tsx';
 import { ReplayQuestions } from '../components/replay-questions.tsx';
 import { Track } from '../components/track.tsx';
@@ -54,20 +54,11 @@ const Replay = ({ race }: { race: RaceReplay }) => {
   );
 };
 
-const Skeleton = () => (
-  <Loading>
-    <div className={SIDE_BY_SIDE}>
-      <div className="grid gap-4">
-        <Bone className="h-64 rounded-card! sm:h-80" />
-        <Bone className="h-14 rounded-card!" />
-        <Bone className="h-32 rounded-card!" />
-      </div>
-      <div className="grid gap-3">
-        <Bone className="h-64 rounded-card!" />
-        <Bone className="h-64 rounded-card!" />
-      </div>
-    </div>
-  </Loading>
+const skeleton = (
+  <div className={SIDE_BY_SIDE}>
+    <Bones layout="grid gap-4" look={['h-64 rounded-card! sm:h-80', 'h-14 rounded-card!', 'h-32 rounded-card!']} />
+    <Bones look="h-64 rounded-card!" times={2} />
+  </div>
 );
 
 const introOf = (race: RaceReplay): string =>
@@ -75,19 +66,24 @@ const introOf = (race: RaceReplay): string =>
 
 export const RaceReplayScreen = () => {
   const { raceId } = route.useParams();
-  const { data, error, refetch } = useQuery(ownRaceQuery(raceId));
+  const query = useQuery(ownRaceQuery(raceId));
+  const { data } = query;
   const opponent = data?.players.find(({ isYou }) => !isYou)?.name;
   return (
     <div className="pb-6">
       <GamesHead
         title={opponent ? texts.title(opponent) : raceHistory.title}
         intro={data ? introOf(data) : raceHistory.intro}
-        back={<RaceBack to="/educational-games/quiz-race/history">{texts.back}</RaceBack>}
+        back={
+          <BackLink look="sky" to="/educational-games/quiz-race/history">
+            {texts.back}
+          </BackLink>
+        }
       />
       <div className="relative -mt-8">
-        {data && <Replay key={data.id} race={data} />}
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loaded query={query} skeleton={skeleton}>
+          {(race) => <Replay key={race.id} race={race} />}
+        </Loaded>
       </div>
     </div>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Active } from '../components/active.tsx';
 import { ConnectingHead } from '../components/connecting.tsx';
 import { FailureCard } from '../components/failure.tsx';
 import { Over } from '../components/over.tsx';
-import { RaceBack } from '../components/race-back.tsx';
 import { Searching, SearchingHead } from '../components/searching.tsx';
 import { SkyBack } from '../components/sky-back.tsx';
 import { StartOverlay } from '../components/start-overlay.tsx';
@@ -34,14 +33,12 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
       </div>
       <div className="grid gap-1 pt-4 pb-16 text-white">
         <div className="flex flex-wrap justify-between gap-2">
-          <RaceBack to="/educational-games">{texts.toHub}</RaceBack>
-          <Link
-            to="/educational-games/quiz-race/history"
-            className="inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl bg-white/15 px-4 font-extrabold"
-          >
-            <Icon name="history" className="size-5" />
+          <BackLink look="sky" to="/educational-games">
+            {texts.toHub}
+          </BackLink>
+          <ButtonLink look="sky" icon="history" to="/educational-games/quiz-race/history">
             {texts.history}
-          </Link>
+          </ButtonLink>
         </div>
         <h1 className="mt-1 mb-2 text-4xl leading-tight font-black">{title}</h1>
         {head}

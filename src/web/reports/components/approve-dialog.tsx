@@ -26,8 +26,7 @@ export const ApproveDialog = ({ report, onClose }: { report: Report; onClose: ()
     <FormDialog
       title={approval.title(report.studentName)}
       submit={approval.submit}
-      busy={approve.isPending}
-      error={approve.error}
+      action={approve}
       fields={['specialPassword']}
       onClose={onClose}
       onSubmit={(form) =>

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { PROBLEM_TYPES } from '#domain/reports/reports';
 import { problemReport } from '#strings/reports/pupil';
-import { api } from '#web/lib/api.ts';
+import { api, refusalOr } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { failureText, useWhoAsks } from '../who-asks.ts';
+import { useWhoAsks } from '../who-asks.ts';
 import { NameFields } from './name-fields.tsx';
 
 const SUCCESS_SHOWN_MS = 5000;
@@ -43,7 +43,7 @@ export default function ProblemDialog({ onClose }: { onClose: () => void }) {
       setState('sent');
     } catch (failure) {
       asks.notice(failure);
-      setError(failureText(failure, problemReport.failed));
+      setError(refusalOr(failure, problemReport.failed));
       setState('filling');
     }
   };

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { credentialRequest as texts } from '#strings/reports/pupil';
-import { api } from '#web/lib/api.ts';
+import { api, refusalOr } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DoorFrame } from '#web/ui/door-frame.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ShownCredentials } from '#wire/reports';
 import { NameFields } from '../components/name-fields.tsx';
 import { RequestSteps } from '../components/request-steps.tsx';
-import { failureText, useWhoAsks } from '../who-asks.ts';
+import { useWhoAsks } from '../who-asks.ts';
 
 const ShownCard = lazy(() => import('../components/shown-card.tsx'));
 
@@ -38,7 +38,7 @@ export default function CredentialRequest() {
       setStep(await act());
     } catch (failure) {
       asks.notice(failure);
-      setError(failureText(failure, broken));
+      setError(refusalOr(failure, broken));
     }
     setBusy(false);
   };

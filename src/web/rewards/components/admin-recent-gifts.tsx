@@ -6,7 +6,7 @@ import { moneyText } from '#strings/money';
 import { recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import { Bone, Loading } from '#web/ui/states.tsx';
+import { Bones, Loading } from '#web/ui/states.tsx';
 import type { RewardBatch } from '#wire/rewards';
 import { batchesQuery } from '../admin-queries.ts';
 
@@ -84,10 +84,7 @@ export const RecentGifts = ({ onTakeBack }: { onTakeBack: (batch: RewardBatch) =
   if (!data)
     return (
       <Loading>
-        <div className={`${STRIP} mb-5`}>
-          <Bone className="h-40 rounded-3xl" />
-          <Bone className="h-40 rounded-3xl max-sm:hidden" />
-        </div>
+        <Bones layout={`${STRIP} mb-5`} look={['h-40 rounded-3xl', 'h-40 rounded-3xl max-sm:hidden']} />
       </Loading>
     );
   if (data.length === 0) return null;

@@ -14,7 +14,7 @@ interface ClaimButtonProps {
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
 export const ClaimButton = ({ reward, size = 'medium', label = texts.claim }: ClaimButtonProps) => {
   const { data: session } = useQuery(sessionQuery);
-  const { claim, isPending } = useClaim(reward.id);
+  const { act, isPending } = useClaim(reward.id);
   const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
   return (
     <Button
@@ -22,7 +22,7 @@ export const ClaimButton = ({ reward, size = 'medium', label = texts.claim }: Cl
       size={size}
       busy={isPending}
       disabled={isEntered}
-      onClick={claim}
+      onClick={act}
       aria-label={texts.claimNamed(reward.title ?? sourceNames[reward.source], reward.type, reward.amount)}
       title={isEntered ? texts.notByStaff : undefined}
     >

@@ -4,23 +4,18 @@ import { formatChildDay } from '#strings/dates';
 import { overallTexts, sourceGroups, studentRewards as texts } from '#strings/rewards/pupil';
 import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reward, StudentRewards as Rewards } from '#wire/rewards';
 import { ClaimButton } from '../components/claim-button.tsx';
 import { RewardLine } from '../components/reward-line.tsx';
 import { TimeLeft } from '../components/time-left.tsx';
 import { studentRewardsQuery } from '../queries.ts';
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-4">
-      <Bone className="h-28 rounded-card!" />
-      <Bone className="h-7 w-40" />
-      <Bone className="h-24 rounded-button!" />
-      <Bone className="h-24 rounded-button!" />
-      <Bone className="h-16 rounded-card!" />
-    </div>
-  </Loading>
+const skeleton = (
+  <Bones
+    layout="grid gap-4"
+    look={['h-28 rounded-card!', 'h-7 w-40', 'h-24 rounded-button!', 'h-24 rounded-button!', 'h-16 rounded-card!']}
+  />
 );
 
 const Overall = ({ rewards: { overall, notification } }: { rewards: Rewards }) => (
@@ -118,13 +113,13 @@ const Shown = ({ rewards, readAt }: { rewards: Rewards; readAt: number }) => {
 };
 
 export const StudentRewards = () => {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(studentRewardsQuery);
+  const query = useQuery(studentRewardsQuery);
   return (
     <div className="py-6">
       <h1 className="mb-4 text-3xl leading-snug font-black">{texts.title}</h1>
-      {!data && !error && <Skeleton />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <Shown rewards={data} readAt={dataUpdatedAt} />}
+      <Loaded query={query} skeleton={skeleton}>
+        {(rewards) => <Shown rewards={rewards} readAt={query.dataUpdatedAt} />}
+      </Loaded>
     </div>
   );
 };

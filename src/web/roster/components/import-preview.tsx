@@ -1,19 +1,14 @@
 import { importPreview } from '#strings/roster/staff';
-import { sheetSource } from '#strings/sheets';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
+import { type PreviewSteps, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { ImportPlanReply } from '#wire/roster';
 import { AddedTable, ChangedTable, ErrorsTable } from './import-tables.tsx';
 
 interface ImportPreviewProps {
-  source: string;
   plan: ImportPlanReply;
   dateCells: number;
-  busy: boolean;
-  problem: string | null;
-  onBack: () => void;
-  onConfirm: () => void;
+  steps: PreviewSteps;
 }
 
 const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
@@ -38,13 +33,11 @@ const Notes = ({ plan, dateCells }: Pick<ImportPreviewProps, 'plan' | 'dateCells
 );
 
 /** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
-export const ImportPreview = (props: ImportPreviewProps) => {
-  const { source, plan, dateCells, busy, problem, onBack, onConfirm } = props;
+export const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
   const hasErrors = plan.errors.length > 0;
   const hasWork = plan.additions.length + plan.changes.length > 0;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="font-extrabold text-muted">{sheetSource.source(source)}</p>
+    <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork}>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
       <Notes plan={plan} dateCells={dateCells} />
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
@@ -53,17 +46,6 @@ export const ImportPreview = (props: ImportPreviewProps) => {
         {plan.changes.length > 0 && <ChangedTable changes={plan.changes} />}
         {plan.additions.length > 0 && <AddedTable additions={plan.additions} />}
       </div>
-      {problem && <Alert>{problem}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="plain" onClick={onBack}>
-          {sheetSource.back}
-        </Button>
-        {!hasErrors && hasWork && (
-          <Button look="gold" busy={busy} onClick={onConfirm}>
-            {sheetSource.confirm}
-          </Button>
-        )}
-      </div>
-    </div>
+    </SheetPreview>
   );
 };

@@ -32,8 +32,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
     <FormDialog
       title={student ? studentForm.editTitle : studentForm.addTitle}
       submit={student ? studentForm.save : studentForm.add}
-      busy={save.isPending}
-      error={save.error}
+      action={save}
       fields={['name', 'grade', 'classId', 'nameReading']}
       onSubmit={submit}
       onClose={onClose}

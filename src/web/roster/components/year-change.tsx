@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { PromotionPreview } from '#wire/roster';
 
 type Moves = PromotionPreview['moves'];
@@ -100,24 +100,20 @@ const ConfirmUndo = ({ last, onClose }: { last: Last; onClose: () => void }) => 
 };
 
 export const YearChange = ({ onClose }: { onClose: () => void }) => {
-  const { data, error, refetch } = useQuery(promotionQuery);
+  const query = useQuery(promotionQuery);
   const [undoing, setUndoing] = useState<Last | null>(null);
   if (undoing) return <ConfirmUndo last={undoing} onClose={onClose} />;
   return (
     <Dialog title={yearChange.title} onClose={onClose}>
       <p className="mb-4 text-muted">{yearChange.intro}</p>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <Loading>
-          <div className="grid gap-2">
-            <Bone className="h-12" />
-            <Bone className="h-12" />
-            <Bone className="h-12" />
-          </div>
-        </Loading>
-      )}
-      {data?.undoable && <LastChange last={data.undoable} onUndo={() => setUndoing(data.undoable)} />}
-      {data && <Promote moves={data.moves} onClose={onClose} />}
+      <Loaded query={query} skeleton={<Bones layout="grid gap-2" look="h-12" times={3} />}>
+        {({ undoable, moves }) => (
+          <>
+            {undoable && <LastChange last={undoable} onUndo={() => setUndoing(undoable)} />}
+            <Promote moves={moves} onClose={onClose} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 };

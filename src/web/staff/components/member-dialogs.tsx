@@ -21,8 +21,7 @@ const SetPassword = ({ member, onClose }: MemberDialogProps) => {
     <FormDialog
       title={staffPassword.title}
       submit={staffPassword.save}
-      busy={save.isPending}
-      error={save.error}
+      action={save}
       fields={['password']}
       onSubmit={(form) => save.mutate(textOf(form, 'password'), { onSuccess: onClose })}
       onClose={onClose}

@@ -42,8 +42,7 @@ export const AddMember = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       title={staffForm.addTitle}
       submit={staffForm.addTitle}
-      busy={add.isPending}
-      error={add.error}
+      action={add}
       fields={['name', 'email', 'role', 'password']}
       onSubmit={submit}
       onClose={onClose}
@@ -87,8 +86,7 @@ export const EditMember = ({ member, isOwn, onClose }: EditMemberProps) => {
     <FormDialog
       title={staffForm.editTitle}
       submit={staffForm.save}
-      busy={edit.isPending}
-      error={edit.error}
+      action={edit}
       fields={['name', 'role']}
       onSubmit={submit}
       onClose={onClose}

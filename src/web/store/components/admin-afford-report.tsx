@@ -7,7 +7,7 @@ import { affordReport as texts } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
 import { Balances, Money } from '#web/ledger/components/admin-money.tsx';
 import { Filter } from '#web/ui/filter.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Affordability } from '#wire/store/staff';
 import { affordersOf, firstAfforded, type Standing } from '../admin-affording.ts';
 import { affordabilityQuery } from '../admin-queries.ts';
@@ -163,21 +163,6 @@ const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
   );
 };
 
-const Answer = () => {
-  const { grade } = route.useSearch();
-  const { data, error, refetch } = useQuery(affordabilityQuery(grade));
-  if (data) return <Columns data={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <Loading>
-      <div className={GRID}>
-        <Bone className="h-96 rounded-3xl" />
-        <Bone className="h-96 rounded-3xl" />
-      </div>
-    </Loading>
-  );
-};
-
 export const AffordReport = () => {
   const { grade } = route.useSearch();
   const navigate = route.useNavigate();
@@ -206,7 +191,12 @@ export const AffordReport = () => {
           }
         />
       </div>
-      <Answer />
+      <Loaded
+        query={useQuery(affordabilityQuery(grade))}
+        skeleton={<Bones layout={GRID} look="h-96 rounded-3xl" times={2} />}
+      >
+        {(data) => <Columns data={data} />}
+      </Loaded>
     </section>
   );
 };

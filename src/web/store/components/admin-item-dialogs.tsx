@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { itemForm as texts } from '#strings/store/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminItem } from '#wire/store/staff';
-import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, type ItemDraft, withChanges } from '../admin-item-draft.ts';
+import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, withChanges } from '../admin-item-draft.ts';
 import { useAddItem, useEditItem } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
 import { type ChangeNote, ItemChanges } from './admin-item-changes.tsx';
@@ -29,8 +30,7 @@ export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
       wide
       title={texts.addTitle}
       submit={texts.add}
-      busy={add.isPending}
-      error={add.error}
+      action={add}
       fields={ITEM_FIELDS_SHOWN}
       onSubmit={() => add.mutate(fieldsOf(draft), { onSuccess: onClose })}
       onClose={onClose}
@@ -45,45 +45,31 @@ export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
   );
 };
 
-/** The item that the form was filled from, and what it has become where it changed meanwhile. */
-const useSeenItem = (item: AdminItem) => {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(item));
-  const [seen, setSeen] = useState(item);
-  const [notes, setNotes] = useState<readonly ChangeNote[]>([]);
-  return {
-    draft,
-    change: (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part }),
-    seen: { seenStock: seen.stock, seenVersion: seen.version },
-    notes,
-    /** What nobody touched in the form follows the shelf, which has been asked for again. */
-    lookAgain: (): void => {
-      const now = client.getQueryData(storeQuery.queryKey)?.items.find(({ id }) => id === item.id);
-      if (!now) return;
-      const changes = changesOf(draft, seen, now);
-      setNotes(changes.map(({ part, isTyped }) => ({ part, isTyped, was: seen, now })));
-      setDraft(withChanges(draft, now, changes));
-      setSeen(now);
-    },
-  };
-};
-
 const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'store_item_changed';
 
 export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => void }) => {
-  const { draft, change, seen, notes, lookAgain } = useSeenItem(item);
+  const client = useQueryClient();
+  const { seen, draft, change, follow } = useSeenDraft(item, draftOf);
+  const [notes, setNotes] = useState<readonly ChangeNote[]>([]);
   const edit = useEditItem(item.id);
+  /** What nobody touched in the form follows the shelf, which has been asked for again. */
+  const lookAgain = (): void => {
+    const now = client.getQueryData(storeQuery.queryKey)?.items.find(({ id }) => id === item.id);
+    if (!now) return;
+    const changes = changesOf(draft, seen, now);
+    setNotes(changes.map(({ part, isTyped }) => ({ part, isTyped, was: seen, now })));
+    follow(now, withChanges(draft, now, changes));
+  };
   return (
     <FormDialog
       wide
       title={texts.editTitle(item.name)}
       submit={texts.save}
-      busy={edit.isPending}
-      error={edit.error}
+      action={edit}
       fields={ITEM_FIELDS_SHOWN}
       onSubmit={() =>
         edit.mutate(
-          { ...fieldsOf(draft), ...seen },
+          { ...fieldsOf(draft), seenStock: seen.stock, seenVersion: seen.version },
           { onSuccess: onClose, onError: (error) => isChanged(error) && lookAgain() },
         )
       }

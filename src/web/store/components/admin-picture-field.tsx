@@ -1,9 +1,6 @@
 import { itemPicture as texts } from '#strings/store/staff';
-import { messageOf } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { UploadField } from '#web/ui/upload-field.tsx';
 import type { AdminItem } from '#wire/store/staff';
 import { useRemovePicture, useSendPicture } from '../admin-mutations.ts';
 
@@ -12,22 +9,17 @@ export const NoPictureYet = () => <p className="text-sm text-muted">{texts.after
 
 /** Saved at once, whatever becomes of the form around it. */
 export const PictureField = ({ item }: { item: AdminItem }) => {
-  const { upload, share, cancel, cancelled } = useSendPicture(item.id);
+  const upload = useSendPicture(item.id);
   const remove = useRemovePicture(item.id);
   return (
     <section aria-label={texts.title} className="grid gap-2">
-      {upload.isPending ? (
-        <UploadProgress name={upload.variables.name} share={share} onCancel={cancel} />
-      ) : (
-        <FileDrop
-          title={item.imageFileId ? texts.replace : texts.choose}
-          hint={texts.hint}
-          accept="image/*"
-          onFile={(file) => upload.mutate(file)}
-        />
-      )}
-      {upload.error && !cancelled && <Alert>{messageOf(upload.error)}</Alert>}
-      {item.imageFileId && !upload.isPending && (
+      <UploadField
+        upload={upload}
+        title={item.imageFileId ? texts.replace : texts.choose}
+        hint={texts.hint}
+        accept="image/*"
+      />
+      {item.imageFileId && !upload.sending && (
         <Button look="plain" size="small" icon="trash" busy={remove.isPending} onClick={() => remove.mutate()}>
           {texts.remove}
         </Button>

@@ -28,8 +28,7 @@ export const RejectOrder = ({ order, onClose }: { order: AdminOrder; onClose: ()
     <FormDialog
       title={texts.title(order.itemName)}
       submit={texts.submit}
-      busy={reject.isPending}
-      error={reject.error}
+      action={reject}
       fields={['reason']}
       onClose={onClose}
       onSubmit={() => reject.mutate({ id: order.id, reason }, { onSuccess: onClose })}

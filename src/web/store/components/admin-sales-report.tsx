@@ -4,7 +4,7 @@ import { formatDay, formatShortDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { salesReport as texts } from '#strings/store/staff';
 import { Choice } from '#web/ui/choice.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Sales } from '#wire/store/staff';
 import { salesQuery } from '../admin-queries.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -146,23 +146,16 @@ const Charts = ({ sales }: { sales: Sales }) => {
   );
 };
 
-export const SalesReport = () => {
-  const { data, error, refetch } = useQuery(salesQuery);
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <div className={GRID}>
-          <Bone className="h-80 rounded-3xl" />
-          <Bone className="h-80 rounded-3xl" />
+export const SalesReport = () => (
+  <Loaded query={useQuery(salesQuery)} skeleton={<Bones layout={GRID} look="h-80 rounded-3xl" times={2} />}>
+    {(sales) =>
+      sales.items.every(({ quantity }) => quantity === 0) ? (
+        <EmptyState icon="ledger" title={texts.none} body={texts.noneBody} />
+      ) : (
+        <div className="grid grid-cols-1 gap-3">
+          <Charts sales={sales} />
         </div>
-      </Loading>
-    );
-  if (data.items.every(({ quantity }) => quantity === 0))
-    return <EmptyState icon="ledger" title={texts.none} body={texts.noneBody} />;
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <Charts sales={data} />
-    </div>
-  );
-};
+      )
+    }
+  </Loaded>
+);

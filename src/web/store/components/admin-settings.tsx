@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StoreSettings } from '#wire/store/staff';
 import { useSaveSettings } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
@@ -94,29 +94,21 @@ const Closing = ({ isClosed }: Pick<StoreSettings, 'isClosed'>) => {
 const GRID = 'grid grid-cols-1 items-start gap-4 xl:grid-cols-2';
 
 /** Who sells and when. Each part saves itself, so that one press does one thing. */
-export const SettingsTab = () => {
-  const { data, error, refetch } = useQuery(storeQuery);
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <div className={GRID}>
-          <Bone className="h-44 rounded-3xl" />
-          <Bone className="h-96 rounded-3xl xl:row-span-2" />
-          <Bone className="h-36 rounded-3xl" />
+export const SettingsTab = () => (
+  <Loaded
+    query={useQuery(storeQuery)}
+    skeleton={<Bones layout={GRID} look={['h-44 rounded-3xl', 'h-96 rounded-3xl xl:row-span-2', 'h-36 rounded-3xl']} />}
+  >
+    {({ settings }) => (
+      <div className={GRID}>
+        <div className="grid grid-cols-1 gap-4">
+          <Mode mode={settings.mode} />
+          <Closing isClosed={settings.isClosed} />
         </div>
-      </Loading>
-    );
-  const { settings } = data;
-  return (
-    <div className={GRID}>
-      <div className="grid grid-cols-1 gap-4">
-        <Mode mode={settings.mode} />
-        <Closing isClosed={settings.isClosed} />
+        <Card title={texts.hours}>
+          <HoursForm hours={settings.hours} />
+        </Card>
       </div>
-      <Card title={texts.hours}>
-        <HoursForm hours={settings.hours} />
-      </Card>
-    </div>
-  );
-};
+    )}
+  </Loaded>
+);

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { slipTexts as texts } from '#strings/store/pupil';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Slip } from '#wire/store/pupil';
 import { PermissionSlip } from './permission-slip.tsx';
 
@@ -12,17 +12,17 @@ interface SlipPageProps {
   above?: ReactNode;
 }
 
-export const SlipPage = ({ query: { data, error, refetch }, above }: SlipPageProps) => (
-  <PrintPage title={texts.window} note={data || error ? undefined : texts.preparing} print={data && texts.print}>
+export const SlipPage = ({ query, above }: SlipPageProps) => (
+  <PrintPage
+    title={texts.window}
+    note={query.data || query.error ? undefined : texts.preparing}
+    print={query.data && texts.print}
+  >
     <main className="grid gap-4 p-4 print:block print:p-0">
       {above}
-      {!data && !error && (
-        <Loading>
-          <Bone className="mx-auto h-[48rem] w-full max-w-[210mm]" />
-        </Loading>
-      )}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <PermissionSlip slip={data} />}
+      <Loaded query={query} skeleton={<Bone className="mx-auto h-[48rem] w-full max-w-[210mm]" />}>
+        {(slip) => <PermissionSlip slip={slip} />}
+      </Loaded>
     </main>
   </PrintPage>
 );

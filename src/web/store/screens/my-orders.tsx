@@ -1,28 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isFinal } from '#domain/store/orders';
 import { invitation, myOrders as texts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Order } from '#wire/store/pupil';
 import { InvitationCard } from '../components/invitation-card.tsx';
 import { OrderCard } from '../components/order-card.tsx';
 import { ordersQuery, useStore } from '../queries.ts';
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
-
-const Skeleton = () => (
-  <Loading>
-    <div className={GRID}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} className="h-52 rounded-card!" />
-      ))}
-    </div>
-  </Loading>
-);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -71,36 +60,32 @@ const Orders = ({ orders }: { orders: readonly Order[] }) => {
   );
 };
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 rounded-2xl px-4 font-extrabold';
-
 const None = () => (
   <EmptyState
     icon="bag"
     title={texts.empty}
     body={texts.emptyBody}
     action={
-      <Link to="/student/store" className={`${LINK} bg-gold text-on-gold`}>
+      <ButtonLink look="gold" to="/student/store">
         {texts.emptyAction}
-      </Link>
+      </ButtonLink>
     }
   />
 );
 
 export const MyOrders = () => {
   const query = useInfiniteQuery(ordersQuery);
-  const orders = query.data?.pages.flatMap((page) => page.orders);
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <div className="grid gap-6 py-6">
       <div>
-        <Link to="/student/store" className={`${LINK} mb-3 bg-card shadow-card`}>
-          <Icon name="forward" className="size-5 rotate-180" />
-          {texts.back}
-        </Link>
-        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+        <BackLink to="/student/store">{texts.back}</BackLink>
+        <h1 className="mt-3 text-3xl leading-snug font-black">{texts.title}</h1>
         <p className="text-muted">{texts.intro}</p>
       </div>
-      {orders && (orders.length > 0 ? <Orders orders={orders} /> : <None />)}
-      {!orders && (query.error ? <ErrorState error={query.error} onRetry={() => location.reload()} /> : <Skeleton />)}
+      <Loaded query={query} skeleton={<Bones layout={GRID} look="h-52 rounded-card!" times={4} />}>
+        {() => (orders.length > 0 ? <Orders orders={orders} /> : <None />)}
+      </Loaded>
       <MoreButton query={query}>{texts.more}</MoreButton>
     </div>
   );

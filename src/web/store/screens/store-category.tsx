@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CATEGORIES, type Category } from '#domain/store/items';
 import { categoryIntros, storeItem as texts } from '#strings/store/pupil';
 import { categoryNames } from '#strings/store/words';
-import { Icon } from '#web/ui/icon.tsx';
-import { Bone, EmptyState } from '#web/ui/states.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { Bone, Bones, EmptyState } from '#web/ui/states.tsx';
 import { TONES } from '../components/awning.tsx';
 import { CartButton } from '../components/cart-button.tsx';
 import { ItemCard } from '../components/item-card.tsx';
@@ -14,16 +14,6 @@ import { ShopFrame } from '../components/shop-frame.tsx';
 import { ShopSkeleton } from '../components/shop-skeleton.tsx';
 import { Storefront } from '../components/storefront.tsx';
 import type { Shop } from '../shop.ts';
-
-const Back = () => (
-  <Link
-    to="/student/store"
-    className="inline-flex min-h-10 items-center gap-2 justify-self-start rounded-2xl bg-white/15 px-4 font-extrabold hover:bg-white/25"
-  >
-    <Icon name="forward" className="size-5 rotate-180" />
-    {texts.back}
-  </Link>
-);
 
 const Shelves = ({ category, shop }: { category: Category; shop: Shop }) => {
   const [openId, setOpenId] = useState<number | null>(null);
@@ -65,11 +55,7 @@ const Neighbours = ({ category }: { category: Category }) => (
 const Skeleton = ({ category }: { category: Category }) => (
   <ShopSkeleton tone={category} title={categoryNames[category]}>
     <Bone className="h-8 max-w-md" />
-    <div className="grid gap-5 sm:grid-cols-2">
-      {['a', 'b'].map((key) => (
-        <Bone key={key} className="h-96 rounded-card! lg:h-80" />
-      ))}
-    </div>
+    <Bones layout="grid gap-5 sm:grid-cols-2" look="h-96 rounded-card! lg:h-80" times={2} />
   </ShopSkeleton>
 );
 
@@ -80,7 +66,15 @@ export const StoreCategory = () => {
     <ShopFrame skeleton={<Skeleton category={category} />}>
       {(shop, openCart) => (
         <div className="pb-6">
-          <Storefront tone={category} title={categoryNames[category]} back={<Back />}>
+          <Storefront
+            tone={category}
+            title={categoryNames[category]}
+            back={
+              <BackLink look="sky" to="/student/store">
+                {texts.back}
+              </BackLink>
+            }
+          >
             <CartButton count={shop.count} onOpen={openCart} />
           </Storefront>
           <div className="grid gap-5">

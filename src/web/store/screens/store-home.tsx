@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/store/items';
 import { formatNumber } from '#strings/plural';
 import { storeHome as texts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone } from '#web/ui/states.tsx';
+import { Bone, Bones } from '#web/ui/states.tsx';
 import type { Store } from '#wire/store/pupil';
 import { CartButton } from '../components/cart-button.tsx';
 import { InvitationNotice } from '../components/invitation-notice.tsx';
@@ -21,11 +21,7 @@ const STREET = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 const Skeleton = () => (
   <ShopSkeleton tone="store" title={texts.title}>
     <Bone className="h-56 rounded-card! lg:h-36" />
-    <div className={STREET}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} className="h-60 rounded-card!" />
-      ))}
-    </div>
+    <Bones layout={STREET} look="h-60 rounded-card!" times={4} />
   </ShopSkeleton>
 );
 

@@ -5,16 +5,13 @@ import { formatDay } from '#strings/dates';
 import { formatSize } from '#strings/sizes';
 import { termsAudio } from '#strings/terms/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { messageOf } from '#web/lib/api.ts';
 import { useReplaceAudio, useRestoreAudio } from '#web/terms/mutations.ts';
 import { termsAudioQuery } from '#web/terms/queries.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
+import { UploadField } from '#web/ui/upload-field.tsx';
 import type { TermsAudioState } from '#wire/terms';
 
 /** The address changes with the recording, so that the player never plays a kept copy of the earlier one. */
@@ -69,40 +66,31 @@ const Restore = () => {
 };
 
 const Replace = ({ state }: { state: TermsAudioState }) => {
-  const { upload, share, cancel, cancelled } = useReplaceAudio();
+  const upload = useReplaceAudio();
   return (
     <>
-      {upload.isPending ? (
-        <UploadProgress name={upload.variables.name} share={share} onCancel={cancel} />
-      ) : (
-        <FileDrop
-          title={termsAudio.replace}
-          hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(TERMS_AUDIO_MAX_BYTES))}.`}
-          accept=".mp3,audio/mpeg"
-          onFile={(file) => upload.mutate(file)}
-        />
-      )}
-      {upload.error && !cancelled && <Alert>{messageOf(upload.error)}</Alert>}
-      {state.replaced && !upload.isPending && <Restore />}
+      <UploadField
+        upload={upload}
+        title={termsAudio.replace}
+        hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(TERMS_AUDIO_MAX_BYTES))}.`}
+        accept=".mp3,audio/mpeg"
+      />
+      {state.replaced && !upload.sending && <Restore />}
     </>
   );
 };
 
 /** What pupils hear before they agree to the terms. A teacher may listen; the school's settings are the admin's (D-3). */
 export const TermsAudioCard = () => {
-  const { data, error, refetch } = useQuery(termsAudioQuery);
   const isAdmin = useIsAdmin();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <Bone className="h-32 rounded-3xl" />
-      </Loading>
-    );
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Current state={data} />
-      {isAdmin ? <Replace state={data} /> : <p className="text-muted">{termsAudio.adminOnly}</p>}
-    </div>
+    <Loaded query={useQuery(termsAudioQuery)} skeleton={<Bone className="h-32 rounded-3xl" />}>
+      {(state) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Current state={state} />
+          {isAdmin ? <Replace state={state} /> : <p className="text-muted">{termsAudio.adminOnly}</p>}
+        </div>
+      )}
+    </Loaded>
   );
 };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
-import { decodeText } from '#web/lib/read-sheet.ts';
-import { readFile, readText } from './read-sheet.ts';
+import * as sheets from '#web/lib/read-sheet.ts';
+import { ROSTER_SHEET } from './sheet-limits.ts';
+
+const readText = (text: string) => sheets.readText(text, ROSTER_SHEET);
+const readFile = (file: File) => sheets.readFile(file, ROSTER_SHEET);
 
 const HEADER = ['الاسم', 'الصف', 'الشعبة'];
 const PUPIL = ['سالم بن راشد', 'الرابع', 'أ'];
@@ -68,7 +71,7 @@ describe('readFile', () => {
   });
 
   it('reads the "Unicode text" of Excel', () => {
-    expect(decodeText(new Uint8Array(Buffer.from('\ufeffسالم', 'utf16le')))).toBe('سالم');
+    expect(sheets.decodeText(new Uint8Array(Buffer.from('\ufeffسالم', 'utf16le')))).toBe('سالم');
   });
 
   it('reads Excel, and counts what Excel made a date of', async () => {

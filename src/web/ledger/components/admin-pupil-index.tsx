@@ -7,7 +7,7 @@ import { adminLedger } from '#strings/ledger/staff';
 import { gradeNames } from '#strings/widgets';
 import { rewardedStudentsQuery } from '#web/rewards/admin-queries.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { Balances } from './admin-money.tsx';
 import { NameFilter } from './admin-name-filter.tsx';
@@ -29,18 +29,10 @@ const Pupil = ({ pupil, has, isOpen }: { pupil: Student; has: Amounts | undefine
   </li>
 );
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-2 p-1">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
-        <Bone key={row} className="h-11" />
-      ))}
-    </div>
-  </Loading>
-);
+const skeleton = <Bones layout="grid gap-2 p-1" look="h-11" times={7} />;
 
 /** Every pupil, with what the pupil has as soon as that is known; typing narrows the list, Enter opens the first. */
-export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
+export const PupilIndex = ({ openId }: { openId: number | undefined }) => {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(pupilsQuery);
@@ -81,7 +73,7 @@ export const PupilPicker = ({ openId }: { openId: number | undefined }) => {
           {found.length === 0 && <li className="p-3 text-muted">{adminLedger.noPupil}</li>}
         </ul>
       ) : (
-        <Skeleton />
+        <Loading>{skeleton}</Loading>
       )}
     </nav>
   );

@@ -56,14 +56,14 @@ const GroupBox = ({
 
 const GRADE_TABS = GRADES.map((grade) => ({ id: String(grade) as `${Grade}`, title: composer.grades[grade] }));
 
-interface PupilPickerProps {
+interface RecipientsProps {
   pupils: readonly Pupil[];
   ticked: readonly number[];
   onTick: (ticked: readonly number[], group: Group | null) => void;
 }
 
 /** Names to tick: of a grade, or of the whole school while somebody is looked for. */
-export const PupilPicker = ({ pupils, ticked, onTick }: PupilPickerProps) => {
+export const Recipients = ({ pupils, ticked, onTick }: RecipientsProps) => {
   const grade = useGrade();
   const setAddress = useAddress();
   const [search, setSearch] = useState('');

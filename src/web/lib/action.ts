@@ -1,0 +1,69 @@
+import { type MutationKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#web/ui/toast.tsx';
+import { ApiError } from './api.ts';
+
+type Words<Of extends readonly unknown[]> = string | ((...of: Of) => string);
+
+export interface Action<Reply, Wish = void> {
+  run: (wish: Wish) => Promise<Reply>;
+  /** Said when it is done. */
+  done?: Words<[reply: Reply, wish: Wish]>;
+  /** What else follows, before the words. */
+  after?: (reply: Reply, wish: Wish, client: QueryClient) => unknown;
+  /** Said of a refusal. Left out where the form or dialog that asked shows it. */
+  refused?: Words<[error: Error]>;
+  /** Read again afterwards; also after a refusal, which usually means that somebody was faster. */
+  refresh?: readonly QueryKey[];
+  key?: MutationKey;
+}
+
+const wordsOf = <Of extends readonly unknown[]>(words: Words<Of>, ...of: Of): string =>
+  typeof words === 'string' ? words : words(...of);
+
+export const readAgain = (client: QueryClient, keys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+const isRefusedWith = (error: Error | null, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
+
+export const settle = async (client: QueryClient, keys: readonly QueryKey[], error: Error | null): Promise<void> => {
+  // A field filled in wrongly says nothing about what others did.
+  if (isRefusedWith(error, 'validation')) return;
+  const read = readAgain(client, keys);
+  // Without a network the page would try in vain for seconds before it said so.
+  if (!isRefusedWith(error, 'offline')) await read;
+};
+
+/** What staff and pupils do on a page: the request, what is said of it, and what is read again. */
+export const useAction = <Reply, Wish = void>({
+  run,
+  done,
+  after,
+  refused,
+  refresh = [],
+  key,
+}: Action<Reply, Wish>) => {
+  const client = useQueryClient();
+  return useMutation({
+    ...(key && { mutationKey: key }),
+    mutationFn: (wish: Wish) => run(wish),
+    onSuccess: async (reply, wish) => {
+      await after?.(reply, wish, client);
+      if (done !== undefined) toast.good(wordsOf(done, reply, wish));
+    },
+    onError: (error) => {
+      if (refused !== undefined) toast.bad(wordsOf(refused, error));
+    },
+    onSettled: (_, error) => settle(client, refresh, error),
+  });
+};
+
+/** A second press while the first is under way is not even sent, wherever on the page it happens. */
+export const useSingleAction = <Reply>(key: MutationKey, action: Action<Reply>) => {
+  const client = useQueryClient();
+  const { mutate, isPending } = useAction({ ...action, key });
+  const act = (): void => {
+    if (client.isMutating({ mutationKey: key }) === 0) mutate();
+  };
+  return { act, isPending };
+};
