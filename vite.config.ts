@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './vite.chunks.config.ts';
 
 const page = (name: string): string => fileURLToPath(new URL(`src/web/${name}`, import.meta.url));
 
@@ -18,7 +19,11 @@ export default defineConfig({
     // The policy forbids scripts and fonts from data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [page('door.html'), page('app.html')], checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: [page('door.html'), page('app.html')],
+      checks: { pluginTimings: false },
+      output: { codeSplitting },
+    },
   },
   server: { proxy: { '/api': SERVER, '/audios': SERVER, '/live': { target: SERVER, ws: true } } },
 });

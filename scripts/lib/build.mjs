@@ -12,7 +12,7 @@ const COMPILED = ['domain', 'wire', 'strings', 'server'].map((name) => inProject
 const OUTPUTS = [...COMPILED, join(WEB_ROOT, 'app.html')];
 
 const SOURCE_FOLDERS = ['src', 'content', 'scripts/lib'];
-const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\.config\..*)$/u;
+const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\..*\.ts)$/u;
 const TEST = /\.test\.tsx?$/u;
 
 const allExist = (paths) => paths.every((path) => existsSync(path));
