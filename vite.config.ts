@@ -13,6 +13,8 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwind()],
   resolve: { conditions: ['himma-source', 'module', 'browser', 'development|production'] },
+  // The picture of the login is made in Node.
+  ssr: { resolve: { conditions: ['himma-source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
