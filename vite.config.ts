@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './vite.chunks.config.ts';
 
 const page = (name: string): string => fileURLToPath(new URL(`src/web/${name}`, import.meta.url));
 
@@ -12,13 +13,19 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwind()],
   resolve: { conditions: ['himma-source', 'module', 'browser', 'development|production'] },
+  // The picture of the login is made in Node.
+  ssr: { resolve: { conditions: ['himma-source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     // The policy forbids scripts and fonts from data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [page('door.html'), page('app.html')], checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: [page('door.html'), page('app.html')],
+      checks: { pluginTimings: false },
+      output: { codeSplitting },
+    },
   },
   server: { proxy: { '/api': SERVER, '/audios': SERVER, '/live': { target: SERVER, ws: true } } },
 });

@@ -3,6 +3,7 @@ import { arena } from './arena.ts';
 import { checkout } from './checkout.ts';
 import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { feedback } from './feedback.ts';
+import { firstPaint } from './first-paint.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
 import { practice } from './practice.ts';
@@ -23,6 +24,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   arena,
   practice,
   feedback,
+  firstPaint,
   race,
   raceSoak,
 ];

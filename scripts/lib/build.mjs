@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compressFolder } from './compress.mjs';
 import { inProject, say } from './project.mjs';
 import { runOrStop, TSC, VITE } from './run.mjs';
 
 export const WEB_ROOT = inProject('dist', 'web');
 const NOTES = inProject('dist', '.build');
+const PICTURE = join(NOTES, 'picture');
 const STAMP = join(NOTES, 'sources');
 const COMPILED = ['domain', 'wire', 'strings', 'server'].map((name) => inProject('dist', name));
 const OUTPUTS = [...COMPILED, join(WEB_ROOT, 'app.html')];
 
 const SOURCE_FOLDERS = ['src', 'content', 'scripts/lib'];
-const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\.config\..*)$/u;
+const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\..*\.ts)$/u;
 const TEST = /\.test\.tsx?$/u;
+
+/** A NODE_ENV from the shell would put React's slow development build on the pages. */
+const PRODUCTION = { NODE_ENV: 'production' };
 
 const allExist = (paths) => paths.every((path) => existsSync(path));
 
@@ -41,6 +46,18 @@ export const compileServer = () => {
   return runOrStop([TSC, '-b', 'src/server']);
 };
 
+/** Puts the login's picture into its page. */
+const paintDoor = async () => {
+  await runOrStop([VITE, 'build', '--ssr', 'door/picture.tsx', '--outDir', PICTURE, '--logLevel', 'warn'], PRODUCTION);
+  const { picture } = await import(pathToFileURL(join(PICTURE, 'picture.js')));
+  const page = join(WEB_ROOT, 'door.html');
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    html.replace('<div id="root">', () => `<div id="root">${picture}`),
+  );
+};
+
 export const build = async () => {
   // Taken first and written last: what is edited meanwhile is built the next time, and half a build never counts.
   const sources = fingerprint();
@@ -51,8 +68,8 @@ export const build = async () => {
   await runOrStop([inProject('dist', 'server', 'check-questions.js'), '--content']);
   say('building the pages');
   rmSync(WEB_ROOT, { recursive: true, force: true });
-  // A NODE_ENV from the shell would put React's slow development build on the pages.
-  await runOrStop([VITE, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  await runOrStop([VITE, 'build', '--logLevel', 'warn'], PRODUCTION);
+  await paintDoor();
   await compressFolder(WEB_ROOT);
   mkdirSync(NOTES, { recursive: true });
   writeFileSync(STAMP, sources);

@@ -1,5 +1,6 @@
 import '#web/ui/theme.css';
 import { lazy, StrictMode, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '#web/access/screens/login.tsx';
 import { takeNotice } from '#web/lib/session-hint.ts';
@@ -20,12 +21,15 @@ const notice = takeNotice();
 if (notice) toast.bad(notice);
 
 const root = document.getElementById('root');
+// At once, so that nobody meets the picture of the form in the place of the form.
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <Suspense>{screenFor(location.pathname)}</Suspense>
-      </ErrorBoundary>
-      <Toaster />
-    </StrictMode>,
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary>
+          <Suspense>{screenFor(location.pathname)}</Suspense>
+        </ErrorBoundary>
+        <Toaster />
+      </StrictMode>,
+    ),
   );

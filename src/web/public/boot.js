@@ -13,8 +13,11 @@
     if (event.persisted) location.reload();
   });
 
-  // A card's link carries a password: it leaves the address bar and the history at once (D-8).
   if (location.pathname !== '/login') return;
+  // Its picture is in the page already (door/picture.tsx).
+  document.documentElement.dataset.door = 'login';
+
+  // A card's link carries a password: it leaves the address bar and the history at once (D-8).
   const query = new URLSearchParams(location.search);
   const id = query.get('id');
   const password = query.get('password');

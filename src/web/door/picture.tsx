@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LoginScreen } from '#web/access/screens/login.tsx';
+
+const INPUT = /<input[^>]*(class="[^"]*")[^>]*>/gu;
+
+/**
+ * The login as it is painted before its script has come; made by the build, shown where boot.js saw its address.
+ * Nothing in it can be filled in, by hand or by the browser: it would be lost.
+ */
+export const picture = renderToStaticMarkup(
+  <div inert className="hidden in-data-[door=login]:block">
+    <LoginScreen />
+  </div>,
+).replace(INPUT, '<div $1></div>');

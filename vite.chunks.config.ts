@@ -1,0 +1,67 @@
+import type { Rolldown } from 'vite';
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/**
+ * Who opens a screen. What the same people need comes in one file: without HTTP/2 every file waits its turn. A screen
+ * that is not named here is taken for one of the staff's, which come one by one.
+ */
+const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
+  [/\/door\.html$/u, 'door'],
+  [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/shown-card)/u, 'caller'],
+  [/\/app\.html$/u, 'app'],
+  [
+    /\/app\/student-shell|\/dashboard\/screens\/|\/screens\/(student-rewards|why|inbox|own-(conduct|privileges))/u,
+    'pupils',
+  ],
+  [/\/store\/screens\/(store-|my-orders)/u, 'store'],
+  [/\/practice\/screens\/(?!arena|certificate)|\/questions\/screens\/hardest/u, 'practice'],
+  [/\/race\/screens\/race/u, 'race'],
+  [/\/screens\/(arena|certificate|own-card|own-slip)|\/photo-dialog/u, 'guest'],
+  [/\/app\/admin-shell|\/screens\//u, 'staff'],
+];
+
+/** Up the imports to what is asked for by itself: a page, a screen, a dialog that comes late. */
+const askedForWith = (id: string, modules: Modules): string[] => {
+  const seen = new Set([id]);
+  for (const each of seen) for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((each) => {
+    const module = modules.getModuleInfo(each);
+    return module?.isEntry || module?.dynamicImporters.length;
+  });
+};
+
+const visitorsOf = (id: string, modules: Modules): string[] =>
+  askedForWith(id, modules).flatMap((screen) => PEOPLE.find(([screens]) => screens.test(screen))?.[1] ?? []);
+
+/** Screens that are opened now and then bring their own; of the staff's, what three need comes together. */
+const chunkOfOne = (who: string | undefined, screens: number): string | null => {
+  const comesBySelf = who === 'door' || who === 'caller' || who === 'guest' || (who === 'staff' && screens < 3);
+  return comesBySelf ? null : (who ?? null);
+};
+
+/** `base` is needed before the login and after it, `app` by everybody behind it, `pupils` wherever a pupil goes. */
+const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
+  const has = (who: string) => people.has(who);
+  const isForPupils = has('pupils') || ['store', 'practice', 'race'].filter(has).length > 1;
+  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 4;
+  if (has('door') || (has('caller') && (isForAll || isForPupils))) return 'base';
+  if (isForAll) return 'app';
+  if (isForPupils) return 'pupils';
+  const hosts = [...people].filter((who) => who !== 'guest').sort();
+  return hosts.join('-') === 'staff' ? 'guest-staff' : hosts.join('-');
+};
+
+/** Whatever a module imports is needed by as many people or more, so no two files need each other. */
+const chunkOf: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const visitors = visitorsOf(id, modules);
+  const people = new Set(visitors);
+  const staffScreens = visitors.filter((who) => who === 'staff').length;
+  return people.size > 1 ? chunkOfMany(people, staffScreens) : chunkOfOne(visitors[0], staffScreens);
+};
+
+/** `chunkOf` knows the place of every module, also of those that a module imports. */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: chunkOf }],
+};
