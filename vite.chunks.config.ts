@@ -10,12 +10,12 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
   [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/shown-card)/u, 'caller'],
   [/\/app\.html$/u, 'app'],
-  [
-    /\/app\/student-shell|\/dashboard\/screens\/|\/screens\/(student-rewards|why|inbox|own-(conduct|privileges))/u,
-    'pupils',
-  ],
+  [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(ledger|conduct|privileges))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
-  [/\/practice\/screens\/(?!arena|certificate)|\/questions\/screens\/hardest/u, 'practice'],
+  [
+    /\/practice\/screens\/(?!arena)|\/contests\/screens\/(practice-results|competitions)|\/questions\/screens\/hardest/u,
+    'practice',
+  ],
   [/\/race\/screens\/race/u, 'race'],
   [/\/screens\/(arena|certificate|own-card|own-slip)|\/photo-dialog/u, 'guest'],
   [/\/app\/admin-shell|\/screens\//u, 'staff'],
