@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { isGrade } from '#domain/roster/grades';
 import { CATEGORIES } from '#domain/store/items';
+import { auditSearch } from '#web/audit/admin-search.ts';
 import { cardsToPrint } from '#web/cards/print-search.ts';
 import { gradeSearch } from '#web/lib/grade.ts';
 import { openedMessage } from '#web/messages/opened-message.ts';
@@ -20,6 +21,7 @@ import { requestsSearch } from '#web/reports/admin-search.ts';
 import { ledgerSearch, rewardsSearch } from '#web/rewards/admin-search.ts';
 import { adminTab } from '#web/roster/admin-tab.ts';
 import { storeSearch } from '#web/store/admin-search.ts';
+import { listSearch } from '#web/ui/list/search.ts';
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
@@ -311,11 +313,13 @@ const adminPages = [
   createRoute({
     getParentRoute: () => admin,
     path: '/audit',
+    validateSearch: auditSearch,
     component: lazyRouteComponent(() => import('#web/audit/screens/audit.tsx'), 'Audit'),
   }),
   createRoute({
     getParentRoute: () => admin,
     path: '/staff',
+    validateSearch: listSearch({}),
     component: lazyRouteComponent(() => import('#web/staff/screens/staff.tsx'), 'Staff'),
   }),
   createRoute({
