@@ -182,9 +182,9 @@ describe('logging', () => {
     expect(await conduct(here.id)).toMatchObject({ percentage: 0 });
   });
 
-  it('is listed newest first, for all or for one pupil, in pages of 50', async () => {
+  it('is listed newest first, for all, a grade or one pupil, in pages of 50', async () => {
     const { agent } = await world.teacher();
-    const [a, b] = [await world.student(), await world.student()];
+    const [a, b] = [await world.student({ grade: 4 }), await world.student({ grade: 5 })];
     await logged(agent, b.id, ABSENT);
     await world.deps.db
       .insertInto('student_logs')
@@ -207,6 +207,8 @@ describe('logging', () => {
     const ids = [...first.body.logs, ...rest.body.logs].map((each) => each.id);
     expect(ids).toEqual([...new Set(ids)].toSorted((x, y) => y - x));
     expect((await get({ studentId: b.id })).body.logs).toMatchObject([{ studentId: b.id }]);
+    expect((await get({ grade: 5 })).body.logs).toMatchObject([{ studentId: b.id }]);
+    expect((await get({ grade: 6 })).body.logs).toEqual([]);
   });
 });
 

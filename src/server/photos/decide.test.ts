@@ -267,7 +267,7 @@ it('a photo shows on the dashboard and on the button of the rewards from sending
 });
 
 describe('the list of photos', () => {
-  it('has the newest first, can be narrowed to a status and counts them all', async () => {
+  it('has the newest first, can be narrowed to a status or a grade and counts them all', async () => {
     const { agent } = await world.teacher();
     const [first, second, third] = [await waiting(), await waiting(), await waiting()];
     await approve(agent, first.photoId);
@@ -285,6 +285,11 @@ describe('the list of photos', () => {
     }
     expect((await list(agent)).body.photos).toHaveLength(3);
     expect((await list(agent, { status: 'invented' })).status).toBe(400);
+    await world.deps.db.updateTable('students').set({ grade: 6 }).where('id', '=', first.id).execute();
+    expect((await list(agent, { grade: '6' })).body).toMatchObject({
+      photos: [{ id: first.photoId }],
+      counts: { pending: 0, approved: 1, rejected: 0, all: 1 },
+    });
   });
 
   it('comes in pages without a gap or a repeat', async () => {

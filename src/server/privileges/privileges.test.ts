@@ -199,11 +199,11 @@ describe('processing', () => {
 });
 
 describe('the table of privileges', () => {
-  it('is newest first and narrowed by status', async () => {
+  it('is newest first and narrowed by status or grade', async () => {
     const { teacher, offerId } = await offered();
     const made = [];
     for (const fate of [done, reject, null]) {
-      const pupil = await world.pupil();
+      const pupil = await world.pupil({ grade: fate ? 5 : 6 });
       const { id } = (await book(pupil.agent, offerId)).body;
       await fate?.(teacher.agent, id);
       made.push(id);
@@ -216,7 +216,10 @@ describe('the table of privileges', () => {
     expect(await ids({ status: 'waiting' })).toEqual([waiting]);
     expect(await ids({ status: 'done' })).toEqual([given]);
     expect(await ids({ status: 'rejected' })).toEqual([rejected]);
+    expect(await ids({ grade: '6' })).toEqual([waiting]);
+    expect(await ids({ grade: '5', status: 'done' })).toEqual([given]);
     expect((await list(teacher.agent, { status: 'unclaimed' })).status).toBe(400);
+    expect((await list(teacher.agent, { grade: '3' })).status).toBe(400);
   });
 
   it('comes in pages of 50 without a gap or a repeat', async () => {

@@ -143,7 +143,7 @@ describe('rejecting a report', () => {
 });
 
 describe('the list of reports', () => {
-  it('has the newest first and can be narrowed to a type, and never shows a secret', async () => {
+  it('has the newest first and can be narrowed to a type or a grade, and never shows a secret', async () => {
     const { agent } = await world.teacher();
     const [other, page] = [await reported('other'), await reported('missing-page')];
     await decide(agent, other.reportId, 'approve');
@@ -153,6 +153,8 @@ describe('the list of reports', () => {
     expect((await list(agent, { type: 'missing-page' })).body.reports.map((row) => row.id)).toEqual([page.reportId]);
     expect((await list(agent, { type: 'credential-request' })).body.reports).toEqual([]);
     expect((await list(agent, { type: 'invented' })).status).toBe(400);
+    await world.deps.db.updateTable('students').set({ grade: 6 }).where('id', '=', other.id).execute();
+    expect((await list(agent, { grade: '6' })).body.reports.map((row) => row.id)).toEqual([other.reportId]);
     for (const secret of ['argon2', 'special', 'qr', other.password]) expect(all.text).not.toContain(secret);
   });
 

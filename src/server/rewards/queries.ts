@@ -224,11 +224,12 @@ const tally = (condition: string) =>
 const shownStudents = (executor: Executor, filter: OverviewFilter, limit: number) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'points', 'balance'])
+    .select(['id', 'name', 'search_key', 'grade', 'points', 'balance'])
     .where('archived_at', 'is', null)
     .$if(filter.grade !== undefined, (query) => query.where('grade', '=', filter.grade as Grade))
     .$if(Boolean(filter.search), (query) => query.where(contains('search_key', searchKey(filter.search ?? ''))))
     .orderBy('grade')
+    .orderBy('search_key')
     .orderBy('name')
     .limit(limit);
 
@@ -252,8 +253,9 @@ export const listRewarded = (executor: Executor, filter: OverviewFilter, now: st
       sql<number>`cast(coalesce(sum(case when r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}
         then 1 else 0 end), 0) as integer)`.as('expired'),
     ])
-    .groupBy(['s.id', 's.name', 's.grade', 's.points', 's.balance', 'a.agreed'])
+    .groupBy(['s.id', 's.name', 's.search_key', 's.grade', 's.points', 's.balance', 'a.agreed'])
     .orderBy('s.grade')
+    .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
 

@@ -172,6 +172,12 @@ describe('the roster', () => {
     expect(await names({ grade: 5 })).toEqual(['باسم', 'سالم']);
     expect((await teacher.agent.call('GET /api/admin/students', { query: { grade: 3 } })).status).toBe(400);
   });
+
+  it('lists names as a class register does, the forms of alef together', async () => {
+    const register = ['إبراهيم', 'أحمد', 'آدم', 'اسامة', 'إياد', 'بدر'];
+    for (const name of register.toSorted()) await world.student({ name, grade: 5 });
+    expect(await names()).toEqual(register);
+  });
 });
 
 describe('the overview', () => {

@@ -7,7 +7,6 @@ export const adminRaces = {
   search: 'ابحث باسم أحد الطالبين',
   date: 'التاريخ',
   grade: 'الصف',
-  allGrades: 'كل الصفوف',
   difficulty: 'المستوى',
   allDifficulties: 'كل المستويات',
   winner: 'الفائز',
@@ -20,11 +19,8 @@ export const adminRaces = {
   flawless: 'بلا خطأ',
   pair: (winner: number, loser: number) => `${formatNumber(winner)} : ${formatNumber(loser)}`,
   open: (winner: string, loser: string) => `سباق ${winner} و${loser}`,
-  more: 'سباقات أقدم',
   none: 'لا سباقات بعد',
   noneBody: 'حين يتسابق طالبان من صف واحد إلى القمة تظهر النتيجة هنا.',
-  noneFound: 'لا سباق بهذه الشروط',
-  noneFoundBody: 'وسّع البحث: احذف الاسم، أو اختر كل الصفوف وكل المستويات.',
 } as const;
 
 export const adminRace = {

@@ -36,7 +36,6 @@ export const staffColumns = {
   role: 'الصلاحية',
   state: 'الحالة',
   lastLogin: 'آخر دخول',
-  actions: 'إجراءات',
 } as const;
 
 export const staffState = { enabled: 'مفعّل', disabled: 'معطّل', never: 'لم يدخل بعد' } as const;
@@ -47,8 +46,6 @@ export const staffActions = {
   password: 'كلمة المرور',
   disable: 'تعطيل',
   enable: 'تفعيل',
-  /** For screen readers: the same button stands in every row. */
-  of: (action: string, name: string) => `${action}: ${name}`,
 } as const;
 
 export const staffForm = {

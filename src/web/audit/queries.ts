@@ -2,8 +2,8 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { AuditAction } from '#domain/audit/actions';
 import { api } from '#web/lib/api.ts';
 
-export interface AuditFilter {
-  action: AuditAction | undefined;
+interface AuditFilter {
+  action?: AuditAction | undefined;
   search: string;
 }
 

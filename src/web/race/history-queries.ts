@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Difficulty } from '#domain/questions/kinds';
+import type { Grade } from '#domain/roster/grades';
 import { questionText } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
 import type { RaceReplay } from '#wire/race/history';
-import type { RacesSearch } from './admin-search.ts';
 
 export const ownRacesQuery = infiniteQueryOptions({
   queryKey: ['student', 'races', 'list'],
@@ -30,7 +31,9 @@ export const ownRaceQuery = (id: string) =>
     select: asRead,
   });
 
-export interface RacesFilter extends RacesSearch {
+interface RacesFilter {
+  readonly grade: Grade | undefined;
+  readonly difficulty?: Difficulty;
   readonly search: string;
 }
 

@@ -5,7 +5,7 @@ import { difficultyNames } from '#strings/questions/words';
 import { adminRaces as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
 import type { AdminRace } from '#wire/race/history';
 
 const When = ({ race }: { race: AdminRace }) => (
@@ -13,7 +13,7 @@ const When = ({ race }: { race: AdminRace }) => (
     to="/admin/races/$raceId"
     params={{ raceId: String(race.id) }}
     aria-label={`${texts.open(race.winnerName, race.loserName)}، ${formatDay(race.endedAt)} ${formatTime(race.endedAt)}`}
-    className="grid text-emerald-ink underline-offset-4 hover:underline"
+    className="grid phone:flex phone:items-baseline phone:gap-x-2 text-emerald-ink underline-offset-4 hover:underline"
   >
     <span className="whitespace-nowrap">{formatDay(race.endedAt)}</span>
     <span className="text-sm font-semibold text-muted">{formatTime(race.endedAt)}</span>
@@ -29,8 +29,8 @@ const Winner = ({ race }: { race: AdminRace }) => (
 
 export const RACE_COLUMNS: readonly Column<AdminRace>[] = [
   { id: 'date', title: texts.date, cell: (race) => <When race={race} /> },
-  { id: 'winner', title: texts.winner, cell: (race) => <Winner race={race} />, className: 'min-w-40' },
-  { id: 'loser', title: texts.loser, cell: (race) => race.loserName, className: 'min-w-36' },
+  { id: 'winner', title: texts.winner, cell: (race) => <Winner race={race} />, className: 'desk:min-w-40' },
+  { id: 'loser', title: texts.loser, cell: (race) => race.loserName, className: 'desk:min-w-36' },
   {
     id: 'score',
     title: texts.score,
@@ -51,11 +51,18 @@ export const RACE_COLUMNS: readonly Column<AdminRace>[] = [
     cell: (race) => clockText(race.gameDuration),
     sortBy: (race) => race.gameDuration,
   },
-  { id: 'grade', title: texts.grade, cell: (race) => gradeNames[race.grade], className: 'whitespace-nowrap' },
-  { id: 'difficulty', title: texts.difficulty, cell: (race) => difficultyNames[race.difficulty] },
+  {
+    id: 'grade',
+    title: texts.grade,
+    cell: (race) => gradeNames[race.grade],
+    phone: 'plain',
+    className: 'whitespace-nowrap',
+  },
+  { id: 'difficulty', title: texts.difficulty, cell: (race) => difficultyNames[race.difficulty], phone: 'plain' },
   {
     id: 'ending',
     title: texts.ending,
+    phone: 'plain',
     cell: (race) => <Badge tone={race.ending === 'finished' ? 'good' : 'plain'}>{texts.endings[race.ending]}</Badge>,
   },
 ];

@@ -9,22 +9,7 @@ import { StaffTable } from '#web/staff/components/staff-table.tsx';
 import { staffQuery } from '#web/staff/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-px overflow-hidden rounded-3xl border border-line">
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <div key={row} className="flex items-center gap-6 bg-card p-3">
-          <Bone className="h-5 w-40" />
-          <Bone className="h-5 w-56 max-lg:hidden" />
-          <Bone className="h-6 w-16 rounded-full" />
-          <Bone className="ms-auto h-11 w-36" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
+import { EmptyState } from '#web/ui/states.tsx';
 
 /** The server refuses a teacher; the page says why and where to go instead. */
 const ForAdminsOnly = () => (
@@ -46,12 +31,12 @@ const ForAdminsOnly = () => (
 const isAdminOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_only';
 
 export const Staff = () => {
-  const { data, error, refetch } = useQuery(staffQuery);
+  const query = useQuery(staffQuery);
+  const { data, error } = query;
   const session = useQuery(sessionQuery).data;
   const ownId = session?.kind === 'staff' ? session.staffId : null;
   const [open, setOpen] = useState<StaffDialog | null>(null);
   if (isAdminOnly(error)) return <ForAdminsOnly />;
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHead title={staffPage.title} intro={staffPage.intro} note={data && staffPage.count(data.length)}>
@@ -59,7 +44,7 @@ export const Staff = () => {
           {staffActions.add}
         </Button>
       </PageHead>
-      {data ? <StaffTable staff={data} ownId={ownId} onOpen={setOpen} /> : <Skeleton />}
+      <StaffTable query={query} ownId={ownId} onOpen={setOpen} />
       <StaffDialogs open={open} ownId={ownId} onClose={() => setOpen(null)} />
     </>
   );

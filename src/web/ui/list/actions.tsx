@@ -55,14 +55,14 @@ interface ActionProps {
   onAsk: (doing: Doing) => void;
 }
 
-const QUIET = 'px-0! phone:size-11 desk:size-9 desk:not-hover:bg-transparent';
+const QUIET = 'px-0! max-lg:size-11 lg:size-9 lg:not-hover:bg-transparent';
 
 const Action = ({ action, of, onAsk }: ActionProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const { label, icon, isQuiet = false, look = isQuiet ? 'soft' : 'plain' } = action;
   const name = of === undefined || isQuiet ? label : listWords.named(label, of);
   const shape = { 'aria-label': name, title: isQuiet ? label : undefined };
-  const className = `whitespace-nowrap phone:min-h-11 ${isQuiet ? QUIET : ''}`;
+  const className = `whitespace-nowrap max-lg:min-h-11 ${isQuiet ? QUIET : ''}`;
   const words = !isQuiet && label;
   if ('link' in action)
     return (
@@ -94,7 +94,7 @@ export const Actions = ({ actions, ...rest }: Omit<ActionProps, 'action'> & { ac
   const shown = actions.filter((action) => !!action);
   return (
     shown.length > 0 && (
-      <span className="flex gap-1.5 phone:flex-wrap phone:gap-2">
+      <span className="flex gap-1.5 max-lg:flex-wrap max-lg:gap-2">
         {shown.map((action) => (
           <Action key={action.label} action={action} {...rest} />
         ))}

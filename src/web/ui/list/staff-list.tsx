@@ -25,7 +25,7 @@ const SortSelect = <Row,>({ columns, list }: Pick<StaffListProps<Row>, 'columns'
   if (names.length === 0) return null;
   const nameOf = new Map(names);
   return (
-    <span className="flex min-w-0 flex-1 basis-32 desk:hidden">
+    <span className="flex min-w-0 flex-1 basis-32 lg:hidden">
       <Filter
         label={listWords.sort}
         all={listWords.unsorted}
@@ -58,7 +58,7 @@ const withExtras = <Row,>(
       }
     : first;
   const end: Column<Row>[] = buttons
-    ? [{ id: 'actions', title: listWords.actions, cell: buttons, phone: 'end', className: 'desk:w-px' }]
+    ? [{ id: 'actions', title: listWords.actions, cell: buttons, phone: 'end', className: 'desk:w-px print:hidden' }]
     : [];
   return [named, ...others, ...end];
 };
@@ -96,6 +96,7 @@ export const StaffList = <Row,>({
               </SelectionBar>
             )}
             <Table
+              cards
               label={label}
               columns={withExtras(
                 columns,

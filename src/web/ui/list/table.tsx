@@ -20,6 +20,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** On a phone a card for each row; otherwise a table there too, which may scroll sideways. */
+  cards?: boolean;
 }
 
 /** Said again: some browsers forget what the parts of a table are once they are laid out as cards. */
@@ -41,7 +43,7 @@ const FIRST = 'bg-card font-extrabold phone:basis-full desk:sticky desk:start-0'
 
 const ON_PHONE = {
   titled:
-    'phone:inline-flex phone:max-w-full phone:items-baseline phone:gap-1.5 phone:text-sm phone:before:shrink-0 phone:before:text-muted phone:before:content-[attr(data-title)]',
+    'phone:inline-flex phone:max-w-full phone:items-baseline phone:gap-1.5 phone:text-sm phone:before:shrink-0 phone:before:font-normal phone:before:text-muted phone:before:content-[attr(data-title)]',
   plain: 'phone:max-w-full phone:text-sm',
   end: 'phone:basis-full phone:pt-1.5',
   none: 'phone:hidden',
@@ -92,15 +94,16 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   </td>
 );
 
-/** A table on a screen wide enough for it and on paper; on a phone a card for each row, without a sideways scroll. */
-export const Table = <Row,>({ label, columns, rows, rowKey, sort, onSort }: TableProps<Row>) => {
+/** A table on a screen wide enough for it and on paper; on a phone cards, without a sideways scroll. */
+export const Table = <Row,>({ label, columns, rows, rowKey, sort, onSort, cards }: TableProps<Row>) => {
   const [first, ...others] = columns;
   return (
     <section
       aria-label={label}
+      data-cards={cards || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable to be scrolled by keyboard
       tabIndex={0}
-      className="relative overflow-auto rounded-3xl border border-line bg-card lg:max-h-[80dvh] print:max-h-none print:overflow-visible"
+      className={`relative overflow-auto rounded-3xl border border-line bg-card print:max-h-none print:overflow-visible ${cards ? 'lg:max-h-[80dvh]' : 'max-h-[80dvh]'}`}
     >
       <table {...IS.table} className="w-full border-separate border-spacing-0 phone:block">
         <caption className="sr-only">{label}</caption>

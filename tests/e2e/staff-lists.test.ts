@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { listWords } from '#strings/widgets';
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+interface StaffPage {
+  readonly path: string;
+  /** What the header's grade rules: lists of one grade or of any; nothing where it is not shown. */
+  readonly grade?: 'one' | 'any';
+  /** A label of the search box, where there is one. */
+  readonly search?: string;
+  /** The first filter that is not the grade, and a choice of it. */
+  readonly filter?: readonly [label: string, choice: string];
+}
+
+const LISTS: readonly StaffPage[] = [
+  { path: '/admin/penalties', grade: 'any', search: 'بحث باسم الطالب', filter: ['الحالة', 'سارية'] },
+  { path: '/admin/penalties?list=logs', grade: 'any' },
+  { path: '/admin/privileges', grade: 'any', filter: ['الحالة', 'بالانتظار'] },
+  { path: '/admin/requests', grade: 'any', filter: ['نوع الطلب', 'مشكلة أخرى'] },
+  { path: '/admin/races', grade: 'any', search: 'ابحث باسم أحد الطالبين', filter: ['المستوى', 'سهل'] },
+  { path: '/admin/staff' },
+  { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'] },
+];
+
+const gradeOf = (page: Page) => page.getByRole('banner').getByLabel('الصف', { exact: true });
+
+const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+};
+
+/** A card's buttons lie within the screen: nobody has to scroll sideways, not even inside the list. */
+const expectCards = async (page: Page): Promise<void> => {
+  const inside = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-cards]')].every(
+      (list) =>
+        list.scrollWidth <= list.clientWidth &&
+        [...list.querySelectorAll('button, a')].every((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return left >= 0 && right <= window.innerWidth;
+        }),
+    ),
+  );
+  expect(inside).toBe(true);
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+};
+
+const expectFilterKept = async (page: Page, [label, choice]: readonly [string, string]): Promise<void> => {
+  const select = page.getByRole('main').getByLabel(label, { exact: true });
+  await select.selectOption(choice);
+  await expect(page).toHaveURL(/[?&]\w+=/u);
+  const address = page.url();
+  await page.reload();
+  await expect(select.locator('option:checked')).toHaveText(choice);
+  await page.goto('/admin/settings');
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(select.locator('option:checked')).toHaveText(choice);
+};
+
+const expectSearchKeptAndCleared = async (page: Page, label: string): Promise<void> => {
+  const box = page.getByRole('searchbox', { name: label });
+  const nothing = page.getByRole('heading', { name: listWords.notFound });
+  await box.fill('ققق لا أحد ققق');
+  await expect(nothing).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('ققق لا أحد ققق');
+  await page.getByRole('button', { name: listWords.clear }).click();
+  await expect(box).toHaveValue('');
+  await expect(nothing).toHaveCount(0);
+  await expect(page).not.toHaveURL(/search=/u);
+};
+
+for (const { path, grade, search, filter } of LISTS)
+  test(`${path} has the shape of every staff list on a phone and on a desk`, async ({ page, admin }) => {
+    await loginAs(page, admin);
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      await open(page, path);
+      await expectNoSidewaysScroll(page);
+      if (viewport === PHONE) await expectCards(page);
+      await expect(gradeOf(page)).toHaveCount(grade ? 1 : 0);
+      if (grade) await expect(gradeOf(page).getByRole('option')).toHaveCount(grade === 'any' ? 4 : 3);
+      if (filter) await expectFilterKept(page, filter);
+      if (search) await expectSearchKeptAndCleared(page, search);
+    }
+  });
+
+test('the grade goes along from page to page, and the order stays in the address', async ({ page, admin }) => {
+  await page.setViewportSize(DESK);
+  await loginAs(page, admin);
+  await open(page, '/admin/requests');
+  await gradeOf(page).selectOption({ label: 'الصف الخامس' });
+  await expect(page.getByRole('cell', { name: 'الصف الرابع' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'الصف الخامس' }).first()).toBeVisible();
+
+  await page.getByRole('columnheader', { name: 'الطالب' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=student/u);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'الطالب' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(gradeOf(page).locator('option:checked')).toHaveText('الصف الخامس');
+
+  const pages = page.getByRole('complementary');
+  await pages.getByRole('link', { name: 'سجل المتابعة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'سجل المتابعة' })).toBeVisible();
+  await expect(gradeOf(page)).toHaveCount(0);
+  await pages.getByRole('link', { name: 'الطلاب', exact: true }).click();
+  await expect(gradeOf(page).locator('option:checked')).toHaveText('الصف الخامس');
+  await expect(page.getByRole('region', { name: /الصف الخامس/u })).toBeVisible();
+});
+
+test('a phone sorts its cards, and an empty list is accessible by day and by night', async ({ page, admin }) => {
+  await page.setViewportSize(PHONE);
+  await loginAs(page, admin);
+  await open(page, '/admin/penalties');
+  await page.getByLabel(listWords.sort).selectOption(listWords.descending('الطالب'));
+  await expect(page).toHaveURL(/sort=-student/u);
+  const names = await page.getByRole('rowheader').allTextContents();
+  await page.getByLabel(listWords.sort).selectOption(listWords.ascending('الطالب'));
+  await expect(page.getByRole('rowheader')).toHaveText(names.toReversed());
+
+  await page.getByRole('searchbox', { name: 'بحث باسم الطالب' }).fill('ققق');
+  await expect(page.getByRole('heading', { name: listWords.notFound })).toBeVisible();
+  await expectAccessible(page);
+});
