@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '#domain/error-codes';
 import type { Grade } from '#domain/roster/grades';
+import type { ErrorCode } from '#domain/vocabulary';
 import { credentials } from '#strings/cards/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '#domain/live/topics';
+import type { LiveTopic } from '#domain/vocabulary';
 
 type QueryKey = readonly [side: 'student' | 'admin', subject: string];
 
@@ -52,7 +52,7 @@ const KEYS: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   ],
 };
 
-const isTopic = (news: unknown): news is LiveTopic => LIVE_TOPICS.some((topic) => topic === news);
+const isTopic = (news: unknown): news is LiveTopic => typeof news === 'string' && Object.hasOwn(KEYS, news);
 
 /** A page older than the server may hear of topics it does not know. */
 export const keysFor = (news: unknown): readonly QueryKey[] => (isTopic(news) ? KEYS[news] : []);

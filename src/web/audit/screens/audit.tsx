@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditAction } from '#domain/audit/actions';
+import type { AuditAction } from '#domain/vocabulary';
 import { auditPage } from '#strings/audit/staff';
 import { AuditFilters } from '#web/audit/components/audit-filters.tsx';
 import { EntryList } from '#web/audit/components/entry-list.tsx';

@@ -1,0 +1,5 @@
+export const auditVocabulary = {
+  actions: {
+    audit_exported: 'wait',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { ledgerVocabulary } from '#domain/ledger/vocabulary';
+import type { AuditDetails, AuditWords } from '#strings/audit/details';
+import { moneyNames } from '#strings/money';
+
+const actions: Record<keyof typeof ledgerVocabulary.actions, string> = {
+  points_adjusted: 'إضافة أو خصم نقاط أو عملات',
+  ledger_line_reversed: 'عكس سطر من سجل النقاط',
+};
+
+/** How much of which money. */
+export const moneyDetails: AuditDetails = {
+  type: { name: 'النوع', words: moneyNames },
+  amount: { name: 'المقدار' },
+};
+
+export const ledgerAudit: AuditWords = {
+  actions,
+  details: {
+    ...moneyDetails,
+    points: { name: 'النقاط' },
+    coins: { name: 'العملات' },
+  },
+};
