@@ -1,9 +1,5 @@
 export const accessVocabulary = {
-  refusals: {
-    login_failed: 401,
-    login_locked: 429,
-    staff_login_failed: 401,
-  },
+  refusals: { login_failed: 401, login_locked: 429, staff_login_failed: 401 },
   actions: {
     student_login_failed_unknown_id: 'bad',
     student_login_failed_password: 'bad',

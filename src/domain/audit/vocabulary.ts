@@ -1,5 +1,3 @@
 export const auditVocabulary = {
-  actions: {
-    audit_exported: 'wait',
-  },
+  actions: { audit_exported: 'wait' },
 } as const;

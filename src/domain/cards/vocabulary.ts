@@ -1,9 +1,5 @@
 export const cardsVocabulary = {
-  refusals: {
-    credentials_not_found: 404,
-    card_information_missing: 404,
-    no_students_with_credentials: 404,
-  },
+  refusals: { credentials_not_found: 404, card_information_missing: 404, no_students_with_credentials: 404 },
   actions: {
     credentials_created: 'good',
     credentials_regenerated: 'wait',

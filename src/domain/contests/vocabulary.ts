@@ -9,10 +9,6 @@ export const contestsVocabulary = {
     contest_closed: 409,
     contest_winners_changed: 409,
   },
-  actions: {
-    contest_added: 'good',
-    contest_edited: 'plain',
-    contest_closed: 'good',
-  },
+  actions: { contest_added: 'good', contest_edited: 'plain', contest_closed: 'good' },
   topics: ['contests'],
 } as const;

@@ -1,9 +1,5 @@
 export const penaltiesVocabulary = {
-  refusals: {
-    log_not_found: 404,
-    penalty_not_found: 404,
-    penalty_not_active: 409,
-  },
+  refusals: { log_not_found: 404, penalty_not_found: 404, penalty_not_active: 409 },
   actions: {
     conduct_logged: 'plain',
     conduct_log_cancelled: 'wait',

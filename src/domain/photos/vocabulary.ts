@@ -7,9 +7,6 @@ export const photosVocabulary = {
     photo_not_found: 404,
     photo_already_decided: 409,
   },
-  actions: {
-    photo_approved: 'good',
-    photo_rejected: 'wait',
-  },
+  actions: { photo_approved: 'good', photo_rejected: 'wait' },
   topics: ['photo'],
 } as const;

@@ -1,8 +1,6 @@
 import type { auditVocabulary } from '#domain/audit/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
 
-const actions: Record<keyof typeof auditVocabulary.actions, string> = {
-  audit_exported: 'تصدير سجل المتابعة',
+export const auditAudit: AuditWords<keyof typeof auditVocabulary.actions> = {
+  actions: { audit_exported: 'تصدير سجل المتابعة' },
 };
-
-export const auditAudit: AuditWords = { actions };

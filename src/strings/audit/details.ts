@@ -16,9 +16,9 @@ export interface AuditDetail {
 
 export type AuditDetails = Readonly<Record<string, AuditDetail>>;
 
-/** What a domain says of its lines in the log. */
-export interface AuditWords {
-  readonly actions: Readonly<Partial<Record<AuditAction, string>>>;
+/** What a domain says of its lines in the log; `Own` are the actions it must have a text for. */
+export interface AuditWords<Own extends AuditAction = never> {
+  readonly actions: Readonly<Partial<Record<AuditAction, string>> & Record<Own, string>>;
   /** Only its own; what many domains write down is in `commonDetails`. */
   readonly details?: AuditDetails;
 }

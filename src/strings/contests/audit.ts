@@ -2,16 +2,10 @@ import type { contestsVocabulary } from '#domain/contests/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
 import { formatMoment } from '#strings/dates';
 
-const actions: Record<keyof typeof contestsVocabulary.actions, string> = {
-  contest_added: 'إضافة مسابقة',
-  contest_edited: 'تعديل مسابقة',
-  contest_closed: 'إعلان نتيجة مسابقة',
-};
-
 const moment = (value: unknown): string | undefined => (typeof value === 'string' ? formatMoment(value) : undefined);
 
-export const contestsAudit: AuditWords = {
-  actions,
+export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> = {
+  actions: { contest_added: 'إضافة مسابقة', contest_edited: 'تعديل مسابقة', contest_closed: 'إعلان نتيجة مسابقة' },
   details: {
     title: { name: 'العنوان' },
     rules: { name: 'القواعد' },

@@ -1,12 +1,8 @@
 import type { messagesVocabulary } from '#domain/messages/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
 
-const actions: Record<keyof typeof messagesVocabulary.actions, string> = {
-  message_sent: 'إرسال رسالة',
-};
-
-export const messagesAudit: AuditWords = {
-  actions,
+export const messagesAudit: AuditWords<keyof typeof messagesVocabulary.actions> = {
+  actions: { message_sent: 'إرسال رسالة' },
   details: {
     names: { name: 'الأسماء' },
     attachment: { name: 'المرفق', words: { image: 'صورة', audio: 'صوت' } },

@@ -2,16 +2,14 @@ import type { penaltiesVocabulary } from '#domain/penalties/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
 import { behaviorNames, incidentNames } from './words.ts';
 
-const actions: Record<keyof typeof penaltiesVocabulary.actions, string> = {
-  conduct_logged: 'تسجيل تأخر أو غياب أو سلوك',
-  conduct_log_cancelled: 'إلغاء سجل من السلوك والمواظبة',
-  penalty_started: 'بدء عقوبة رفع الأسعار',
-  penalty_cleared: 'إلغاء عقوبة',
-  penalty_auto_cleared: 'إلغاء عقوبة تلقائيًا',
-};
-
-export const penaltiesAudit: AuditWords = {
-  actions,
+export const penaltiesAudit: AuditWords<keyof typeof penaltiesVocabulary.actions> = {
+  actions: {
+    conduct_logged: 'تسجيل تأخر أو غياب أو سلوك',
+    conduct_log_cancelled: 'إلغاء سجل من السلوك والمواظبة',
+    penalty_started: 'بدء عقوبة رفع الأسعار',
+    penalty_cleared: 'إلغاء عقوبة',
+    penalty_auto_cleared: 'إلغاء عقوبة تلقائيًا',
+  },
   details: {
     log_type: { name: 'النوع', words: incidentNames },
     minutes_late: { name: 'دقائق التأخر' },

@@ -1,13 +1,8 @@
 import type { photosVocabulary } from '#domain/photos/vocabulary';
 import { type AuditWords, decisionDetail, yesNo } from '#strings/audit/details';
 
-const actions: Record<keyof typeof photosVocabulary.actions, string> = {
-  photo_approved: 'قبول صورة طالب',
-  photo_rejected: 'رفض صورة طالب',
-};
-
-export const photosAudit: AuditWords = {
-  actions,
+export const photosAudit: AuditWords<keyof typeof photosVocabulary.actions> = {
+  actions: { photo_approved: 'قبول صورة طالب', photo_rejected: 'رفض صورة طالب' },
   details: {
     status: decisionDetail,
     hasParentalConsent: { name: 'موافقة ولي الأمر', words: yesNo },

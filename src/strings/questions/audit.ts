@@ -2,19 +2,17 @@ import type { questionsVocabulary } from '#domain/questions/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
 import { difficultyNames, sideNames, subjectNames, typeNames } from './words.ts';
 
-const actions: Record<keyof typeof questionsVocabulary.actions, string> = {
-  question_added: 'إضافة سؤال',
-  question_edited: 'تعديل سؤال',
-  question_reviewed: 'اعتماد مراجعة سؤال',
-  question_review_withdrawn: 'سحب مراجعة سؤال',
-  question_retired: 'إيقاف سؤال',
-  question_restored: 'إعادة سؤال',
-  matching_options_changed: 'تغيير خيارات أسئلة المزاوجة',
-  questions_imported: 'استيراد أسئلة',
-};
-
-export const questionsAudit: AuditWords = {
-  actions,
+export const questionsAudit: AuditWords<keyof typeof questionsVocabulary.actions> = {
+  actions: {
+    question_added: 'إضافة سؤال',
+    question_edited: 'تعديل سؤال',
+    question_reviewed: 'اعتماد مراجعة سؤال',
+    question_review_withdrawn: 'سحب مراجعة سؤال',
+    question_retired: 'إيقاف سؤال',
+    question_restored: 'إعادة سؤال',
+    matching_options_changed: 'تغيير خيارات أسئلة المزاوجة',
+    questions_imported: 'استيراد أسئلة',
+  },
   details: {
     number: { name: 'رقم السؤال' },
     subject: { name: 'المادة', words: subjectNames },

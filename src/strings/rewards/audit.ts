@@ -3,15 +3,13 @@ import { type AuditWords, yesNo } from '#strings/audit/details';
 import { moneyDetails } from '#strings/ledger/audit';
 import { sourceNames } from './staff.ts';
 
-const actions: Record<keyof typeof rewardsVocabulary.actions, string> = {
-  rewards_given: 'منح مكافآت',
-  rewards_taken_back: 'سحب مكافآت لم تُستلم',
-  reward_deleted: 'حذف مكافأة',
-  student_rewards_cleared: 'مسح مكافآت طالب',
-};
-
-export const rewardsAudit: AuditWords = {
-  actions,
+export const rewardsAudit: AuditWords<keyof typeof rewardsVocabulary.actions> = {
+  actions: {
+    rewards_given: 'منح مكافآت',
+    rewards_taken_back: 'سحب مكافآت لم تُستلم',
+    reward_deleted: 'حذف مكافأة',
+    student_rewards_cleared: 'مسح مكافآت طالب',
+  },
   details: {
     ...moneyDetails,
     source: { name: 'المصدر', words: sourceNames },

@@ -3,22 +3,20 @@ import { type AuditWords, yesNo } from '#strings/audit/details';
 import { moneyNames } from '#strings/money';
 import { categoryNames, gradientNames, hoursText, iconNames, modeNames, permissionNames } from './words.ts';
 
-const actions: Record<keyof typeof storeVocabulary.actions, string> = {
-  store_item_added: 'إضافة منتج إلى المتجر',
-  store_item_edited: 'تعديل منتج في المتجر',
-  store_item_hidden: 'إخفاء منتج من المتجر',
-  store_item_shown: 'إظهار منتج في المتجر',
-  store_items_ordered: 'ترتيب منتجات المتجر',
-  store_picture_changed: 'تغيير صورة منتج',
-  store_picture_removed: 'إزالة صورة منتج',
-  store_settings_changed: 'تعديل إعدادات المتجر',
-  order_approved: 'الموافقة على طلب شراء',
-  order_delivered: 'تسليم طلب شراء',
-  order_rejected: 'رفض طلب شراء',
-};
-
-export const storeAudit: AuditWords = {
-  actions,
+export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = {
+  actions: {
+    store_item_added: 'إضافة منتج إلى المتجر',
+    store_item_edited: 'تعديل منتج في المتجر',
+    store_item_hidden: 'إخفاء منتج من المتجر',
+    store_item_shown: 'إظهار منتج في المتجر',
+    store_items_ordered: 'ترتيب منتجات المتجر',
+    store_picture_changed: 'تغيير صورة منتج',
+    store_picture_removed: 'إزالة صورة منتج',
+    store_settings_changed: 'تعديل إعدادات المتجر',
+    order_approved: 'الموافقة على طلب شراء',
+    order_delivered: 'تسليم طلب شراء',
+    order_rejected: 'رفض طلب شراء',
+  },
   details: {
     item: { name: 'المنتج' },
     quantity: { name: 'الكمية' },
