@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import Libsql from 'libsql';
 import { Server } from 'socket.io';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import { serveBench } from './control.ts';
 import type { FloorHears, FloorTells } from './race-floor-events.ts';
 

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import { readRaceContent } from '#server/race/service';
 import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race/events';
 import type { FloorHears, FloorTells } from './race-floor-events.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { DOMAINS } from './domains.ts';
+import { DOMAINS, WORDS } from './domains.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -52,16 +52,16 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   // Replies are built field by field and typed by the contract; the server tests hold every one of them against it.
   app.setSerializerCompiler(() => (reply) => writeReply(reply) as unknown as string);
 
-  installErrors(app);
+  installErrors(app, WORDS.refusals);
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
   const sockets = await installSockets(app, deps);
-  for (const { sockets: listen } of DOMAINS) listen?.(app, sockets, deps);
+  for (const { sockets: listen } of DOMAINS) listen?.(app, sockets, deps, WORDS);
   await installApiPage(app);
 
   const route = endpointRegistrar(app);
-  for (const { routes } of DOMAINS) for (const register of routes) register(route, deps);
+  for (const { routes } of DOMAINS) for (const register of routes) register(route, deps, WORDS);
   await app.register(async (uploads) => {
     await installUploads(uploads);
     const uploadRoute = endpointRegistrar(uploads);

@@ -1,10 +1,11 @@
+import { errorTexts } from '#strings/errors';
 import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, Words } from './manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
 import { photos } from './photos/manifest.ts';
@@ -41,3 +42,9 @@ export const DOMAINS: readonly Manifest[] = [
   practice,
   race,
 ];
+
+/** What any request may be told, and what the domains add to it. */
+export const WORDS: Words = {
+  refusals: Object.assign({}, errorTexts, ...DOMAINS.map(({ refusals }) => refusals)),
+  audit: DOMAINS.flatMap(({ audit }) => audit ?? []),
+};

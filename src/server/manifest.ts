@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FilePurpose } from '#domain/files/kinds';
+import type { ErrorCode } from '#domain/vocabulary';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
@@ -7,17 +8,28 @@ import type { MayRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
 import type { DemoSchool } from '#server/seed/demo-school';
 import type { Happening } from '#server/seed/timeline';
+import type { AuditWords } from '#strings/audit/details';
+
+/** What all domains say, for those that speak of every domain. */
+export interface Words {
+  readonly refusals: Readonly<Record<ErrorCode, string>>;
+  readonly audit: readonly AuditWords[];
+}
 
 /** What a domain gives to the server, and all that `app.ts`, `main.ts` and the demo school know of it. */
 export interface Manifest {
   /** Its folder, and its row in the README. */
   readonly name: string;
-  readonly routes: readonly ((route: Route, deps: Deps) => void)[];
+  /** The texts of what it may refuse. */
+  readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
+  /** What its lines in the audit log say. */
+  readonly audit?: AuditWords;
+  readonly routes: readonly ((route: Route, deps: Deps, words: Words) => void)[];
   /** Routes that take a file: only these pay for reading forms with files. */
   readonly uploads?: (route: Route, deps: Deps) => void;
   /** Addresses that are no endpoints of the contract. */
   readonly pages?: (app: FastifyInstance, deps: Deps) => void;
-  readonly sockets?: (app: FastifyInstance, sockets: Sockets, deps: Deps) => void;
+  readonly sockets?: (app: FastifyInstance, sockets: Sockets, deps: Deps, words: Words) => void;
   /** Who else may read files of a purpose; staff and the pupil they belong to always may. */
   readonly files?: Partial<Record<FilePurpose, MayRead>>;
   /** What every school has, put there at the start where it is missing. */

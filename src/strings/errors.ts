@@ -1,8 +1,11 @@
-import type { ErrorCode } from '#domain/error-codes';
+import type { requestsVocabulary } from '#domain/requests';
 import { waitText } from './waiting.ts';
 
-/** Every refusal in words. Quoted messages of the specification stand to the letter, English ones in English (D-31). */
-export const errorTexts: Record<ErrorCode, string> = {
+/**
+ * What any request may be told; a domain's own refusals are in its folder. Quoted messages of the specification stand to
+ * the letter, English ones in English (D-31).
+ */
+export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusals, string>> = {
   validation: 'بعض البيانات المدخلة غير صحيحة',
   malformed_body: 'تعذّر فهم البيانات المرسلة',
   body_too_large: 'البيانات المرسلة أكبر من المسموح',
@@ -12,7 +15,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   overloaded: 'المنصّة مشغولة الآن، حاول بعد لحظات',
   not_found: 'ما تبحث عنه غير موجود',
   internal: 'حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى',
-
   session_expired: 'جلسة منتهية الصلاحية',
   unauthorized_access: 'Unauthorized access',
   admin_only: 'هذا الإجراء لمدير المنصّة فقط',
@@ -20,143 +22,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   pupil_must_do_this: 'هذا الإجراء للطالب نفسه، ولا يمكن تنفيذه بالنيابة عنه',
   not_entered_as_student: 'لم تدخل بحساب طالب',
   not_your_row: 'هذه البيانات ليست لك',
-
-  login_failed: 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة',
-  login_locked: 'محاولات خاطئة كثيرة',
-  staff_login_failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-
-  student_not_found: 'لم يتم العثور على الطالب',
-  credentials_not_found: 'لم يتم العثور على بيانات الدخول',
-  card_information_missing: 'Missing credential information',
-  no_students_with_credentials: 'لا يوجد طلاب لديهم بيانات دخول',
-  duplicate_student: 'يوجد طالب بالاسم نفسه في هذا الصف',
-
-  name_not_found: 'لم يتم العثور على طالب بهذا الاسم... يرجى كتابة الاسم الكامل كما هو مسجل',
-  name_needs_grade: 'يوجد أكثر من طالب بهذا الاسم، اختر صفّك',
-  name_ambiguous: 'يوجد أكثر من طالب بهذا الاسم في الصف نفسه، تواصل مع المعلم',
-  name_checks_locked: 'محاولات كثيرة للبحث عن الأسماء',
-  report_pending: 'لديك طلب قيد المراجعة بالفعل، انتظر حتى يراجعه المعلم',
-  request_already_approved: 'تم قبول طلبك من قبل، أدخل كلمة المرور الخاصة لعرض بياناتك',
-  request_rejected: 'تم رفض طلبك، يرجى التواصل مع المعلم',
-  request_not_approved: 'لا يوجد طلب مقبول بهذا الاسم',
-  special_password_wrong: 'كلمة المرور الخاصة غير صحيحة',
-  special_password_exhausted: 'انتهت المحاولات المسموحة، اطلب من المعلم قبول طلبك من جديد',
-  report_not_found: 'لم يتم العثور على الطلب',
-  report_already_decided: 'تمت معالجة هذا الطلب من قبل',
-  report_not_rejected: 'لا يُعاد فتح إلا الطلب المرفوض',
-  approval_student_missing: 'Student not found',
-  approval_credentials_missing: 'Credentials not found',
-
-  import_has_errors: 'في الملف أخطاء، لم يُحفظ شيء',
-  import_empty: 'لا توجد أسماء في الملف',
-  promotion_nothing_to_do: 'لا يوجد طلاب لنقلهم',
-  promotion_counts_changed: 'تغيّرت أعداد الطلاب منذ عرضها، راجعها ثم أعد المحاولة',
-  promotion_not_found: 'لا يوجد نقل يمكن التراجع عنه',
-
-  email_taken: 'يوجد حساب بهذا البريد الإلكتروني',
-  staff_not_found: 'لم يتم العثور على الحساب',
-  last_admin: 'لا بد من بقاء مدير واحد على الأقل',
-  current_password_wrong: 'كلمة المرور الحالية غير صحيحة',
-  own_account: 'لا يمكنك تعطيل حسابك أو تغيير دورك',
-
-  invalid_reward_id: 'Invalid reward ID format',
-  reward_not_found: 'المكافأة غير موجودة',
-  reward_expired: 'انتهت مدة هذه المكافأة',
-  profile_image_reward_claimed: 'Student already claimed a profile image reward',
-  agreement_required: 'وافق على الشروط أولًا لتستلم مكافآتك',
-  balance_too_low: 'الرصيد لا يكفي لهذا الخصم',
-  batch_not_found: 'لم يتم العثور على هذه الدفعة من المكافآت',
-  ledger_line_not_found: 'لم يتم العثور على هذا السطر من السجل',
-  ledger_line_final: 'هذا السطر لا يُعكس، أضف تعديلًا جديدًا بدلًا منه',
   request_key_reused: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أغلق النافذة وأعد المحاولة',
-  recipients_missing: 'لم يتم العثور على أحد الطلاب المختارين',
-  recipients_none: 'لا يوجد طلاب في هذا الاختيار',
-
-  message_not_found: 'لم يتم العثور على الرسالة',
-  attachment_not_recognised: 'فضلاً اختر ملف صورة أو صوت',
-  attachment_too_large: 'يجب أن يكون حجم المرفق أقل من ١٠ ميغابايت',
-
-  photo_not_image: 'Please select an image file',
-  photo_too_large: 'Image size should be less than 5MB',
-  photo_uploads_limited: 'أرسلت صورًا كثيرة في ساعة واحدة',
-  photo_request_failed: 'Failed to create approval request',
-  photo_not_found: 'لم تعد هذه الصورة موجودة، ربما سحبها الطالب أو أرسل غيرها',
-  photo_already_decided: 'قُبلت هذه الصورة أو رُفضت من قبل',
-  log_not_found: 'لم يتم العثور على هذا السجل',
-  penalty_not_found: 'لم يتم العثور على هذه العقوبة',
-  penalty_not_active: 'هذه العقوبة أُلغيت أو انتهت من قبل',
-  privilege_offer_not_found: 'لم يتم العثور على هذا الامتياز',
-  privilege_offer_exists: 'يوجد امتياز معروض بهذا الاسم للصف نفسه، أوقفه أولًا إن أردت تغيير وصفه',
-  privilege_offer_closed: 'هذا الامتياز لم يعد معروضًا',
-  privilege_not_found: 'لم يتم العثور على هذا الطلب',
-  privilege_not_waiting: 'هذا الطلب لا ينتظر المعالجة، فقد عولج من قبل أو لم يُحجز بعد',
-
-  store_in_trial: 'المتجر الآن للتجربة فقط، ولم يُخصم منك شيء',
-  store_closed: 'المتجر مغلق الآن، ولم يُخصم منك شيء. سلتك محفوظة',
-  store_item_not_found: 'هذا المنتج لم يعد في المتجر',
-  store_item_unavailable: 'هذا المنتج غير متاح الآن',
-  store_not_in_ramadan: 'هذا المنتج غير متاح في شهر رمضان',
-  store_out_of_stock: 'نفدت الكمية قبل أن تدفع، ولم يُخصم منك شيء',
-  store_limit_reached: 'وصلت إلى الحدّ المسموح لك من هذا المنتج',
-  store_price_changed: 'تغيّر السعر منذ أن فتحت السلة، ولم يُخصم منك شيء. راجع السعر الجديد ثم ادفع',
-  store_balance_too_low: 'عذراً، رصيدك غير كافٍ لإتمام عملية الشراء',
-  store_partners_needed: 'اختر زملاءك الذين سيشاركونك أولًا',
-  store_partner_not_found: 'لم نجد أحد الزملاء الذين اخترتهم في صفّك',
-  store_item_changed: 'تغيّر هذا المنتج منذ أن فتحته، فلم يُحفظ شيء. راجع الجديد ثم احفظ',
-  order_not_found: 'لم يتم العثور على طلب الشراء هذا',
-  order_final: 'لا يمكن تغيير هذا الطلب الآن، فقد تغيّرت حالته',
-  order_permission_missing: 'هذا المنتج يحتاج إلى إذن. أكّد أنك استلمت الإذن قبل التسليم',
-
-  question_not_found: 'لم يتم العثور على السؤال',
-  question_exists: 'هذا السؤال موجود في الصف نفسه',
-  question_changed: 'غيّر زميلك هذا السؤال بعد أن فتحته، أعد فتحه ثم عدّل',
-  question_incomplete: 'السؤال ناقص',
-  question_import_has_errors: 'في الجدول أخطاء، لم يُحفظ شيء',
-
-  practice_closed: 'انتهى وقت التدريب',
-  practice_not_your_name: 'لا يُسمح باللعب باسم طالب آخر',
-  practice_not_your_grade: 'لا يُسمح باللعب في صف غير صفّك',
-  practice_password_wrong: 'كلمة المرور غير صحيحة',
-  practice_time_missing: 'اختر وقت السباق: دقيقة أو دقيقتين أو ثلاث دقائق',
-  practice_no_questions: 'لا توجد أسئلة لهذا الصف بعد',
-  practice_session_open: 'لديك محاولة لم تنتهِ بعد، أكملها أو أنهها أولًا',
-  practice_session_not_found: 'لم يتم العثور على هذه المحاولة',
-  practice_session_over: 'انتهت هذه المحاولة',
-  practice_answer_unknown: 'هذه الإجابة ليست للسؤال المعروض',
-  practice_answer_too_early: 'وصلت الإجابة أسرع مما يمكن',
-  practice_answer_too_late: 'وصلت الإجابة بعد انتهاء الوقت',
-  practice_answer_from_future: 'تعذّر حفظ الإجابة، أعد تحميل الصفحة',
-  practice_answer_out_of_order: 'وصلت الإجابات بغير ترتيبها',
-  practice_answer_changed: 'لهذا السؤال إجابة محفوظة من نافذة أخرى',
-  practice_score_differs: 'النتيجة المرسلة لا تطابق إجاباتك، لم يُحفظ شيء',
-  practice_share_not_ready: 'تُحسب المكافأة بعد أن يعلن المعلم نتيجة المسابقة',
-  practice_share_none: 'لا مكافأة تدريب لك في هذه المسابقة',
-  practice_share_sent: 'تم إرسال المكافأة من قبل لهذه الجلسة',
-
-  contest_not_found: 'لم يتم العثور على المسابقة',
-  contest_overlaps: 'في هذا الوقت مسابقة أخرى، ولا تجري مسابقتان معًا',
-  contest_not_ended: 'لم تنتهِ المسابقة بعد',
-  contest_closed: 'أُعلنت نتيجة هذه المسابقة ولا يمكن تغييرها',
-  contest_winners_changed: 'تغيّر الفائزون منذ عرضهم، راجع الأسماء ثم أكّد',
-
-  race_already_playing: 'أنت تلعب بالفعل في نافذة أخرى. يرجى إغلاق النوافذ الأخرى وإعادة تحميل الصفحة.',
-  race_user_missing: 'بيانات المستخدم غير متوفرة',
-  race_join_failed: 'حدث خطأ أثناء الانضمام إلى اللعبة',
-  race_failed: 'حدث خطأ في اللعبة',
-  race_event_unknown: 'وصلت إلى الخادم رسالة لا يعرفها. أعد تحميل الصفحة',
-  race_not_yours: 'هذا السباق ليس سباقك',
-  race_not_found: 'السباق غير موجود',
-  race_not_over: 'إجابات زميلك تظهر بعد نهاية السباق',
-  race_answer_refused: 'لم تُقبل هذه الإجابة، وسباقك مستمر من حيث هو',
-  race_answer_failed: 'حدث خطأ أثناء إرسال الإجابة',
-  race_result_differs: 'فشل في حفظ نتيجة اللعبة. النتيجة المرسلة تخالف ما سجّله الخادم',
-  race_result_unsaved: 'فشل في حفظ نتيجة اللعبة. سنحاول مرة أخرى',
-
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',
-  audio_not_recognised: 'الملف ليس مقطعًا صوتيًا بصيغة MP3',
   image_not_readable: 'تعذّرت قراءة الصورة، جرّب صورة أخرى',
 };
 
-export const errorText = (code: ErrorCode, retryAfter?: number): string =>
-  retryAfter === undefined ? errorTexts[code] : `${errorTexts[code]}، ${waitText(retryAfter)}`;
+/** With how long to wait, where that is known. */
+export const refusalText = (text: string, retryAfter?: number): string =>
+  retryAfter === undefined ? text : `${text}، ${waitText(retryAfter)}`;

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#domain/live/topics';
+import type { LiveTopic } from '#domain/vocabulary';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The beginning of the keys of a query. */

@@ -1,24 +1,36 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS } from '#domain/audit/actions';
+import { AUDIT_ACTIONS, TONES } from '#domain/vocabulary';
 import type { Contract } from './endpoint.ts';
 import { pageBefore, searchText } from './fields.ts';
+
+const action = z.enum(AUDIT_ACTIONS);
+
+/** One thing the log says of an entry: a fact (`after` alone), what was (`before` alone), or a change (both). */
+const difference = z.object({
+  label: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  /** Addresses and ids are read from the left. */
+  isCode: z.boolean().optional(),
+});
+export type Difference = z.infer<typeof difference>;
 
 const entry = z.object({
   id: z.number(),
   at: z.string(),
   actor: z.string(),
-  action: z.enum(AUDIT_ACTIONS),
+  action,
+  text: z.string(),
+  tone: z.enum(TONES),
   tableName: z.string(),
   recordId: z.string().nullable(),
   subject: z.string().nullable(),
-  details: z.string().nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
+  differences: z.array(difference),
 });
 export type AuditEntry = z.infer<typeof entry>;
 
 const filter = z.object({
-  action: z.enum(AUDIT_ACTIONS).optional(),
+  action: action.optional(),
   search: searchText.optional(),
   before: pageBefore,
 });
@@ -29,6 +41,11 @@ export const auditContract = {
     summary: 'Who did what, on whom, when; newest first',
     query: filter,
     reply: z.object({ entries: z.array(entry), nextBefore: z.number().nullable() }),
+  },
+  'GET /api/admin/audit/actions': {
+    access: 'staff',
+    summary: 'What the log can be narrowed to',
+    reply: z.object({ actions: z.array(z.object({ action, text: z.string() })) }),
   },
   'GET /api/admin/audit.csv': {
     access: 'staff',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccessRule } from '#domain/access/permissions';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
 
 /** The key of an endpoint in the contract: its method and path. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

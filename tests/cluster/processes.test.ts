@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LIVE_TOPICS } from '#domain/live/topics';
+import { LIVE_TOPICS } from '#domain/vocabulary';
 import type { Database } from '#server/platform/db/database';
 import { openPostgres } from '#server/platform/db/postgres';
 import type { DemoStudent } from '#tests/product';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Grade } from '#domain/roster/grades';
-import { errorTexts } from '#strings/errors';
+import { questionsRefusals } from '#strings/questions/refusals';
 import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
 import { sheetSource } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
@@ -76,7 +76,7 @@ test('a second editor is told, keeps what was typed and can take the first one�
   expect((await office.put(`/api/admin/questions/${seventh.id}`, { data })).ok()).toBe(true);
 
   await form.getByRole('button', { name: questionForm.save }).click();
-  await expect(form.getByText(errorTexts.question_changed)).toBeVisible();
+  await expect(form.getByText(questionsRefusals.question_changed)).toBeVisible();
   await expect(form.getByLabel(questionForm.text)).toHaveValue('ما كتبته أنا');
   await form.getByRole('button', { name: questionForm.take }).click();
   await expect(form.getByLabel(questionForm.text)).toHaveValue('ما كتبه زميلي');

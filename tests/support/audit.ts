@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit/actions';
+import type { AuditAction } from '#domain/vocabulary';
 import type { World } from './world.ts';
 
 /** The audit lines of one action as they are stored, oldest first. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import { spelledOut } from '#domain/questions/bank';
 import { CONTENT_IDS } from '#domain/race/rules';
 import { type ClientEvents, RACE_NAMESPACE, type RaceQuestion, type ServerEvents } from '#wire/race/events';

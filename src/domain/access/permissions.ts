@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from '../vocabulary.ts';
 import type { Actor, PupilActor, StaffActor } from './actors.ts';
 
 /**

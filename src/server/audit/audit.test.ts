@@ -1,7 +1,13 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
+import { WORDS } from '#server/domains';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
+import { makeSay, presentEntry } from './present.ts';
+import { readAudit } from './service.ts';
+
+const say = makeSay(WORDS.audit);
 
 let world: World;
 beforeEach(async () => {
@@ -46,8 +52,8 @@ describe('the audit log', () => {
       recordId: String(student.id),
       subject: 'ياسر بن فهد',
     });
-    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ grade: 4 });
-    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ grade: 6 });
+    expect(entry).toMatchObject({ text: 'تعديل بيانات طالب', tone: 'plain' });
+    expect(entry?.differences).toEqual([{ label: 'الصف', before: 'الصف الرابع', after: 'الصف السادس' }]);
     expect(next?.id).toBeLessThan(entry?.id ?? 0);
   });
 
@@ -57,6 +63,25 @@ describe('the audit log', () => {
     const { entries } = (await read(agent, { action: 'student_added' })).body;
     expect(entries.map((entry) => entry.action)).toEqual(['student_added']);
     expect((await read(agent, { action: 'everything' })).status).toBe(400);
+  });
+
+  it('says what it can be narrowed to, and every action in Arabic', async () => {
+    const { agent } = await world.teacher();
+    const { actions } = (await agent.call('GET /api/admin/audit/actions')).body;
+    expect(actions.map(({ action }) => action)).toEqual(AUDIT_ACTIONS);
+    expect(actions.filter(({ text }) => !/^[\u0600-\u06ff\s]+$/u.test(text))).toEqual([]);
+  });
+
+  it('shows what a newer process wrote as it is', async () => {
+    const { agent } = await world.teacher();
+    const line = { at: world.deps.clock().toISOString(), actor_name: 'سالم', table_name: 'exams' };
+    await world.deps.db
+      .insertInto('audit_log')
+      .values({ ...line, action: 'exam_moved' as AuditAction, details: '{"room":"٧"}' })
+      .execute();
+    const [shown] = await readAudit(world.deps, {}).then(({ rows }) => rows.map((row) => presentEntry(say, row)));
+    expect(shown).toMatchObject({ text: 'exam_moved', tone: 'plain', differences: [{ label: 'room', after: '٧' }] });
+    expect((await csv(agent)).text).toContain('exam_moved');
   });
 
   it('finds a person by part of the name and a try by its e-mail, in capitals as well', async () => {

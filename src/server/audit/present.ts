@@ -1,37 +1,57 @@
+import { ACTION_TONES, AUDIT_ACTIONS, type AuditAction, type Tone } from '#domain/vocabulary';
 import { toCsv } from '#server/platform/csv';
-import { auditActionTexts, auditColumns } from '#strings/audit/actions';
+import { type AuditDetails, type AuditWords, commonDetails } from '#strings/audit/details';
+import { auditColumns } from '#strings/audit/staff';
 import { formatMoment } from '#strings/dates';
 import type { AuditEntry } from '#wire/audit';
+import { differencesOf } from './differences.ts';
 import type { AuditRow } from './queries.ts';
 
-export const presentEntry = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  at: row.at,
-  actor: row.actor_name,
-  action: row.action,
-  tableName: row.table_name,
-  recordId: row.record_id,
-  subject: row.subject_name,
-  details: row.details,
-  before: row.before,
-  after: row.after,
-});
+interface Said {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly details: AuditDetails;
+}
 
-export const presentCsv = (rows: readonly AuditRow[]): string =>
+export type Say = (action: AuditAction) => Said;
+
+/**
+ * What an action is called, and what its domain calls the details of its lines. An action that only a newer process
+ * knows is shown as it is.
+ */
+export const makeSay = (words: readonly AuditWords[]): Say => {
+  const said = new Map<string, Said>();
+  for (const { actions, details } of words)
+    for (const [action, text] of Object.entries(actions))
+      said.set(action, { text, tone: ACTION_TONES[action as AuditAction], details: { ...commonDetails, ...details } });
+  return (action) => said.get(action) ?? { text: action, tone: 'plain', details: commonDetails };
+};
+
+export const presentActions = (say: Say) => AUDIT_ACTIONS.map((action) => ({ action, text: say(action).text }));
+
+export const presentEntry = (say: Say, row: AuditRow): AuditEntry => {
+  const { text, tone, details } = say(row.action);
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor_name,
+    action: row.action,
+    text,
+    tone,
+    tableName: row.table_name,
+    recordId: row.record_id,
+    subject: row.subject_name,
+    differences: differencesOf(row, details),
+  };
+};
+
+export const presentCsv = (say: Say, rows: readonly AuditRow[]): string =>
   toCsv([
-    [
-      auditColumns.at,
-      auditColumns.actor,
-      auditColumns.action,
-      auditColumns.subject,
-      auditColumns.details,
-      auditColumns.before,
-      auditColumns.after,
-    ],
+    Object.values(auditColumns),
     ...rows.map((row) => [
       formatMoment(row.at),
       row.actor_name,
-      auditActionTexts[row.action],
+      say(row.action).text,
       row.subject_name ?? '',
       row.details ?? '',
       row.before ?? '',

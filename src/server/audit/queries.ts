@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit/actions';
+import type { AuditAction } from '#domain/vocabulary';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 

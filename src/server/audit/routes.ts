@@ -1,17 +1,22 @@
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentCsv, presentEntry } from './present.ts';
+import { makeSay, presentActions, presentCsv, presentEntry } from './present.ts';
 import * as audit from './service.ts';
 
-export const auditRoutes = (route: Route, deps: Deps): void => {
+export const auditRoutes = (route: Route, deps: Deps, words: Words): void => {
+  const say = makeSay(words.audit);
+
   route('GET /api/admin/audit', async ({ query }) => {
     const { rows, nextBefore } = await audit.readAudit(deps, query);
-    return { entries: rows.map(presentEntry), nextBefore };
+    return { entries: rows.map((row) => presentEntry(say, row)), nextBefore };
   });
+
+  route('GET /api/admin/audit/actions', async () => ({ actions: presentActions(say) }));
 
   route('GET /api/admin/audit.csv', async ({ actor, query, reply }) => {
     const rows = await audit.exportAudit(deps, actor, query);
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="himma-audit.csv"');
-    return presentCsv(rows);
+    return presentCsv(say, rows);
   });
 };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AuditAction } from '#domain/audit/actions';
+import type { AuditAction } from '#domain/vocabulary';
 
 export interface AuditLog {
   id: Generated<number>;

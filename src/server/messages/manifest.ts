@@ -1,10 +1,14 @@
 import type { Manifest } from '#server/manifest';
+import { messagesAudit } from '#strings/messages/audit';
+import { messagesRefusals } from '#strings/messages/refusals';
 import { messagesRoutes, messageUploads } from './routes.ts';
 import { planMessages } from './seed.ts';
 import { isRecipient } from './service.ts';
 
 export const messages: Manifest = {
   name: 'messages',
+  refusals: messagesRefusals,
+  audit: messagesAudit,
   routes: [messagesRoutes],
   uploads: messageUploads,
   files: { message: isRecipient },

@@ -1,9 +1,13 @@
 import type { Manifest } from '#server/manifest';
+import { photosAudit } from '#strings/photos/audit';
+import { photosRefusals } from '#strings/photos/refusals';
 import { photosRoutes, photoUploadRoutes } from './routes.ts';
 import { planPhotos } from './seed.ts';
 
 export const photos: Manifest = {
   name: 'photos',
+  refusals: photosRefusals,
+  audit: photosAudit,
   routes: [photosRoutes],
   uploads: photoUploadRoutes,
   demo: planPhotos,

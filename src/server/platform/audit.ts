@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actors';
-import type { AuditAction } from '#domain/audit/actions';
+import type { AuditAction } from '#domain/vocabulary';
 import type { Executor } from './db/database.ts';
 
 export interface AuditLine {

@@ -1,5 +1,5 @@
-import type { LiveTopic } from '#domain/live/topics';
 import type { Grade } from '#domain/roster/grades';
+import type { LiveTopic } from '#domain/vocabulary';
 
 export type Audience = { readonly students: readonly number[] } | { readonly grade: Grade } | 'students' | 'staff';
 

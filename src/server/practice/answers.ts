@@ -1,7 +1,7 @@
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
-import type { ErrorCode } from '#domain/error-codes';
 import { type GivenAnswer, replayGame, type WrongAnswer } from '#domain/practice/game';
 import { CLOCK_SLACK_MS } from '#domain/practice/timing';
+import type { ErrorCode } from '#domain/vocabulary';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';

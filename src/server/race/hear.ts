@@ -1,11 +1,11 @@
 import type { PupilActor } from '#domain/access/actors';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { fieldText } from '#strings/fields';
 import { fieldsMissing } from '#strings/race/pupil';
 import { type ClientEvent, clientEvents, type ReceivedPayload } from '#wire/race/events';
-import { type FindPupil, type RaceSocket, refuse, roomOf } from './racer-socket.ts';
+import { type FindPupil, type RaceSocket, type Refuse, roomOf } from './racer-socket.ts';
 import type { RaceService } from './service.ts';
 
 type Handlers = {
@@ -67,13 +67,14 @@ const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faul
 interface Ears {
   readonly deps: Deps;
   readonly findPupil: FindPupil;
+  readonly refuse: Refuse;
   readonly service: RaceService;
   /** The sockets somebody races or searches on. */
   readonly seated: Set<string>;
 }
 
 /** Deals with one thing that a page said: known, well-formed, by whom, allowed, done. */
-export const makeHear = ({ deps, findPupil, service, seated }: Ears) => {
+export const makeHear = ({ deps, findPupil, refuse, service, seated }: Ears) => {
   const handlers = handlersOf(service, seated);
 
   return async (socket: RaceSocket, name: unknown, said: unknown): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Manifest } from '#server/manifest';
+import { raceRefusals } from '#strings/race/refusals';
 import { raceRoutes } from './routes.ts';
 import { planRaces } from './seed.ts';
 import { fillRaceQuestions } from './service.ts';
@@ -6,6 +7,7 @@ import { installRace } from './socket.ts';
 
 export const race: Manifest = {
   name: 'race',
+  refusals: raceRefusals,
   routes: [raceRoutes],
   sockets: installRace,
   provide: fillRaceQuestions,

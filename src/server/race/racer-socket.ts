@@ -1,14 +1,14 @@
 import type { Namespace, Socket } from 'socket.io';
 import type { PupilActor } from '#domain/access/actors';
 import { permits } from '#domain/access/permissions';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { SocketData } from '#server/platform/http/admission';
 import { sessionTokenIn } from '#server/platform/http/session-cookie';
 import { onceFor } from '#server/platform/once-for';
 import { makeSessionOf } from '#server/platform/sessions';
-import { errorText } from '#strings/errors';
 import type { ClientEvents, ServerEvents } from '#wire/race/events';
 
 interface RacerData extends SocketData {
@@ -47,7 +47,11 @@ const ENDS: ReadonlySet<ErrorCode> = new Set([
   'pupil_must_do_this',
 ]);
 
-export const refuse = (socket: RaceSocket, code: ErrorCode): void => {
-  socket.emit('error', { code, message: errorText(code) });
-  if (ENDS.has(code)) socket.disconnect(true);
-};
+export const makeRefuse =
+  ({ refusals }: Words) =>
+  (socket: RaceSocket, code: ErrorCode): void => {
+    socket.emit('error', { code, message: refusals[code] });
+    if (ENDS.has(code)) socket.disconnect(true);
+  };
+
+export type Refuse = ReturnType<typeof makeRefuse>;

@@ -4,7 +4,7 @@ import { contentOf } from '#domain/race/rules';
 import { firstWord } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { errorText } from '#strings/errors';
+import { raceRefusals } from '#strings/race/refusals';
 import type { ReceivedPayload } from '#wire/race/events';
 import { type Step, stepStored } from './play.ts';
 import { makePresence } from './presence.ts';
@@ -71,7 +71,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
       deps.log.error({ err: error, raceId }, 'the result of a race could not be stored');
       await queries.postpone(deps.db, raceId, new Date(now() + RESULT_RETRY_MS).toISOString()).catch(() => undefined);
       const code = 'race_result_unsaved';
-      const failed = { raceId, code, message: errorText(code), details: '' } as const;
+      const failed = { raceId, code, message: raceRefusals[code], details: '' } as const;
       for (const id of players) outlet.tell(id, 'result_storage_failed', failed);
     }
   };
@@ -150,7 +150,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     tellStep(step, side);
     if (step.outcome.refused) {
       const code = 'race_answer_refused';
-      outlet.tell(pupil.studentId, 'error', { code, message: errorText(code) });
+      outlet.tell(pupil.studentId, 'error', { code, message: raceRefusals[code] });
       if (!hasJustEnded(step)) say(standing, tellAll(standing, side, now()));
     }
     await keepResultOf(step);
@@ -189,7 +189,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     outlet.tell(pupil.studentId, 'result_storage_failed', {
       raceId: said.raceId,
       code,
-      message: errorText(code),
+      message: raceRefusals[code],
       details: differing.join(', '),
     });
   };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import { GRADES } from '#domain/roster/grades';
 import { type Aim, type FuzzedMessage, makeFuzz, RAW_PACKETS } from '#tests/race-fuzz';
 import { leakIn } from '#tests/race-leaks';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { admission } from '#server/platform/http/admission';
 import type { Sockets } from '#server/platform/http/sockets';
@@ -8,7 +9,7 @@ import { RACE_NAMESPACE, raceHandshake, type ServerEvents } from '#wire/race/eve
 import { startAlarm } from './alarm.ts';
 import { makeHear } from './hear.ts';
 import { makeMessageRate } from './message-rate.ts';
-import { makeFindPupil, type RaceRooms, type RaceSocket, roomOf } from './racer-socket.ts';
+import { makeFindPupil, makeRefuse, type RaceRooms, type RaceSocket, roomOf } from './racer-socket.ts';
 import { makeRaceService } from './service.ts';
 import { makeWatch } from './watch.ts';
 
@@ -56,7 +57,7 @@ const listenTo = (socket: RaceSocket, { hear, leave, stop }: Listener): void => 
   });
 };
 
-export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void => {
+export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps, words: Words): void => {
   const rooms = io.of(RACE_NAMESPACE) as unknown as RaceRooms;
   const service = makeRaceService(deps, {
     tell: (studentId, event, payload) => {
@@ -69,9 +70,10 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void
     cut: (socketId) => rooms.in(socketId).disconnectSockets(true),
   });
   const findPupil = makeFindPupil(deps);
+  const refuse = makeRefuse(words);
   const seated = new Set<string>();
   const stopAlarm = startAlarm(deps, service.ring);
-  const stopWatch = startAlarm(deps, makeWatch({ engine: deps.engine, findPupil, service, rooms, seated }));
+  const stopWatch = startAlarm(deps, makeWatch({ engine: deps.engine, findPupil, refuse, service, rooms, seated }));
 
   /** What cannot be noted now is found by the watch. */
   const leave = async ({ id, data }: RaceSocket): Promise<void> => {
@@ -98,7 +100,7 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps): void
   rooms.use(countConnecting);
   rooms.use(admission(deps, () => []));
   rooms.use(askForTab);
-  const listener: Listener = { hear: makeHear({ deps, findPupil, service, seated }), leave, stop };
+  const listener: Listener = { hear: makeHear({ deps, findPupil, refuse, service, seated }), leave, stop };
   rooms.on('connection', (socket) => listenTo(socket, listener));
   app.addHook('preClose', stop);
 };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import { ALIVE_MS } from './presence.ts';
-import { type FindPupil, type RaceRooms, refuse } from './racer-socket.ts';
+import type { FindPupil, RaceRooms, Refuse } from './racer-socket.ts';
 import type { RaceService } from './service.ts';
 
 /** What is looked at one by one, and not in one go: somebody's verdict would wait for it. */
@@ -15,13 +15,14 @@ const livedMs = (): number => process.uptime() * 1000;
 interface Watched {
   readonly engine: Engine;
   readonly findPupil: FindPupil;
+  readonly refuse: Refuse;
   readonly service: RaceService;
   readonly rooms: RaceRooms;
   readonly seated: ReadonlySet<string>;
 }
 
 /** Whoever logged out, was archived or got a new password is out of the race as well (D-2). */
-const checkSessions = async ({ findPupil, seated, rooms }: Watched): Promise<void> => {
+const checkSessions = async ({ findPupil, refuse, seated, rooms }: Watched): Promise<void> => {
   for (const [place, id] of [...seated].entries()) {
     if (place % AT_ONCE === 0) await setImmediate();
     const socket = rooms.sockets.get(id);

@@ -1,7 +1,11 @@
 import type { Manifest } from '#server/manifest';
+import { reportsAudit } from '#strings/reports/audit';
+import { reportsRefusals } from '#strings/reports/refusals';
 import { reportsRoutes } from './routes.ts';
 
 export const reports: Manifest = {
   name: 'reports',
+  refusals: reportsRefusals,
+  audit: reportsAudit,
   routes: [reportsRoutes],
 };

@@ -1,7 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
-import type { AuditAction } from '#domain/audit/actions';
-import type { ErrorCode } from '#domain/error-codes';
 import {
   type CredentialStep,
   canApprove,
@@ -12,6 +10,7 @@ import {
   type IssueType,
   type ReportState,
 } from '#domain/reports/reports';
+import type { AuditAction, ErrorCode } from '#domain/vocabulary';
 import { cardForApproval, sealQrCodeData } from '#server/cards/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROFILE_IMAGE_COINS, WELCOME_POINTS } from '#domain/rewards/kinds';
 import { createMultipleRewards, createReward } from '#server/rewards/service';
-import { errorText } from '#strings/errors';
+import { rewardsRefusals } from '#strings/rewards/refusals';
 import { agreedPupil, secondsLater, sentReward } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 
@@ -133,7 +133,7 @@ describe('making a reward', () => {
     await expect(create({ studentId: pupil.id, ...wish, sourceId: '3' })).rejects.toMatchObject({
       code: 'profile_image_reward_claimed',
     });
-    expect(errorText('profile_image_reward_claimed')).toBe('Student already claimed a profile image reward');
+    expect(rewardsRefusals.profile_image_reward_claimed).toBe('Student already claimed a profile image reward');
     expect(await balances(pupil)).toEqual({ points: 0, coins: 30 });
   });
 

@@ -1,4 +1,6 @@
 import type { Manifest } from '#server/manifest';
+import { storeAudit } from '#strings/store/audit';
+import { storeRefusals } from '#strings/store/refusals';
 import { storeRoutes } from './routes.ts';
 import { adminStoreRoutes, storeOrderRoutes, storePictureRoutes } from './routes-admin.ts';
 import { planStore } from './seed.ts';
@@ -6,6 +8,8 @@ import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
 
 export const store: Manifest = {
   name: 'store',
+  refusals: storeRefusals,
+  audit: storeAudit,
   routes: [storeRoutes, adminStoreRoutes, storeOrderRoutes],
   uploads: storePictureRoutes,
   files: { store: isItemPicture },

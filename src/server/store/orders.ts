@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { AuditAction } from '#domain/audit/actions';
 import type { Grade } from '#domain/roster/grades';
 import { afterAction, type OrderStatus } from '#domain/store/orders';
+import type { AuditAction } from '#domain/vocabulary';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';

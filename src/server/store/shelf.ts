@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { AuditAction } from '#domain/audit/actions';
 import { ITEMS_MAX } from '#domain/store/items';
+import type { AuditAction } from '#domain/vocabulary';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';

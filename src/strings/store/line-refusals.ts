@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
 
 /** Why one line of a cart stops the whole payment, naming the item. */
 const lineTexts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIVE_TOPICS } from '#domain/live/topics';
+import { LIVE_TOPICS } from '#domain/vocabulary';
 import { keysFor } from './live-keys.ts';
 
 describe('news', () => {

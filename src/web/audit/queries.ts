@@ -1,6 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { AuditAction } from '#domain/audit/actions';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AuditAction } from '#domain/vocabulary';
 import { api } from '#web/lib/api.ts';
+
+/** The same as long as the product is. */
+export const auditActionsQuery = queryOptions({
+  queryKey: ['audit', 'actions'],
+  queryFn: () => api('GET /api/admin/audit/actions'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 interface AuditFilter {
   action?: AuditAction | undefined;

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/error-codes';
 import type { Grade } from '#domain/roster/grades';
+import type { ErrorCode } from '#domain/vocabulary';
 import { credentials } from '#strings/cards/staff';
 import { useAction } from '#web/lib/action.ts';
 import { ApiError, api } from '#web/lib/api.ts';

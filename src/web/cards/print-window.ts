@@ -1,5 +1,5 @@
+import { cardsRefusals } from '#strings/cards/refusals';
 import { credentials } from '#strings/cards/staff';
-import { errorTexts } from '#strings/errors';
 import { toast } from '#web/ui/toast.tsx';
 import type { CredentialRow } from '#wire/cards';
 import type { CardsToPrint } from './print-search.ts';
@@ -11,7 +11,7 @@ const openPrintWindow = (which: CardsToPrint): void => {
 };
 
 export const printOne = ({ studentId, loginId }: Pick<CredentialRow, 'studentId' | 'loginId'>): void => {
-  if (loginId === null) toast.bad(errorTexts.card_information_missing);
+  if (loginId === null) toast.bad(cardsRefusals.card_information_missing);
   else openPrintWindow({ format: 'one', studentId });
 };
 
@@ -20,6 +20,6 @@ export const printGrade = (
   which: Required<Pick<CardsToPrint, 'format' | 'grade'>>,
   rows: readonly CredentialRow[],
 ): void => {
-  if (rows.every((row) => row.loginId === null)) toast.bad(errorTexts.no_students_with_credentials);
+  if (rows.every((row) => row.loginId === null)) toast.bad(cardsRefusals.no_students_with_credentials);
   else openPrintWindow(which);
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
 import { connection } from '#strings/connection';
 import type { ApiContract } from '#wire/contract';
 import type { Endpoint, ErrorReply } from '#wire/endpoint';

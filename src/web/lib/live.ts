@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ErrorCode } from '#domain/error-codes';
-import { LIVE_EVENT, LIVE_PATH } from '#domain/live/topics';
+import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
+import type { ErrorCode } from '#domain/vocabulary';
 
 /** `starting` counts as live: asking by itself is for a page that knows it is not told. */
 let state: 'starting' | 'live' | 'down' = 'starting';

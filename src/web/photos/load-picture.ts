@@ -1,5 +1,5 @@
 import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
-import { errorTexts } from '#strings/errors';
+import { photosRefusals } from '#strings/photos/refusals';
 import { ApiError } from '#web/lib/api.ts';
 import { type Crop, keptSquare, type Size } from './crop.ts';
 
@@ -11,7 +11,7 @@ export interface Picture extends Size {
   readonly address: string;
 }
 
-const refused = (code: 'photo_too_large' | 'photo_not_image') => new ApiError({ code, message: errorTexts[code] });
+const refused = (code: 'photo_too_large' | 'photo_not_image') => new ApiError({ code, message: photosRefusals[code] });
 
 /** What the browser cannot draw is no picture, whatever its name says. The server judges again by the content. */
 export const loadPicture = async (file: File): Promise<Picture> => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import type { ErrorCode } from '#domain/error-codes';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import { COME_BACK_MS, RACE_NAMESPACE } from '#domain/race/rules';
+import type { ErrorCode } from '#domain/vocabulary';
 import { failure as texts } from '#strings/race/pupil';
 import type { ClientEvent, ClientEvents, ClientPayload, ServerEvents } from '#wire/race/events';
 import { type Heard, isRacing, type RaceInput, type RaceState } from './race-state.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#domain/error-codes';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import type { Ending, RacePhase } from '#domain/race/race';
 import { CONTENT_IDS, type ContentId, DIFFICULTY_DEFAULT } from '#domain/race/rules';
 import type { Grade } from '#domain/roster/grades';
+import type { ErrorCode } from '#domain/vocabulary';
 import { bodyRowId, grade } from '#wire/fields';
 
 export { RACE_NAMESPACE } from '#domain/race/rules';

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
+import type { LiveTopic } from '#domain/vocabulary';
 import { until } from '../../faults/support/wait.ts';
 import type { Balancer } from './balancer.ts';
 

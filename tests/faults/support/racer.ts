@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import { NEXT_ANSWER_MS } from '#domain/race/rules';
 import { rightPlace, wrongPlace } from '#tests/racers';
 import {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { Manager, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LIVE_PATH } from '#domain/live/topics';
+import { LIVE_PATH } from '#domain/live/channel';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
 import { until } from '../../../../tests/faults/support/wait.ts';

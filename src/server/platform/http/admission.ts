@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Actor } from '#domain/access/actors';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
 import type { Deps } from '../deps.ts';
 import { onceFor } from '../once-for.ts';
 import { makeFindSession } from '../sessions.ts';

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { errorText } from '#strings/errors';
+import type { ErrorCode } from '#domain/vocabulary';
+import { refusalText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
 import type { ErrorReply } from '#wire/endpoint';
 import { Refusal } from '../errors.ts';
@@ -27,10 +28,15 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
 };
 
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+export const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  text: string,
+): FastifyReply => {
   const body: ErrorReply = {
     code: refusal.code,
-    message: errorText(refusal.code, refusal.retryAfter),
+    message: refusalText(text, refusal.retryAfter),
     requestId: request.id,
     ...(refusal.fields && { fields: refusal.fields }),
     ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
@@ -44,10 +50,10 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 };
 
 /** One shape for every error; a stack goes to the log and never to the reply. */
-export const installErrors = (app: FastifyInstance): void => {
+export const installErrors = (app: FastifyInstance, texts: Readonly<Record<ErrorCode, string>>): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed');
-    return sendRefusal(request, reply, refusal);
+    return sendRefusal(request, reply, refusal, texts[refusal.code]);
   });
 };

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '#domain/live/topics';
+import { LIVE_TOPICS, type LiveTopic } from '#domain/vocabulary';
 import type { Clock } from '../clock.ts';
 
 export const REPEATED_MS = 30_000;

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LIVE_EVENT, LIVE_PATH, type LiveTopic } from '#domain/live/topics';
+import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
+import type { LiveTopic } from '#domain/vocabulary';
 import type { Agent } from '#tests/agent';
 import { PUBLIC_URL, startWorld, type World } from '#tests/world';
 import { until } from '../../../../tests/faults/support/wait.ts';

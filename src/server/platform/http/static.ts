@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTexts } from '#strings/errors';
 import { Refusal } from '../errors.ts';
 import { sendRefusal } from './errors.ts';
 
@@ -27,7 +28,7 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 /** "Any other path redirects to /login"; the API answers in its own shape. */
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   request.method !== 'GET' || request.url.startsWith('/api')
-    ? sendRefusal(request, reply, new Refusal('not_found'))
+    ? sendRefusal(request, reply, new Refusal('not_found'), errorTexts.not_found)
     : reply.redirect('/login');
 
 export const installPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '#domain/error-codes';
+import type { ErrorCode } from '#domain/vocabulary';
 import type { Endpoint } from '#wire/endpoint';
 import { Refusal } from '../errors.ts';
 

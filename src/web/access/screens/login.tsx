@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { login } from '#strings/access/login';
-import { errorTexts } from '#strings/errors';
+import { accessRefusals } from '#strings/access/refusals';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -22,7 +22,7 @@ const enter = async (loginId: string, password: string): Promise<void> => {
 
 /** A number that cannot be one of ours is a failed login like any other: one message for all (D-6). */
 const loginFailure = (failure: unknown): string =>
-  failure instanceof ApiError && failure.code === 'validation' ? errorTexts.login_failed : messageOf(failure);
+  failure instanceof ApiError && failure.code === 'validation' ? accessRefusals.login_failed : messageOf(failure);
 
 export const LoginScreen = () => {
   const [loginId, setLoginId] = useState('');

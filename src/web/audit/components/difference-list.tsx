@@ -1,5 +1,5 @@
 import { auditPage } from '#strings/audit/staff';
-import type { Difference } from '#web/audit/differences.ts';
+import type { Difference } from '#wire/audit';
 
 /** More than this and an import of a whole school would push everything else off the page. */
 const SHOWN = 4;

@@ -1,8 +1,5 @@
-import { auditActionTexts } from '#strings/audit/actions';
 import { auditPage } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
-import { actionTone } from '#web/audit/action-tone.ts';
-import { differencesOf } from '#web/audit/differences.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { AuditEntry } from '#wire/audit';
 import { DifferenceList } from './difference-list.tsx';
@@ -14,11 +11,11 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
     </time>
     <span className={entry.actor ? '' : 'text-muted'}>{entry.actor || auditPage.nobody}</span>
     <span className="col-span-full flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:col-span-1 [&>span]:whitespace-normal">
-      <Badge tone={actionTone(entry.action)}>{auditActionTexts[entry.action]}</Badge>
+      <Badge tone={entry.tone}>{entry.text}</Badge>
       {entry.subject && entry.subject !== entry.actor && <span className="font-extrabold">{entry.subject}</span>}
     </span>
     <div className="col-span-full min-w-0 lg:col-span-1">
-      <DifferenceList differences={differencesOf(entry)} />
+      <DifferenceList differences={entry.differences} />
     </div>
   </li>
 );

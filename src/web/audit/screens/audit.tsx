@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditActionTexts } from '#strings/audit/actions';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AuditAction } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
 import { EntryList } from '#web/audit/components/entry-list.tsx';
-import { auditQuery } from '#web/audit/queries.ts';
+import { auditActionsQuery, auditQuery } from '#web/audit/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
@@ -14,6 +14,11 @@ export const Audit = () => {
   const list = useList(auditSearch);
   const { action, search } = list.wanted;
   const query = useInfiniteQuery(auditQuery({ action, search }));
+  const { data: known } = useQuery(auditActionsQuery);
+  const names = Object.fromEntries(known?.actions.map(({ action: each, text }) => [each, text]) ?? []) as Record<
+    AuditAction,
+    string
+  >;
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <>
@@ -23,7 +28,7 @@ export const Audit = () => {
         query={query}
         rows={entries}
         search={texts.search}
-        filters={list.filter('action', { label: texts.action, all: texts.allActions, names: auditActionTexts })}
+        filters={list.filter('action', { label: texts.action, all: texts.allActions, names })}
         tools={
           <DownloadLink href={addressOf('GET /api/admin/audit.csv', { query: { action, search } })}>
             {texts.export}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ATTACHMENT_MAX_BYTES } from '#domain/messages/attachments';
-import { errorTexts } from '#strings/errors';
+import { messagesRefusals } from '#strings/messages/refusals';
 import { composer, recording } from '#strings/messages/staff';
 import { formatDuration } from '#strings/messages/words';
 import { formatSize } from '#strings/sizes';
@@ -12,9 +12,9 @@ import { SoundPlayer } from './sound-player.tsx';
 
 /** What the browser takes the file for; where it has no idea, the server looks inside. */
 const problemWith = (file: File): string | null => {
-  if (file.size > ATTACHMENT_MAX_BYTES) return errorTexts.attachment_too_large;
+  if (file.size > ATTACHMENT_MAX_BYTES) return messagesRefusals.attachment_too_large;
   const isKnown = file.type === '' || /^(?:image|audio)\//u.test(file.type);
-  return isKnown ? null : errorTexts.attachment_not_recognised;
+  return isKnown ? null : messagesRefusals.attachment_not_recognised;
 };
 
 /** An address for what is only in this page; given back when the file goes. */

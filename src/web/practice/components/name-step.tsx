@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
-import { errorTexts } from '#strings/errors';
 import { setup as texts } from '#strings/practice/pupil';
+import { practiceRefusals } from '#strings/practice/refusals';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -82,8 +82,8 @@ export const NameStep = ({ practice, isConfirmed, onConfirm }: NameStepProps) =>
           setPicked(null);
         }}
       />
-      {!isOwnGrade && <Alert>{errorTexts.practice_not_your_grade}</Alert>}
-      {isOther && <Alert>{errorTexts.practice_not_your_name}</Alert>}
+      {!isOwnGrade && <Alert>{practiceRefusals.practice_not_your_grade}</Alert>}
+      {isOther && <Alert>{practiceRefusals.practice_not_your_name}</Alert>}
       {isOwnGrade && <NameList names={ownFirst(practice)} onPick={setPicked} />}
       {picked && !isOther && (
         <ConfirmDialog

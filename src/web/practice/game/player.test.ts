@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#domain/error-codes';
 import { ANSWERS_AT_ONCE, type GivenAnswer, optionOrder, questionAt, replayGame } from '#domain/practice/game';
 import { CLOCK_SLACK_MS } from '#domain/practice/timing';
+import type { ErrorCode } from '#domain/vocabulary';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';

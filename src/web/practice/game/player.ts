@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#domain/error-codes';
 import { ANSWERS_AT_ONCE, durationOf, type Game, type GivenAnswer, questionAt } from '#domain/practice/game';
 import { AFTER_RIGHT_MS, AFTER_WRONG_MS, playedSeconds } from '#domain/practice/timing';
+import type { ErrorCode } from '#domain/vocabulary';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
 import { makeCourier, type Timers } from './courier.ts';

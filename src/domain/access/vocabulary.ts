@@ -1,0 +1,14 @@
+export const accessVocabulary = {
+  refusals: { login_failed: 401, login_locked: 429, staff_login_failed: 401 },
+  actions: {
+    student_login_failed_unknown_id: 'bad',
+    student_login_failed_password: 'bad',
+    student_login_locked: 'bad',
+    staff_login: 'plain',
+    staff_login_failed: 'bad',
+    staff_login_refused: 'bad',
+    staff_logout: 'plain',
+    student_entered: 'wait',
+    student_left: 'plain',
+  },
+} as const;

@@ -1,0 +1,3 @@
+export const auditVocabulary = {
+  actions: { audit_exported: 'wait' },
+} as const;

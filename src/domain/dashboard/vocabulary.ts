@@ -1,0 +1,4 @@
+export const dashboardVocabulary = {
+  actions: { checklist_edited: 'plain' },
+  topics: ['checklist'],
+} as const;

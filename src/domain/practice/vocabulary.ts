@@ -1,0 +1,21 @@
+export const practiceVocabulary = {
+  refusals: {
+    practice_closed: 409,
+    practice_not_your_name: 403,
+    practice_not_your_grade: 403,
+    practice_password_wrong: 403,
+    practice_time_missing: 400,
+    practice_no_questions: 409,
+    practice_session_open: 409,
+    practice_session_not_found: 404,
+    practice_session_over: 409,
+    practice_answer_unknown: 422,
+    practice_answer_too_early: 422,
+    practice_answer_too_late: 422,
+    practice_answer_from_future: 422,
+    practice_answer_out_of_order: 409,
+    practice_answer_changed: 409,
+    practice_score_differs: 422,
+  },
+  topics: ['practice'],
+} as const;

@@ -1,0 +1,26 @@
+export const reportsVocabulary = {
+  refusals: {
+    name_not_found: 404,
+    name_needs_grade: 409,
+    name_ambiguous: 409,
+    name_checks_locked: 429,
+    report_pending: 409,
+    request_already_approved: 409,
+    request_rejected: 409,
+    request_not_approved: 409,
+    special_password_wrong: 403,
+    special_password_exhausted: 403,
+    report_not_found: 404,
+    report_already_decided: 409,
+    report_not_rejected: 409,
+    approval_student_missing: 404,
+    approval_credentials_missing: 404,
+  },
+  actions: {
+    special_password_failed: 'bad',
+    credentials_shown_to_student: 'wait',
+    report_approved: 'good',
+    report_rejected: 'wait',
+    report_reopened: 'plain',
+  },
+} as const;

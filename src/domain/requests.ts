@@ -1,0 +1,25 @@
+/** What any request may be refused for, whatever it asks: how it is made, who asks, and the file it carries. */
+export const requestsVocabulary = {
+  refusals: {
+    validation: 400,
+    malformed_body: 400,
+    body_too_large: 413,
+    unsupported_media_type: 415,
+    origin_refused: 403,
+    too_many_requests: 429,
+    overloaded: 503,
+    not_found: 404,
+    internal: 500,
+    session_expired: 401,
+    unauthorized_access: 403,
+    admin_only: 403,
+    pupil_only: 403,
+    pupil_must_do_this: 403,
+    not_entered_as_student: 403,
+    not_your_row: 403,
+    request_key_reused: 409,
+    file_missing: 400,
+    file_too_large: 413,
+    image_not_readable: 415,
+  },
+} as const;

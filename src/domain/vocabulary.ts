@@ -1,0 +1,78 @@
+import { accessVocabulary } from './access/vocabulary.ts';
+import { auditVocabulary } from './audit/vocabulary.ts';
+import { cardsVocabulary } from './cards/vocabulary.ts';
+import { contestsVocabulary } from './contests/vocabulary.ts';
+import { dashboardVocabulary } from './dashboard/vocabulary.ts';
+import { ledgerVocabulary } from './ledger/vocabulary.ts';
+import { messagesVocabulary } from './messages/vocabulary.ts';
+import { penaltiesVocabulary } from './penalties/vocabulary.ts';
+import { photosVocabulary } from './photos/vocabulary.ts';
+import { practiceVocabulary } from './practice/vocabulary.ts';
+import { privilegesVocabulary } from './privileges/vocabulary.ts';
+import { questionsVocabulary } from './questions/vocabulary.ts';
+import { raceVocabulary } from './race/vocabulary.ts';
+import { reportsVocabulary } from './reports/vocabulary.ts';
+import { requestsVocabulary } from './requests.ts';
+import { rewardsVocabulary } from './rewards/vocabulary.ts';
+import { rosterVocabulary } from './roster/vocabulary.ts';
+import { staffVocabulary } from './staff/vocabulary.ts';
+import { storeVocabulary } from './store/vocabulary.ts';
+import { termsVocabulary } from './terms/vocabulary.ts';
+
+/**
+ * What the eye should find first in the audit log. `bad`: tries that failed; `wait`: what takes away, rejects, opens a
+ * secret or touches many; `plain`: routine; `good`: what gives, adds or approves.
+ */
+export const TONES = ['bad', 'wait', 'plain', 'good'] as const;
+export type Tone = (typeof TONES)[number];
+
+interface Vocabulary {
+  /** What it may refuse, and the HTTP status of it. `#strings/<domain>/refusals` gives each its text. */
+  readonly refusals?: Readonly<Record<string, number>>;
+  /** What of it goes into the audit log. `#strings/<domain>/audit` says each in Arabic. */
+  readonly actions?: Readonly<Record<string, Tone>>;
+  /** What can change under an open page. News carries no data: the page asks again, as whoever it is. */
+  readonly topics?: readonly string[];
+}
+
+/** The closed lists, domain by domain, in the order in which staff choose an action. A new domain is a line here. */
+export const VOCABULARIES = {
+  requests: requestsVocabulary,
+  access: accessVocabulary,
+  cards: cardsVocabulary,
+  reports: reportsVocabulary,
+  roster: rosterVocabulary,
+  staff: staffVocabulary,
+  terms: termsVocabulary,
+  audit: auditVocabulary,
+  rewards: rewardsVocabulary,
+  ledger: ledgerVocabulary,
+  dashboard: dashboardVocabulary,
+  messages: messagesVocabulary,
+  photos: photosVocabulary,
+  penalties: penaltiesVocabulary,
+  privileges: privilegesVocabulary,
+  store: storeVocabulary,
+  questions: questionsVocabulary,
+  contests: contestsVocabulary,
+  practice: practiceVocabulary,
+  race: raceVocabulary,
+} as const satisfies Record<string, Vocabulary>;
+
+type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];
+type Every<Part extends keyof Vocabulary> = Extract<Each, Record<Part, unknown>>[Part];
+type KeyOf<Part> = Part extends unknown ? keyof Part : never;
+
+export type ErrorCode = KeyOf<Every<'refusals'>>;
+export type AuditAction = KeyOf<Every<'actions'>>;
+export type LiveTopic = Every<'topics'>[number];
+
+const all: readonly Vocabulary[] = Object.values(VOCABULARIES);
+
+export const REFUSALS: Readonly<Record<ErrorCode, number>> = Object.assign({}, ...all.map(({ refusals }) => refusals));
+export const ACTION_TONES: Readonly<Record<AuditAction, Tone>> = Object.assign(
+  {},
+  ...all.map(({ actions }) => actions),
+);
+export const AUDIT_ACTIONS = Object.keys(ACTION_TONES) as AuditAction[];
+export const LIVE_TOPICS = all.flatMap(({ topics }) => topics ?? []) as LiveTopic[];

@@ -1,0 +1,16 @@
+import type { accessVocabulary } from '#domain/access/vocabulary';
+import type { AuditWords } from '#strings/audit/details';
+
+export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
+  actions: {
+    student_login_failed_unknown_id: 'رقم الطالب غير صحيح',
+    student_login_failed_password: 'كلمة المرور غير صحيحة',
+    student_login_locked: 'إيقاف مؤقت بعد محاولات خاطئة',
+    staff_login: 'تسجيل دخول إلى الإدارة',
+    staff_login_failed: 'محاولة دخول فاشلة إلى الإدارة',
+    staff_login_refused: 'رفض دخول حساب معطّل',
+    staff_logout: 'تسجيل خروج من الإدارة',
+    student_entered: 'دخول بحساب الطالب',
+    student_left: 'عودة من حساب الطالب',
+  },
+};

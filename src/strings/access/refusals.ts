@@ -1,0 +1,7 @@
+import type { accessVocabulary } from '#domain/access/vocabulary';
+
+export const accessRefusals: Readonly<Record<keyof typeof accessVocabulary.refusals, string>> = {
+  login_failed: 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة',
+  login_locked: 'محاولات خاطئة كثيرة',
+  staff_login_failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+};

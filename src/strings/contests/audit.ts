@@ -1,0 +1,19 @@
+import type { contestsVocabulary } from '#domain/contests/vocabulary';
+import type { AuditWords } from '#strings/audit/details';
+import { formatMoment } from '#strings/dates';
+
+const moment = (value: unknown): string | undefined => (typeof value === 'string' ? formatMoment(value) : undefined);
+
+export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> = {
+  actions: { contest_added: 'إضافة مسابقة', contest_edited: 'تعديل مسابقة', contest_closed: 'إعلان نتيجة مسابقة' },
+  details: {
+    title: { name: 'العنوان' },
+    rules: { name: 'القواعد' },
+    starts_at: { name: 'البداية', say: moment },
+    ends_at: { name: 'النهاية', say: moment },
+    prize_coins: { name: 'الجائزة' },
+    share_pool: { name: 'عملات التدريب' },
+    winners: { name: 'الفائزون' },
+    participants: { name: 'المشاركون' },
+  },
+};

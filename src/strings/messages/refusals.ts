@@ -1,0 +1,7 @@
+import type { messagesVocabulary } from '#domain/messages/vocabulary';
+
+export const messagesRefusals: Readonly<Record<keyof typeof messagesVocabulary.refusals, string>> = {
+  message_not_found: 'لم يتم العثور على الرسالة',
+  attachment_not_recognised: 'فضلاً اختر ملف صورة أو صوت',
+  attachment_too_large: 'يجب أن يكون حجم المرفق أقل من ١٠ ميغابايت',
+};

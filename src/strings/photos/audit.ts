@@ -1,0 +1,11 @@
+import type { photosVocabulary } from '#domain/photos/vocabulary';
+import { type AuditWords, decisionDetail, yesNo } from '#strings/audit/details';
+
+export const photosAudit: AuditWords<keyof typeof photosVocabulary.actions> = {
+  actions: { photo_approved: 'قبول صورة طالب', photo_rejected: 'رفض صورة طالب' },
+  details: {
+    status: decisionDetail,
+    hasParentalConsent: { name: 'موافقة ولي الأمر', words: yesNo },
+    isRealPhoto: { name: 'صورة حقيقية', words: yesNo },
+  },
+};

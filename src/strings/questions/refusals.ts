@@ -1,0 +1,9 @@
+import type { questionsVocabulary } from '#domain/questions/vocabulary';
+
+export const questionsRefusals: Readonly<Record<keyof typeof questionsVocabulary.refusals, string>> = {
+  question_not_found: 'لم يتم العثور على السؤال',
+  question_exists: 'هذا السؤال موجود في الصف نفسه',
+  question_changed: 'غيّر زميلك هذا السؤال بعد أن فتحته، أعد فتحه ثم عدّل',
+  question_incomplete: 'السؤال ناقص',
+  question_import_has_errors: 'في الجدول أخطاء، لم يُحفظ شيء',
+};

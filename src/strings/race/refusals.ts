@@ -1,0 +1,16 @@
+import type { raceVocabulary } from '#domain/race/vocabulary';
+
+export const raceRefusals: Readonly<Record<keyof typeof raceVocabulary.refusals, string>> = {
+  race_already_playing: 'أنت تلعب بالفعل في نافذة أخرى. يرجى إغلاق النوافذ الأخرى وإعادة تحميل الصفحة.',
+  race_user_missing: 'بيانات المستخدم غير متوفرة',
+  race_join_failed: 'حدث خطأ أثناء الانضمام إلى اللعبة',
+  race_failed: 'حدث خطأ في اللعبة',
+  race_event_unknown: 'وصلت إلى الخادم رسالة لا يعرفها. أعد تحميل الصفحة',
+  race_not_yours: 'هذا السباق ليس سباقك',
+  race_not_found: 'السباق غير موجود',
+  race_not_over: 'إجابات زميلك تظهر بعد نهاية السباق',
+  race_answer_refused: 'لم تُقبل هذه الإجابة، وسباقك مستمر من حيث هو',
+  race_answer_failed: 'حدث خطأ أثناء إرسال الإجابة',
+  race_result_differs: 'فشل في حفظ نتيجة اللعبة. النتيجة المرسلة تخالف ما سجّله الخادم',
+  race_result_unsaved: 'فشل في حفظ نتيجة اللعبة. سنحاول مرة أخرى',
+};

@@ -1,0 +1,15 @@
+import type { reportsVocabulary } from '#domain/reports/vocabulary';
+import { type AuditWords, decisionDetail } from '#strings/audit/details';
+
+export const reportsAudit: AuditWords<keyof typeof reportsVocabulary.actions> = {
+  actions: {
+    special_password_failed: 'كلمة مرور خاصة غير صحيحة',
+    credentials_shown_to_student: 'عرض بيانات الدخول للطالب',
+    report_approved: 'قبول طلب',
+    report_rejected: 'رفض طلب',
+    report_reopened: 'إعادة فتح طلب',
+  },
+  details: {
+    status: decisionDetail,
+  },
+};

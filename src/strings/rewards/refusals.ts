@@ -1,0 +1,10 @@
+import type { rewardsVocabulary } from '#domain/rewards/vocabulary';
+
+export const rewardsRefusals: Readonly<Record<keyof typeof rewardsVocabulary.refusals, string>> = {
+  invalid_reward_id: 'Invalid reward ID format',
+  reward_not_found: 'المكافأة غير موجودة',
+  reward_expired: 'انتهت مدة هذه المكافأة',
+  profile_image_reward_claimed: 'Student already claimed a profile image reward',
+  agreement_required: 'وافق على الشروط أولًا لتستلم مكافآتك',
+  batch_not_found: 'لم يتم العثور على هذه الدفعة من المكافآت',
+};

@@ -1,0 +1,23 @@
+import type { rosterVocabulary } from '#domain/roster/vocabulary';
+import type { AuditWords } from '#strings/audit/details';
+
+export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
+  actions: {
+    student_added: 'إضافة طالب',
+    student_edited: 'تعديل بيانات طالب',
+    student_archived: 'أرشفة طالب',
+    student_restored: 'استعادة طالب',
+    students_imported: 'استيراد قائمة الطلاب',
+    students_exported: 'تصدير قائمة الطلاب',
+    students_promoted: 'نقل الصفوف إلى العام الجديد',
+    promotion_undone: 'التراجع عن نقل الصفوف',
+  },
+  details: {
+    class_id: { name: 'الشعبة' },
+    name_reading: { name: 'قراءة الاسم' },
+    archived: { name: 'القائمة', words: { true: 'المؤرشفون', false: 'المسجلون' } },
+    added_names: { name: 'الجدد' },
+    restored: { name: 'عاد' },
+    skipped: { name: 'بقي بلا تراجع' },
+  },
+};

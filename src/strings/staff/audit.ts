@@ -1,0 +1,17 @@
+import type { staffVocabulary } from '#domain/staff/vocabulary';
+import type { AuditWords } from '#strings/audit/details';
+import { roleNames } from './staff.ts';
+
+export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
+  actions: {
+    staff_added: 'إضافة حساب للإدارة',
+    staff_edited: 'تعديل حساب في الإدارة',
+    staff_disabled: 'تعطيل حساب في الإدارة',
+    staff_enabled: 'تفعيل حساب في الإدارة',
+    staff_password_changed: 'تغيير كلمة مرور حساب',
+  },
+  details: {
+    role: { name: 'الصلاحية', words: roleNames },
+    disabled: { name: 'الحساب', words: { true: 'معطّل', false: 'مفعّل' } },
+  },
+};
