@@ -1,3 +1,7 @@
+import { auditPage } from '#strings/audit/staff';
+import { cardsAudit } from '#strings/cards/audit';
+import { rosterAudit } from '#strings/roster/audit';
+import { gradeNames } from '#strings/widgets';
 import { expect, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -13,4 +17,22 @@ test('staff read in the log why a login failed, which the form never says', asyn
   await expect(log.getByText('كلمة المرور غير صحيحة').filter({ visible: true }).first()).toBeVisible();
   await expect(log.getByText(freshStudent.name).filter({ visible: true }).first()).toBeVisible();
   await expect(log.getByText('رقم الطالب غير صحيح').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('staff narrow the log to one action and read in words what was changed', async ({
+  page,
+  office,
+  teacher,
+  freshStudent,
+}) => {
+  await office.patch(`/api/admin/students/${freshStudent.studentId}`, { data: { grade: 6 } });
+  await loginAs(page, teacher);
+  await page.goto('/admin/audit');
+  const log = page.getByRole('main');
+  await log.getByLabel(auditPage.action).selectOption({ label: rosterAudit.actions.student_edited });
+  const line = log.getByRole('listitem').filter({ hasText: freshStudent.name }).first();
+  await expect(line).toContainText(rosterAudit.actions.student_edited);
+  await expect(line).toContainText(gradeNames[5]);
+  await expect(line).toContainText(gradeNames[6]);
+  await expect(log.getByText(cardsAudit.actions.credentials_created).filter({ visible: true })).toHaveCount(0);
 });
