@@ -76,6 +76,16 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => 
   </div>
 );
 
+/** For a small part of a page. */
+export const SmallError = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <p role="alert" dir="auto" className="flex flex-wrap items-center gap-3 font-extrabold text-danger">
+    {text}
+    <Button look="plain" size="small" icon="refresh" onClick={onRetry}>
+      {connection.retry}
+    </Button>
+  </p>
+);
+
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
   /** Of bones. */

@@ -21,7 +21,7 @@ import type { HeardSession } from '../game/use-player.ts';
 import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
-const BACK = (
+const back = (
   <BackLink look="sky" to="/educational-games">
     {texts.toHub}
   </BackLink>
@@ -29,7 +29,7 @@ const BACK = (
 
 const Skeleton = () => (
   <Loading>
-    <GamesHead title={texts.title} intro={hub.practiceBody} back={BACK} />
+    <GamesHead title={texts.title} intro={hub.practiceBody} back={back} />
     <div className="relative -mt-8 grid gap-4">
       <Bone className="h-12" />
       <Bones layout="grid gap-4 lg:grid-cols-2" look="h-96 rounded-card!" times={2} />
@@ -80,7 +80,7 @@ interface OpenProps {
 
 const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
   <div className="pb-6">
-    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={BACK} />
+    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={back} />
     <div className="relative -mt-8 grid gap-4">
       <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
         <ContestCountdown endsAt={contest.endsAt} />

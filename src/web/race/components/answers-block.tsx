@@ -1,9 +1,7 @@
-import { connection } from '#strings/connection';
 import { questionText } from '#strings/questions/text';
 import { over as texts } from '#strings/race/pupil';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone, Loading } from '#web/ui/states.tsx';
+import { Bone, Loading, SmallError } from '#web/ui/states.tsx';
 import type { AnswerRecord } from '#wire/race/events';
 import { type Ended, ownFirst } from '../race-state.ts';
 
@@ -69,14 +67,7 @@ export const AnswersBlock = ({ ended, onRetry }: { ended: Ended; onRetry: () => 
       {ownFirst(told).map(({ id, name }) => (
         <List key={id} name={id === told.you ? null : name} answers={details.answers[id]} isLoading={isLoading} />
       ))}
-      {isMissing && !isLoading && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 font-extrabold">
-          {texts.answersFailed}
-          <Button look="soft" icon="refresh" onClick={onRetry}>
-            {connection.retry}
-          </Button>
-        </div>
-      )}
+      {isMissing && !isLoading && <SmallError text={texts.answersFailed} onRetry={onRetry} />}
     </section>
   );
 };

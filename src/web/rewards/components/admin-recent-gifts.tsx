@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { connection } from '#strings/connection';
 import { formatMoment } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import { Bones, Loading } from '#web/ui/states.tsx';
+import { Bones, Loading, SmallError } from '#web/ui/states.tsx';
 import type { RewardBatch } from '#wire/rewards';
 import { batchesQuery } from '../admin-queries.ts';
 
@@ -74,12 +73,9 @@ export const RecentGifts = ({ onTakeBack }: { onTakeBack: (batch: RewardBatch) =
   const { data, error, refetch } = useQuery(batchesQuery);
   if (error && !data)
     return (
-      <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-danger">
-        {recentGifts.failed}
-        <Button look="plain" size="small" icon="refresh" onClick={() => void refetch()}>
-          {connection.retry}
-        </Button>
-      </p>
+      <div className="mb-4">
+        <SmallError text={recentGifts.failed} onRetry={() => void refetch()} />
+      </div>
     );
   if (!data)
     return (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchKey } from '#domain/roster/names';
-import { connection } from '#strings/connection';
 import { countChosen, pupilPicker } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SmallError } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { pupilsQuery } from '../queries.ts';
 
@@ -165,15 +163,7 @@ interface PupilPickerProps {
 
 export const PupilPicker = ({ ids, onChoose, error: fault }: PupilPickerProps) => {
   const { data, error, refetch } = useQuery(pupilsQuery);
-  if (error && !data)
-    return (
-      <div className="grid justify-items-start gap-2">
-        <Alert>{messageOf(error)}</Alert>
-        <Button look="plain" size="small" icon="refresh" onClick={() => void refetch()}>
-          {connection.retry}
-        </Button>
-      </div>
-    );
+  if (error && !data) return <SmallError text={messageOf(error)} onRetry={() => void refetch()} />;
   return (
     <PickerBox
       pupils={data}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartySize } from '#domain/store/items';
-import { connection } from '#strings/connection';
 import { cartTexts as texts } from '#strings/store/pupil';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Bone, Loading } from '#web/ui/states.tsx';
+import { Bone, Loading, SmallError } from '#web/ui/states.tsx';
 import { classmatesQuery } from '../queries.ts';
 
 interface PartnerPickerProps {
@@ -17,15 +15,7 @@ interface PartnerPickerProps {
 /** With whom: one box for each, filled one after the other; nobody twice. */
 export const PartnerPicker = ({ partySize, partners, disabled, onChoose }: PartnerPickerProps) => {
   const { data: classmates, error, refetch } = useQuery(classmatesQuery);
-  if (error && !classmates)
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-danger">
-        {texts.partnersFailed}
-        <Button size="small" look="plain" icon="refresh" onClick={() => void refetch()}>
-          {connection.retry}
-        </Button>
-      </p>
-    );
+  if (error && !classmates) return <SmallError text={texts.partnersFailed} onRetry={() => void refetch()} />;
   if (!classmates)
     return (
       <Loading>
