@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRADES } from '#domain/access/grades';
 import type { Card } from '#wire/cards';
-import { newDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts';
+import { newDemoSchool, type Product, removeDataDir, startProduct } from '../support/product.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
 const LOGINS = 1000;
 const NEW_PUPILS = 400;
 
-const dataDir = newDataDir();
+const dataDir = newDemoSchool();
 let product: Product;
 let cards: Card[];
 
