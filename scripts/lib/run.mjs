@@ -8,13 +8,14 @@ export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 const PASSED_ON = ['SIGINT', 'SIGTERM'];
 
 /** A Node program by its file: no shell, so a path with spaces is a path like any other. */
-const start = (args, env = {}) =>
-  spawn(process.execPath, args, { cwd: inProject(), stdio: 'inherit', env: { ...process.env, ...env } });
+const start = (args, env = {}, stdio = 'inherit') =>
+  spawn(process.execPath, args, { cwd: inProject(), stdio, env: { ...process.env, ...env } });
 
 const exitCodeOf = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    // 'close' and not 'exit': only then is everything it said here.
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 
 const ORPHAN_CHECK_MS = 500;
@@ -49,6 +50,15 @@ const withSignalsFor = async (children, work) => {
 export const run = (args, env) => {
   const child = start(args, env);
   return withSignalsFor([child], () => exitCodeOf(child));
+};
+
+/** For what runs beside others: what it says is kept together until its end. */
+export const runQuietly = async (args, env) => {
+  const child = start(args, env, ['ignore', 'pipe', 'pipe']);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const code = await withSignalsFor([child], () => exitCodeOf(child));
+  return { code, said };
 };
 
 export const runOrStop = async (args, env) => {

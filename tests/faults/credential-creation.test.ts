@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
+import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
 import { enterAsPupil, enterAsStaff, type Visitor } from './support/visitor.ts';
 import { forEachAtOnce } from './support/wait.ts';
@@ -29,7 +29,7 @@ interface Account {
 }
 
 const draw = drawFrom(200);
-const dataDir = newDataDir();
+const dataDir = newDemoSchool();
 let product: Product;
 let staff: Visitor;
 let accounts: Account[];

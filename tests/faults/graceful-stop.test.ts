@@ -4,7 +4,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoStaff, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
+import { type DemoStaff, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { enterAsStaff } from './support/visitor.ts';
 import { until } from './support/wait.ts';
 
@@ -14,7 +14,7 @@ const LOGINS = 20;
 /** Docker gives a container ten seconds from the signal to the kill. */
 const MOST_MS_AFTER_LAST_ANSWER = 5000;
 
-const dataDir = newDataDir();
+const dataDir = newDemoSchool();
 let accounts: DemoStaff[];
 
 const adminOf = (product: Product): DemoStaff => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRADES } from '#domain/roster/grades';
-import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
+import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import type { Card } from '#wire/cards';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
 const LOGINS = 1000;
 const NEW_PUPILS = 400;
 
-const dataDir = newDataDir();
+const dataDir = newDemoSchool();
 let product: Product;
 let cards: Card[];
 

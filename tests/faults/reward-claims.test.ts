@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
+import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
@@ -25,7 +25,7 @@ interface Pupil {
 }
 
 const draw = drawFrom(50);
-const dataDir = newDataDir();
+const dataDir = newDemoSchool();
 let product: Product;
 let staff: Visitor;
 let pupils: Pupil[];

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -41,6 +41,14 @@ export interface Product {
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'himma-product-'));
+
+/** With the demo school that `npm test` has made for all; without one, the first start makes it. */
+export const newDemoSchool = (): string => {
+  const dataDir = newDataDir();
+  const { DEMO_SCHOOL } = process.env;
+  if (DEMO_SCHOOL) cpSync(DEMO_SCHOOL, dataDir, { recursive: true });
+  return dataDir;
+};
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
