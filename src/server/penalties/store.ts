@@ -62,7 +62,7 @@ export const readConduct = prepared<
       ])
       .where('student_id', '=', value('studentId'))
       .where(ACCUMULATES),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: true },
 );
 
 export const readLastEnding = prepared<OfStudent, LastEnding>(

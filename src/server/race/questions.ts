@@ -67,7 +67,7 @@ export const idsInUse = prepared<{ contentId: ContentId; difficulty: Difficulty 
       .where('difficulty', '=', value('difficulty'))
       .where('retired_at', 'is', null)
       .orderBy('id'),
-  { remember: 'answer' },
+  { remember: true },
 );
 
 const isSame = (row: QuestionRow, question: RaceContentQuestion): boolean =>

@@ -1,9 +1,9 @@
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
-import { offerDirectAccess } from './prepared.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
-import { makeSqliteDriver } from './sqlite-driver.ts';
+import { offerMemory } from './prepared.ts';
+import type { Schema } from './schema.ts';
+import { makeSqliteDriver } from './sqlite/driver.ts';
 
 /** First of all: after a kill, whoever opens next recovers the journal, and who comes beside it must wait for that. */
 const PATIENCE = ['busy_timeout = 5000'];
@@ -25,13 +25,13 @@ export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of [...PATIENCE, ...DURABILITY, ...MEMORY]) file.pragma(pragma);
   const adapter = new TransactionalAdapter();
-  const access = makeSqliteDriver(file);
-  offerDirectAccess(adapter, access.direct);
+  const driver = makeSqliteDriver(file);
+  offerMemory(adapter, driver.recall);
   const dialect: Dialect = {
-    createDriver: () => access.driver,
+    createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return { engine: 'sqlite', db: new SqliteDatabase(dialect, access) };
+  return { engine: 'sqlite', db: new Kysely<Schema>({ dialect }) };
 };
