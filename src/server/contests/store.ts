@@ -12,7 +12,7 @@ interface At {
 /** All there ever were, newest first: a few a year, and asked for with every page of practice. */
 export const readAll = prepared<object, ContestRow>(
   (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
-  { remember: true },
+  { remember: 'answer' },
 );
 
 /** The one that ended last, closed or not. */

@@ -86,7 +86,7 @@ export const readStanding = prepared<Wanted, StandingRow>(
           ) as ahead)`.as('pupils_with_more'),
       ])
       .where('s.id', '=', value('studentId')),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 export interface ChecklistRow {
@@ -97,7 +97,7 @@ export interface ChecklistRow {
 
 const readChecklist = prepared<object, ChecklistRow>(
   (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place'),
-  { remember: true },
+  { remember: 'answer' },
 );
 
 export const listChecklist = async (executor: Executor): Promise<ChecklistRow[]> =>

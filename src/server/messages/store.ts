@@ -142,7 +142,7 @@ export const listLatest = prepared<{ studentId: number; limit: number }, LatestR
       .where('student_id', '=', value('studentId'))
       .orderBy('id', 'desc')
       .limit(value('limit')),
-  { remember: true },
+  { remember: 'answer' },
 );
 
 /** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
@@ -153,7 +153,7 @@ export const readUnread = prepared<{ studentId: number }, { unread: number }>(
       .select((eb) => eb.fn.countAll<number>().as('unread'))
       .where('student_id', '=', value('studentId'))
       .where(sql<boolean>`read = 0`),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 /** Only a message of this pupil; the first reading keeps its time. */

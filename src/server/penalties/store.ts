@@ -62,7 +62,7 @@ export const readConduct = prepared<
       ])
       .where('student_id', '=', value('studentId'))
       .where(ACCUMULATES),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 export const readLastEnding = prepared<OfStudent, LastEnding>(

@@ -26,7 +26,7 @@ const selectState = prepared<{ studentId: number }, StateRow>(
       )
       .select(['s.profile_image', 'p.status', 'p.file_id', 'p.submitted_at', 'p.rejection_reason'])
       .where('s.id', '=', value('studentId')),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 export const findState = async (executor: Executor, studentId: number) =>

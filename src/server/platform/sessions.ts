@@ -35,7 +35,7 @@ const readSession = prepared<{ tokenHash: string }, SessionRow>(
         'p.archived_at',
       ])
       .where('s.token_hash', '=', value('tokenHash')),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'row by key' },
 );
 
 type StaffRow = Pick<Staff, 'name' | 'email' | 'role' | 'disabled_at'>;
@@ -44,7 +44,7 @@ type StaffRow = Pick<Staff, 'name' | 'email' | 'role' | 'disabled_at'>;
 const readStaff = prepared<{ staffId: number }, StaffRow>(
   (executor, value) =>
     executor.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).where('id', '=', value('staffId')),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'row by key' },
 );
 
 const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {

@@ -83,7 +83,7 @@ export const listOwnBests = prepared<OfPupil, BestRow>(
       .selectAll()
       .where('contest_id', '=', value('contestId'))
       .where('student_id', '=', value('studentId')),
-  { remember: true },
+  { remember: 'answer' },
 );
 
 /** Of every contest that the pupil practised in. */

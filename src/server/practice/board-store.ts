@@ -90,7 +90,7 @@ const pages = ofEachShape((byGrade, byKind) =>
         .orderBy('b.accuracy', 'desc')
         .orderBy('b.session_id', 'desc')
         .limit(value('limit')),
-    { remember: true },
+    { remember: 'answer' },
   ),
 );
 
@@ -129,7 +129,7 @@ const places = ofEachShape((byGrade, byKind) =>
         sql<number>`(${ofScore} and accuracy = ${value('accuracy')})`.as('equals'),
       ]);
     },
-    { atMostOneRow: true, remember: true },
+    { atMostOneRow: true, remember: 'answer' },
   ),
 );
 
@@ -174,5 +174,5 @@ export const listTotals = prepared<{ readonly contestId: number }, TotalRow>(
       .where(sql<boolean>`grade in (4, 5, 6) and mode in ('regular', 'timed') and minutes in (0, 1, 2, 3)`)
       .where('by_accuracy', '=', sql.lit<0>(0))
       .groupBy(['grade', 'mode', 'minutes']),
-  { remember: true },
+  { remember: 'answer' },
 );

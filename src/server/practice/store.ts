@@ -156,7 +156,7 @@ export const findScore = (executor: Executor, sessionId: number) =>
 
 export const findName = prepared<{ readonly id: number }, { name: string }>(
   (executor, value) => executor.selectFrom('students').select('name').where('id', '=', value('id')),
-  { atMostOneRow: true, remember: true },
+  { atMostOneRow: true, remember: 'row by key' },
 );
 
 /** The newest first. */
@@ -211,5 +211,5 @@ export const listRoster = prepared<{ readonly grade: Grade }, RosterRow>(
       .where('grade', '=', value('grade'))
       .where('archived_at', 'is', null)
       .orderBy('id'),
-  { remember: true },
+  { remember: 'answer' },
 );

@@ -67,7 +67,7 @@ export const idsInUse = prepared<{ contentId: ContentId; difficulty: Difficulty 
       .where('difficulty', '=', value('difficulty'))
       .where('retired_at', 'is', null)
       .orderBy('id'),
-  { remember: true },
+  { remember: 'answer' },
 );
 
 const isSame = (row: QuestionRow, question: RaceContentQuestion): boolean =>

@@ -147,7 +147,7 @@ export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((
 /** Without the history, which grows: for the first screen. */
 export const listUnclaimed = prepared<{ studentId: number }, StudentRewardRow>(
   (executor, value) => ofStudent(executor, value('studentId')).where('is_claimed', '=', sql.lit(0)),
-  { remember: true },
+  { remember: 'answer' },
 );
 
 export const removeReward = (executor: Executor, id: string, at: string) =>

@@ -10,26 +10,37 @@ class Placeholder {
   }
 }
 
-type Recall = (query: CompiledQuery) => QueryResult<never> | undefined;
+/** At once and without a promise; null where the caller must wait for it. */
+export type RunNow = (query: CompiledQuery) => QueryResult<never> | null;
 
-const memories = new WeakMap<object, Recall>();
+export const RUN_NOW = Symbol('run now');
 
-/** An engine that sees every write may answer from memory, without a turn. */
-export const offerMemory = (adapter: object, recall: Recall): void => void memories.set(adapter, recall);
+/** An engine in this process need not be waited for where its connection is free or the caller's already. */
+export interface DirectAccess {
+  readonly [RUN_NOW]: RunNow;
+}
+
+const hasDirectAccess = (executor: object): executor is DirectAccess => RUN_NOW in executor;
 
 const SINGLE_ROW = Symbol('at most one row');
 const REMEMBERED = Symbol('remembered');
 
+/**
+ * Outside a transaction a read may be answered from memory until what it reads is written. A row found by its key stays
+ * as it is when others are added; any other answer does not.
+ */
+export type Remembering = 'row by key' | 'answer';
+
 /** Whether the driver may read this query in one call, for one row. */
 export const isSingleRow = (query: object): boolean => SINGLE_ROW in query;
 
-export const isRemembered = (query: object): boolean => REMEMBERED in query;
+export const rememberingOf = (query: object): Remembering | undefined =>
+  (query as { readonly [REMEMBERED]?: Remembering })[REMEMBERED];
 
 interface Reading {
   /** The query finds one row or none. */
   readonly atMostOneRow?: boolean;
-  /** It is asked again and again: outside a transaction it may be answered from memory until what it reads is written. */
-  readonly remember?: boolean;
+  readonly remember?: Remembering;
 }
 
 type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
@@ -48,11 +59,11 @@ export const rememberedReads: RememberedRead[] = [];
  */
 export const prepared = <Values extends object, Row>(
   build: (executor: Executor, value: Fill<Values>) => Compilable<Row>,
-  { remember = false, atMostOneRow = false }: Reading = {},
+  { remember, atMostOneRow = false }: Reading = {},
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const fill = ((name: string) => new Placeholder(name)) as unknown as Fill<Values>;
-  const marks = { ...(atMostOneRow && { [SINGLE_ROW]: true }), ...(remember && { [REMEMBERED]: true }) };
+  const marks = { ...(atMostOneRow && { [SINGLE_ROW]: true }), ...(remember && { [REMEMBERED]: remember }) };
 
   const compileOnce = (executor: Executor, database: object): CompiledQuery<Row> => {
     const query = { ...build(executor, fill).compile(), ...marks };
@@ -72,8 +83,7 @@ export const prepared = <Values extends object, Row>(
 
   const read = async (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
     const query = compile(executor, values);
-    const recall = remember && !executor.isTransaction ? memories.get(executor.getExecutor().adapter) : undefined;
-    return recall?.(query) ?? executor.executeQuery(query);
+    return (hasDirectAccess(executor) && executor[RUN_NOW](query)) || executor.executeQuery(query);
   };
 
   if (remember) rememberedReads.push({ read, compile });

@@ -1,9 +1,8 @@
-import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
-import { offerMemory } from './prepared.ts';
-import type { Schema } from './schema.ts';
-import { makeSqliteDriver } from './sqlite/driver.ts';
+import { SqliteDatabase } from './sqlite/database.ts';
+import { openAccess } from './sqlite/driver.ts';
 
 /** First of all: after a kill, whoever opens next recovers the journal, and who comes beside it must wait for that. */
 const PATIENCE = ['busy_timeout = 5000'];
@@ -24,14 +23,13 @@ class TransactionalAdapter extends SqliteAdapter {
 export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of [...PATIENCE, ...DURABILITY, ...MEMORY]) file.pragma(pragma);
+  const access = openAccess(file);
   const adapter = new TransactionalAdapter();
-  const driver = makeSqliteDriver(file);
-  offerMemory(adapter, driver.recall);
   const dialect: Dialect = {
-    createDriver: () => driver,
+    createDriver: () => access.driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return { engine: 'sqlite', db: new Kysely<Schema>({ dialect }) };
+  return { engine: 'sqlite', db: new SqliteDatabase(dialect, access) };
 };

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, RawNode } from 'kysely';
 import type Libsql from 'libsql';
+import type { RunNow } from '../prepared.ts';
 import { makeCommitGroup } from './commit-group.ts';
 import { makeStatements } from './statements.ts';
 
@@ -8,6 +9,7 @@ const makeTurns = () => {
   const waiting: (() => void)[] = [];
   let taken = false;
   return {
+    isTaken: () => taken,
     take: async (): Promise<void> => {
       if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
       taken = true;
@@ -20,23 +22,34 @@ const makeTurns = () => {
   };
 };
 
-interface Turn extends DatabaseConnection {
-  inTransaction: boolean;
-  isOver: boolean;
-}
-
 const COMMAND = { parameters: [], query: RawNode.createWithSql('') };
 
-export interface SqliteDriver extends Driver {
-  /** What a read that is marked so was answered, while that still stands. */
-  readonly recall: (query: CompiledQuery) => QueryResult<never> | undefined;
+type Run = (query: CompiledQuery) => QueryResult<never>;
+
+export const connectionThat = (run: Run): DatabaseConnection => ({
+  executeQuery: async (query) => run(query),
+  async *streamQuery(query) {
+    yield run(query);
+  },
+});
+
+const refuse = async (): Promise<never> => {
+  throw new Error('only db.transaction() begins one');
+};
+
+export interface SqliteAccess {
+  readonly driver: Driver;
+  /** From memory, or where nobody has the connection. */
+  readonly runNow: RunNow;
+  /** A whole transaction, without the many waits in which Kysely asks a driver for the parts of one. */
+  readonly transact: <Result>(work: (runInside: Run) => Promise<Result>) => Promise<Result>;
 }
 
 /**
  * Kysely's own SQLite driver prepares every statement anew, which costs more than running it, and syncs the disk for
  * each transaction, where those that come together can share one sync. One connection, so everybody takes turns.
  */
-export const makeSqliteDriver = (db: Libsql.Database): SqliteDriver => {
+export const openAccess = (db: Libsql.Database): SqliteAccess => {
   const { run, recall, runAndRemember } = makeStatements(db);
   const turns = makeTurns();
   let isClosed = false;
@@ -45,53 +58,59 @@ export const makeSqliteDriver = (db: Libsql.Database): SqliteDriver => {
     isInTransaction: () => !isClosed && db.inTransaction,
   });
 
-  const newTurn = (): Turn => ({
-    inTransaction: false,
-    isOver: false,
-    async executeQuery(query) {
-      if (this.isOver) throw new Error('this transaction is over');
-      if (this.inTransaction) return run(query);
-      // Outside a transaction only what is on the disk may be seen.
-      group.commitNow();
-      return runAndRemember(query);
-    },
-    async *streamQuery(query) {
-      yield await this.executeQuery(query);
-    },
-  });
+  /** Outside a transaction only what is on the disk may be seen. */
+  const runAlone: Run = (query) => {
+    group.commitNow();
+    return runAndRemember(query);
+  };
+  const alone = connectionThat(runAlone);
 
-  const endTurn = (turn: Turn): void => {
-    if (turn.isOver) return;
-    turn.isOver = true;
-    turns.leave();
+  const runInGroup = async <Result>(work: (runInside: Run) => Promise<Result>) => {
+    let isOver = false;
+    group.begin();
+    try {
+      const result = await work((query) => {
+        if (isOver) throw new Error('this transaction is over');
+        return run(query);
+      });
+      isOver = true;
+      return { result, onDisk: group.commit() };
+    } catch (error) {
+      isOver = true;
+      group.rollback();
+      throw error;
+    }
+  };
+
+  const transact: SqliteAccess['transact'] = async (work) => {
+    await turns.take();
+    const ended = await (async () => {
+      if (isClosed) throw new Error('the database is closed');
+      return runInGroup(work);
+    })().finally(turns.leave);
+    await ended.onDisk;
+    return ended.result;
   };
 
   return {
-    recall,
-    init: async () => undefined,
-    acquireConnection: async () => {
-      await turns.take();
-      return newTurn();
-    },
-    beginTransaction: async (connection) => {
-      (connection as Turn).inTransaction = true;
-      group.begin();
-    },
-    commitTransaction: async (connection) => {
-      const onDisk = group.commit();
-      // The next may join the group while this one waits for the disk.
-      endTurn(connection as Turn);
-      await onDisk;
-    },
-    // After a failed commit the turn is over and the group gone: what is open now is somebody else's.
-    rollbackTransaction: async (connection) => {
-      if (!(connection as Turn).isOver) group.rollback();
-    },
-    releaseConnection: async (connection) => endTurn(connection as Turn),
-    destroy: async () => {
-      group.commitNow();
-      isClosed = true;
-      db.close();
+    transact,
+    runNow: (query) => recall(query) ?? (turns.isTaken() ? null : runAlone(query)),
+    driver: {
+      init: async () => undefined,
+      acquireConnection: async () => {
+        await turns.take();
+        return alone;
+      },
+      releaseConnection: async () => turns.leave(),
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      destroy: async () => {
+        if (isClosed) return;
+        group.commitNow();
+        isClosed = true;
+        db.close();
+      },
     },
   };
 };

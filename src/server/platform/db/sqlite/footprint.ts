@@ -1,8 +1,12 @@
-import { ColumnNode, type RootOperationNode, UpdateQueryNode } from 'kysely';
+import { ColumnNode, InsertQueryNode, type RootOperationNode, UpdateQueryNode } from 'kysely';
 import type Libsql from 'libsql';
+import type { Remembering } from '../prepared.ts';
 
 /** By table, the columns of it; null where they are not told apart. */
 export type Tables = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/** Stands among the columns for which rows there are. */
+const ROWS = '(rows)';
 
 /** One step of the program that SQLite makes of a statement. */
 interface Step {
@@ -56,7 +60,7 @@ const OPENS_TO_READ = new Set(['OpenRead', 'ReopenIdx']);
 const READS_UNNAMED = new Set(['RowData', 'RowCell', 'VOpen']);
 
 /** Null where the program does not tell. */
-const readsOf = (program: readonly Step[], treeAt: TreeAt): Tables | null => {
+const readsOf = (program: readonly Step[], remembering: Remembering, treeAt: TreeAt): Tables | null => {
   if (program.some(({ opcode }) => READS_UNNAMED.has(opcode))) return null;
   const reads = new Map<string, ReadonlySet<string> | null>();
   for (const { p1: cursor, p2, p3 } of program.filter(({ opcode }) => OPENS_TO_READ.has(opcode))) {
@@ -69,32 +73,46 @@ const readsOf = (program: readonly Step[], treeAt: TreeAt): Tables | null => {
     // To find a row in an index is to read all that it is sorted by.
     const asked = isIndex ? columns : (columns?.filter((_, place) => places.includes(place)) ?? null);
     widen(reads, table, asked);
+    if (remembering === 'answer') widen(reads, table, [ROWS]);
   }
   return reads;
 };
 
-/** The columns that an update sets; null where it is no update, or none that tells. */
-const columnsSetBy = (query: RootOperationNode): string[] | null => {
+const isPlainInsert = (query: RootOperationNode): boolean =>
+  InsertQueryNode.is(query) &&
+  query.values?.kind === 'ValuesNode' &&
+  !(query.onConflict || query.orAction || query.replace || query.endModifiers);
+
+/** What an update sets or an insert adds, by the query's own tree; null where that does not tell. */
+const columnsWrittenBy = (query: RootOperationNode): string[] | null => {
+  if (isPlainInsert(query)) return [ROWS];
   if (!UpdateQueryNode.is(query) || !query.updates || query.endModifiers) return null;
   const set = query.updates.map(({ column }) => (ColumnNode.is(column) ? column.column.name.toLowerCase() : null));
   return set.includes(null) ? null : (set as string[]);
 };
 
 const CHANGES_SCHEMA = new Set(['SetCookie', 'ParseSchema', 'Vacuum']);
+/** Where each of them says which tree in which file. */
+const WRITES: Readonly<Record<string, (step: Step) => [page: number, file: number]>> = {
+  OpenWrite: ({ p2, p3 }) => [p2, p3],
+  Clear: ({ p1, p2 }) => [p1, p2],
+};
 
 /** Null where it changes the schema, or what is in no table of the file. */
 const writesOf = (program: readonly Step[], query: RootOperationNode, treeAt: TreeAt): Tables | null => {
   if (program.some(({ opcode }) => CHANGES_SCHEMA.has(opcode))) return null;
   // A row that is deleted to make place, or that gets another number, changes in every column.
   const deletes = program.some(({ opcode, isOwn }) => opcode === 'Delete' && isOwn);
-  const set = deletes ? null : columnsSetBy(query);
+  const columns = deletes ? null : columnsWrittenBy(query);
   const writes = new Map<string, ReadonlySet<string> | null>();
-  for (const { isOwn, opcode, p1, p2, p3 } of program) {
-    const isCleared = opcode === 'Clear';
-    if (!isCleared && opcode !== 'OpenWrite') continue;
-    const tree = isCleared ? treeAt(p1, p2) : treeAt(p2, p3);
+  for (const step of program) {
+    const place = WRITES[step.opcode]?.(step);
+    if (!place) continue;
+    const tree = treeAt(...place);
     if (!tree) return null;
-    widen(writes, tree.table, isOwn ? set : null);
+    // SQLite's own tables, such as that of the last numbers, are no part of the query.
+    const isTold = step.isOwn && !tree.table.startsWith('sqlite_');
+    widen(writes, tree.table, isTold ? columns : null);
   }
   return writes;
 };
@@ -127,7 +145,7 @@ export const makeFootprints = (db: Libsql.Database) => {
   };
 
   return {
-    readsOf: (sql: string): Tables | null => readsOf(explain(sql), treeAt),
+    readsOf: (sql: string, remembering: Remembering): Tables | null => readsOf(explain(sql), remembering, treeAt),
     writesOf: (sql: string, query: RootOperationNode): Tables | null => writesOf(explain(sql), query, treeAt),
     forgetSchema: (): void => {
       trees = null;

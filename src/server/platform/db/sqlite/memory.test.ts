@@ -11,7 +11,7 @@ describe('rows kept in memory', () => {
   const readNote = prepared<{ key: number }, { note: string }>(
     (executor, value) =>
       executor.selectFrom('attempt_guards').select('guard_key as note').where('failures', '=', value('key')),
-    { atMostOneRow: true, remember: true },
+    { atMostOneRow: true, remember: 'row by key' },
   );
   const listNotes = prepared<{ from: number; to: number }, { note: string }>(
     (executor, value) =>
@@ -21,7 +21,7 @@ describe('rows kept in memory', () => {
         .where('failures', '>=', value('from'))
         .where('failures', '<=', value('to'))
         .orderBy('failures'),
-    { remember: true },
+    { remember: 'answer' },
   );
   const notesOf = async (from: number, to: number) => (await listNotes(db, { from, to })).rows.map((row) => row.note);
   const noteOf = async (key: number) => (await readNote(db, { key })).rows[0]?.note;
@@ -67,7 +67,7 @@ describe('rows kept in memory', () => {
     const readPair = prepared<{ one: string; other: string }, { one: string }>(
       (executor, value) =>
         executor.selectNoFrom([sql<string>`${value('one')}`.as('one'), sql`${value('other')}`.as('o')]),
-      { remember: true },
+      { remember: 'answer' },
     );
     expect((await readPair(db, { one: 'a,b', other: 'c' })).rows[0]?.one).toBe('a,b');
     expect((await readPair(db, { one: 'a', other: 'b,c' })).rows[0]?.one).toBe('a');
@@ -90,7 +90,7 @@ describe('rows kept in memory', () => {
     expect(await noteOf(1)).toBe('old');
   });
 
-  it('hear of a row that was not there when they were asked', async () => {
+  it('do not include what was not found', async () => {
     expect(await noteOf(2)).toBeUndefined();
     await sql`insert into attempt_guards values (2, 'late', 'a', null)`.execute(db);
     expect(await noteOf(2)).toBe('late');
@@ -99,7 +99,7 @@ describe('rows kept in memory', () => {
   const raw = (build: (key: number) => RawBuilder<{ note: string }>) =>
     prepared<{ key: number }, { note: string }>(
       (executor, value): Compilable<{ note: string }> => ({ compile: () => build(value('key')).compile(executor) }),
-      { remember: true },
+      { remember: 'answer' },
     );
 
   /** The same object again is what was kept. */
@@ -110,7 +110,33 @@ describe('rows kept in memory', () => {
     return (await read(db, { key: 1 })) === before;
   };
 
-  it('stay through changes elsewhere', async () => {
+  it('stay through changes elsewhere and, found by their key, through added rows', async () => {
+    const add = (on: Executor) =>
+      on
+        .insertInto('attempt_guards')
+        .values({ failures: 9 } as never)
+        .execute();
+    expect(await isKept(readNote, add)).toBe(true);
+    await sql`delete from attempt_guards where failures = 9`.execute(db);
+    expect(
+      await isKept(
+        raw((key) => sql`select scope as note from attempt_guards where 1 = ${key}`),
+        add,
+      ),
+    ).toBe(false);
+    const replace = (on: Executor) =>
+      on
+        .replaceInto('attempt_guards')
+        .values({ failures: 1 } as never)
+        .execute();
+    expect(await isKept(readNote, replace)).toBe(false);
+    const addOrSet = (on: Executor) =>
+      on
+        .insertInto('attempt_guards')
+        .values({ failures: 1 } as never)
+        .onConflict((oc) => oc.column('failures' as never).doUpdateSet({ guard_key: 'new' }))
+        .execute();
+    expect(await isKept(readNote, addOrSet)).toBe(false);
     expect(await isKept(readNote, (on) => sql`update staff set name = 'two'`.execute(on))).toBe(true);
     expect(await isKept(readNote, (on) => sql`insert into staff values (8, 'two')`.execute(on))).toBe(true);
     expect(await isKept(readNote, (on) => sql`delete from staff`.execute(on))).toBe(true);

@@ -32,10 +32,11 @@ export const makeMemory = () => {
   return {
     recall: ({ sql, parameters }: Asked): Answer | undefined => queries.get(sql)?.answers.get(keyOf(parameters)),
 
-    remember: ({ sql, parameters }: Asked, answer: Answer, readsOf: (sql: string) => Tables | null): void => {
+    /** What it reads is asked the first time. */
+    remember: ({ sql, parameters }: Asked, answer: Answer, readsOf: () => Tables | null): void => {
       let query = queries.get(sql);
       if (!query) {
-        const reads = readsOf(sql);
+        const reads = readsOf();
         if (!reads) return;
         query = { reads, answers: new Map() };
         queries.set(sql, query);

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
-import { isRemembered, isSingleRow } from '../prepared.ts';
+import { isSingleRow, rememberingOf } from '../prepared.ts';
 import { makeFootprints } from './footprint.ts';
 import { makeMemory } from './memory.ts';
 
@@ -102,7 +102,11 @@ export const makeStatements = (db: Libsql.Database) => {
     /** Only for what is on the disk: a transaction may still be taken back. */
     runAndRemember: (query: Query): QueryResult<never> => {
       const answer = run(query);
-      if (isRemembered(query) && !isSchemaOpen) memory.remember(query, answer, footprints.readsOf);
+      const remembering = rememberingOf(query);
+      if (!remembering || isSchemaOpen) return answer;
+      // A key that is not there yet may be added, which a row by key does not hear of.
+      if (remembering === 'row by key' && answer.rows.length === 0) return answer;
+      memory.remember(query, answer, () => footprints.readsOf(query.sql, remembering));
       return answer;
     },
   };
