@@ -33,10 +33,6 @@ export const connectionThat = (run: Run): DatabaseConnection => ({
   },
 });
 
-const refuse = async (): Promise<never> => {
-  throw new Error('only db.transaction() begins one');
-};
-
 export interface SqliteAccess {
   readonly driver: Driver;
   /** From memory, or where nobody has the connection. */
@@ -63,7 +59,9 @@ export const openAccess = (db: Libsql.Database): SqliteAccess => {
     group.commitNow();
     return runAndRemember(query);
   };
-  const alone = connectionThat(runAlone);
+  /** Kysely itself begins a transaction only to migrate; whoever has the turn is in it. */
+  let isMigrating = false;
+  const connection = connectionThat((query) => (isMigrating ? run(query) : runAlone(query)));
 
   const runInGroup = async <Result>(work: (runInside: Run) => Promise<Result>) => {
     let isOver = false;
@@ -99,12 +97,21 @@ export const openAccess = (db: Libsql.Database): SqliteAccess => {
       init: async () => undefined,
       acquireConnection: async () => {
         await turns.take();
-        return alone;
+        return connection;
       },
       releaseConnection: async () => turns.leave(),
-      beginTransaction: refuse,
-      commitTransaction: refuse,
-      rollbackTransaction: refuse,
+      beginTransaction: async () => {
+        group.begin();
+        isMigrating = true;
+      },
+      commitTransaction: async () => {
+        isMigrating = false;
+        await group.commit();
+      },
+      rollbackTransaction: async () => {
+        isMigrating = false;
+        group.rollback();
+      },
       destroy: async () => {
         if (isClosed) return;
         group.commitNow();
