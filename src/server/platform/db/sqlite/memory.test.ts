@@ -1,12 +1,17 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, rememberedReads } from '#server/platform/db/prepared';
 import { openSqlite } from '#server/platform/db/sqlite';
 
 describe('rows kept in memory', () => {
   const { db } = openSqlite(':memory:');
-  afterAll(() => db.destroy());
+  const ofTheProduct = rememberedReads.length;
+  afterAll(async () => {
+    await db.destroy();
+    // Other tests of this process ask the product's own.
+    rememberedReads.splice(ofTheProduct);
+  });
 
   const readNote = prepared<{ key: number }, { note: string }>(
     (executor, value) =>
