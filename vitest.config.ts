@@ -10,6 +10,12 @@ export const fromSource = { resolve, ssr };
 /** Modules are loaded once for all files of a worker: nothing of ours keeps a state outside a test's own world. */
 const isolate = false;
 
+/** What is one engine's alone has nothing to say on the other. */
+const ALONE = {
+  sqlite: ['src/server/platform/db/sqlite/**', 'src/server/remembered.test.ts'],
+  postgres: ['src/server/platform/db/postgres.test.ts'],
+};
+
 /** The same server suite runs on each engine; rules need none. */
 const serverOn = (engine: 'sqlite' | 'postgres') => ({
   resolve,
@@ -18,8 +24,7 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
     name: engine,
     isolate,
     include: ['src/server/**/*.test.ts'],
-    // What is one engine's alone has nothing to say on the other.
-    exclude: [`src/server/platform/db/${engine === 'postgres' ? 'sqlite' : 'postgres'}*.test.ts`],
+    exclude: ALONE[engine === 'postgres' ? 'sqlite' : 'postgres'],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
     testTimeout: 30_000,

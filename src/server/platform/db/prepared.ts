@@ -10,30 +10,32 @@ class Placeholder {
   }
 }
 
+/** At once and without a promise; null where the caller must wait for it. */
+export type RunNow = (query: CompiledQuery) => QueryResult<never> | null;
+
+export const RUN_NOW = Symbol('run now');
+
+/** An engine in this process need not be waited for where its connection is free or the caller's already. */
+export interface DirectAccess {
+  readonly [RUN_NOW]: RunNow;
+}
+
+const hasDirectAccess = (executor: object): executor is DirectAccess => RUN_NOW in executor;
+
+const SINGLE_ROW = Symbol('at most one row');
+const REMEMBERED = Symbol('remembered');
+
 /**
- * A read may be answered from memory until a table that it names changes. A row found by its key stays as it is when
- * others are added; any other answer does not.
+ * Outside a transaction a read may be answered from memory until what it reads is written. A row found by its key stays
+ * as it is when others are added; any other answer does not.
  */
 export type Remembering = 'row by key' | 'answer';
 
-/** Without a promise and without a turn: null where somebody else has the connection. */
-export interface DirectAccess {
-  /** Outside any transaction. */
-  read(query: CompiledQuery, remembering?: Remembering): QueryResult<never> | null;
-  /** In the transaction that is under way. */
-  runInTransaction(query: CompiledQuery): QueryResult<never> | null;
-}
-
-const directAccess = new WeakMap<object, DirectAccess>();
-
-/** An engine in this process need not be waited for where its connection is free or the caller's already. */
-export const offerDirectAccess = (adapter: object, access: DirectAccess): void =>
-  void directAccess.set(adapter, access);
-
-const SINGLE_ROW = Symbol('at most one row');
-
 /** Whether the driver may read this query in one call, for one row. */
-export const isSingleRow = (query: CompiledQuery): boolean => SINGLE_ROW in query;
+export const isSingleRow = (query: object): boolean => SINGLE_ROW in query;
+
+export const rememberingOf = (query: object): Remembering | undefined =>
+  (query as { readonly [REMEMBERED]?: Remembering })[REMEMBERED];
 
 interface Reading {
   /** The query finds one row or none. */
@@ -42,6 +44,14 @@ interface Reading {
 }
 
 type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+
+interface RememberedRead {
+  readonly read: (executor: Executor, values: never) => Promise<QueryResult<unknown>>;
+  readonly compile: (executor: Executor, values: never) => CompiledQuery;
+}
+
+/** All of the product, for the test that holds each against the truth. */
+export const rememberedReads: RememberedRead[] = [];
 
 /**
  * A query whose SQL is put together once for each database instead of with every call, which costs more than running
@@ -53,27 +63,29 @@ export const prepared = <Values extends object, Row>(
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const fill = ((name: string) => new Placeholder(name)) as unknown as Fill<Values>;
+  const marks = { ...(atMostOneRow && { [SINGLE_ROW]: true }), ...(remember && { [REMEMBERED]: remember }) };
 
-  const compile = (executor: Executor, database: object): CompiledQuery<Row> => {
-    const query = { ...build(executor, fill).compile(), ...(atMostOneRow && { [SINGLE_ROW]: true }) };
+  const compileOnce = (executor: Executor, database: object): CompiledQuery<Row> => {
+    const query = { ...build(executor, fill).compile(), ...marks };
     compiled.set(database, query);
     return query;
   };
 
-  const runDirectly = (executor: Executor, database: object, query: CompiledQuery<Row>) => {
-    const direct = directAccess.get(database);
-    if (executor.isTransaction) return direct?.runInTransaction(query);
-    return query.query.kind === 'SelectQueryNode' ? direct?.read(query, remember) : null;
-  };
-
-  return async (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
+  const compile = (executor: Executor, values: Values): CompiledQuery<Row> => {
     // A transaction has its database's adapter.
     const database = executor.getExecutor().adapter;
-    const query = compiled.get(database) ?? compile(executor, database);
+    const query = compiled.get(database) ?? compileOnce(executor, database);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    const filled = { ...query, parameters };
-    return runDirectly(executor, database, filled) ?? executor.executeQuery(filled);
+    return { ...query, parameters };
   };
+
+  const read = async (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
+    const query = compile(executor, values);
+    return (hasDirectAccess(executor) && executor[RUN_NOW](query)) || executor.executeQuery(query);
+  };
+
+  if (remember) rememberedReads.push({ read, compile });
+  return read;
 };

@@ -1,9 +1,8 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
-import { offerDirectAccess } from './prepared.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
-import { makeSqliteDriver } from './sqlite-driver.ts';
+import { SqliteDatabase } from './sqlite/database.ts';
+import { openAccess } from './sqlite/driver.ts';
 
 /** First of all: after a kill, whoever opens next recovers the journal, and who comes beside it must wait for that. */
 const PATIENCE = ['busy_timeout = 5000'];
@@ -24,9 +23,8 @@ class TransactionalAdapter extends SqliteAdapter {
 export const openSqlite = (path: string): Database => {
   const file = new Libsql(path);
   for (const pragma of [...PATIENCE, ...DURABILITY, ...MEMORY]) file.pragma(pragma);
+  const access = openAccess(file);
   const adapter = new TransactionalAdapter();
-  const access = makeSqliteDriver(file);
-  offerDirectAccess(adapter, access.direct);
   const dialect: Dialect = {
     createDriver: () => access.driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -8,8 +8,6 @@ export interface CommitGroup {
   /** Resolves when the transaction is on the disk, and not before. */
   commit(): Promise<void>;
   rollback(): void;
-  /** One of the group has begun and not ended. */
-  isUnderWay(): boolean;
   /** Writes what is waiting, for somebody who must not see it before. */
   commitNow(): void;
 }
@@ -64,7 +62,6 @@ export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitG
 
   return {
     commitNow,
-    isUnderWay: () => isUnderWay,
     begin: () => {
       // At once for writing: a deferred one that reads first fails when another process wrote meanwhile.
       run(isOpen ? 'savepoint own' : 'begin immediate');

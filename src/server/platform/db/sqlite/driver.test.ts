@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { prepared } from '#server/platform/db/prepared';
 import { openSqlite } from '#server/platform/db/sqlite';
@@ -42,8 +42,15 @@ it('a transaction that is over takes no more orders', async () => {
     await sql`insert into marks values (1)`.execute(trx);
     return trx;
   });
-  const late = () =>
-    expect(sql`insert into marks values (2)`.execute(kept)).rejects.toThrow('this transaction is over');
+  const addPrepared = prepared<{ n: number }, object>(
+    (executor, value): Compilable<object> => ({
+      compile: () => sql<object>`insert into marks values (${value('n')})`.compile(executor),
+    }),
+  );
+  const late = async () => {
+    await expect(sql`insert into marks values (2)`.execute(kept)).rejects.toThrow('this transaction is over');
+    await expect(addPrepared(kept, { n: 2 })).rejects.toThrow('this transaction is over');
+  };
   await late();
   // Nor does it slip into another.
   await db.transaction().execute(late);

@@ -1,0 +1,154 @@
+import { ColumnNode, InsertQueryNode, type RootOperationNode, UpdateQueryNode } from 'kysely';
+import type Libsql from 'libsql';
+import type { Remembering } from '../prepared.ts';
+
+/** By table, the columns of it; null where they are not told apart. */
+export type Tables = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/** Stands among the columns for which rows there are. */
+const ROWS = '(rows)';
+
+/** One step of the program that SQLite makes of a statement. */
+interface Step {
+  /** And not of a trigger's or a foreign key's. */
+  readonly isOwn: boolean;
+  readonly opcode: string;
+  readonly p1: number;
+  readonly p2: number;
+  readonly p3: number;
+}
+
+/** A table or an index in the file. */
+interface Tree {
+  readonly table: string;
+  readonly isIndex: boolean;
+  /** Null where they lie in another order, or where rows come and go by other columns than these. */
+  readonly columns: readonly string[] | null;
+}
+
+/** Programs call a tree by its first page. */
+const TREES = `
+  select m.rootpage, m.name, 0, (
+    select case when max(x.hidden) = 0 and not l.wr then json_group_array(lower(x.name) order by x.cid) end
+    from pragma_table_list(m.name) as l, pragma_table_xinfo(m.name) as x where l.schema = 'main')
+  from sqlite_master as m where m.type = 'table'
+  union all
+  select m.rootpage, m.tbl_name, 1, (
+    select case when min(x.cid) >= -1 and not l.partial then json_group_array(lower(x.name)) filter (where x.cid >= 0) end
+    from pragma_index_list(m.tbl_name) as l, pragma_index_xinfo(m.name) as x where l.name = m.name)
+  from sqlite_master as m where m.type = 'index'`;
+
+const readTrees = (db: Libsql.Database): ReadonlyMap<number, Tree> => {
+  const rows = db.prepare(TREES).raw(true).all() as [number, string, number, string | null][];
+  return new Map(
+    rows.map(([page, table, isIndex, columns]) => [
+      page,
+      { table, isIndex: isIndex === 1, columns: columns === null ? null : JSON.parse(columns) },
+    ]),
+  );
+};
+
+type TreeAt = (page: number, file: number) => Tree | undefined;
+
+const widen = (tables: Map<string, ReadonlySet<string> | null>, table: string, by: Iterable<string> | null): void => {
+  const before = tables.get(table);
+  tables.set(table, before === null || by === null ? null : new Set([...(before ?? []), ...by]));
+};
+
+const OPENS_TO_READ = new Set(['OpenRead', 'ReopenIdx']);
+/** They take a row as a whole, or one that is in no table. */
+const READS_UNNAMED = new Set(['RowData', 'RowCell', 'VOpen']);
+
+/** Null where the program does not tell. */
+const readsOf = (program: readonly Step[], remembering: Remembering, treeAt: TreeAt): Tables | null => {
+  if (program.some(({ opcode }) => READS_UNNAMED.has(opcode))) return null;
+  const reads = new Map<string, ReadonlySet<string> | null>();
+  for (const { p1: cursor, p2, p3 } of program.filter(({ opcode }) => OPENS_TO_READ.has(opcode))) {
+    const tree = treeAt(p2, p3);
+    if (!tree) return null;
+    const { table, isIndex, columns } = tree;
+    const places = program
+      .filter(({ opcode, p1 }) => opcode === 'Column' && p1 === cursor)
+      .map(({ p2: place }) => place);
+    // To find a row in an index is to read all that it is sorted by.
+    const asked = isIndex ? columns : (columns?.filter((_, place) => places.includes(place)) ?? null);
+    widen(reads, table, asked);
+    if (remembering === 'answer') widen(reads, table, [ROWS]);
+  }
+  return reads;
+};
+
+const isPlainInsert = (query: RootOperationNode): boolean =>
+  InsertQueryNode.is(query) &&
+  query.values?.kind === 'ValuesNode' &&
+  !(query.onConflict || query.orAction || query.replace || query.endModifiers);
+
+/** What an update sets or an insert adds, by the query's own tree; null where that does not tell. */
+const columnsWrittenBy = (query: RootOperationNode): string[] | null => {
+  if (isPlainInsert(query)) return [ROWS];
+  if (!UpdateQueryNode.is(query) || !query.updates || query.endModifiers) return null;
+  const set = query.updates.map(({ column }) => (ColumnNode.is(column) ? column.column.name.toLowerCase() : null));
+  return set.includes(null) ? null : (set as string[]);
+};
+
+const CHANGES_SCHEMA = new Set(['SetCookie', 'ParseSchema', 'Vacuum']);
+/** Where each of them says which tree in which file. */
+const WRITES: Readonly<Record<string, (step: Step) => [page: number, file: number]>> = {
+  OpenWrite: ({ p2, p3 }) => [p2, p3],
+  Clear: ({ p1, p2 }) => [p1, p2],
+};
+
+/** Null where it changes the schema, or what is in no table of the file. */
+const writesOf = (program: readonly Step[], query: RootOperationNode, treeAt: TreeAt): Tables | null => {
+  if (program.some(({ opcode }) => CHANGES_SCHEMA.has(opcode))) return null;
+  // A row that is deleted to make place, or that gets another number, changes in every column.
+  const deletes = program.some(({ opcode, isOwn }) => opcode === 'Delete' && isOwn);
+  const columns = deletes ? null : columnsWrittenBy(query);
+  const writes = new Map<string, ReadonlySet<string> | null>();
+  for (const step of program) {
+    const place = WRITES[step.opcode]?.(step);
+    if (!place) continue;
+    const tree = treeAt(...place);
+    if (!tree) return null;
+    // SQLite's own tables, such as that of the last numbers, are no part of the query.
+    const isTold = step.isOwn && !tree.table.startsWith('sqlite_');
+    widen(writes, tree.table, isTold ? columns : null);
+  }
+  return writes;
+};
+
+const MAIN_FILE = 0;
+
+/** Many rows of values touch what one does, in a program many times as long. */
+const ROWS_OF_VALUES = /(\((?:\?, )*\?\))(?:, \1)+/gu;
+
+/**
+ * What a statement reads and writes, asked of SQLite itself: `explain` lists the program that it would run, and after it
+ * the programs of its triggers and of what foreign keys take along. What is not understood counts as everything.
+ */
+export const makeFootprints = (db: Libsql.Database) => {
+  let trees: ReadonlyMap<number, Tree> | null = null;
+
+  const treeAt: TreeAt = (page, file) => {
+    trees ??= readTrees(db);
+    return file === MAIN_FILE ? trees.get(page) : undefined;
+  };
+
+  const explain = (sql: string): Step[] => {
+    const statement = db.prepare(`explain ${sql.replace(ROWS_OF_VALUES, '$1')}`).raw(true);
+    const steps = statement.all() as [number, string, number, number, number][];
+    // After `all` alone an explanation stays open, and nothing can be dropped beside it.
+    statement.get();
+    // Each program counts from 0.
+    const others = steps.findIndex(([address], at) => at > 0 && address === 0);
+    return steps.map(([, opcode, p1, p2, p3], at) => ({ isOwn: others < 0 || at < others, opcode, p1, p2, p3 }));
+  };
+
+  return {
+    readsOf: (sql: string, remembering: Remembering): Tables | null => readsOf(explain(sql), remembering, treeAt),
+    writesOf: (sql: string, query: RootOperationNode): Tables | null => writesOf(explain(sql), query, treeAt),
+    forgetSchema: (): void => {
+      trees = null;
+    },
+  };
+};

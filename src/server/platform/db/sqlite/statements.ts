@@ -1,0 +1,113 @@
+import type { CompiledQuery, QueryResult } from 'kysely';
+import type Libsql from 'libsql';
+import { isSingleRow, rememberingOf } from '../prepared.ts';
+import { makeFootprints } from './footprint.ts';
+import { makeMemory } from './memory.ts';
+
+/** Statements are kept prepared; those with many rows of values are long, rarely the same again, and not kept. */
+const MOST_KEPT = 500;
+const LONGEST_KEPT = 4000;
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters' | 'query'>;
+type Run = (parameters: readonly unknown[]) => QueryResult<never>;
+type Row = Record<string, unknown>;
+
+/** Rows come as lists, which costs libsql half of what named ones do, and are named here. */
+const namer =
+  (names: readonly string[]) =>
+  (values: readonly unknown[]): Row => {
+    const row: Row = {};
+    for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
+    return row;
+  };
+
+/** `get` reads one row in one call. A statement must know only `get` or only `all`: after `all`, `get` answers for old values. */
+const prepareReader = (statement: Libsql.Statement, atMostOne: boolean): Run => {
+  const named = namer(statement.columns().map((column) => column.name));
+  statement.raw(true);
+  if (!atMostOne) return (parameters) => ({ rows: (statement.all(parameters) as unknown[][]).map(named) as never[] });
+  return (parameters) => {
+    const found = statement.get(parameters) as unknown[] | undefined;
+    return { rows: found ? [named(found) as never] : [] };
+  };
+};
+
+const prepare = (db: Libsql.Database, sql: string, atMostOne: boolean): Run => {
+  const statement = db.prepare(sql);
+  if (statement.reader) return prepareReader(statement, atMostOne);
+  return (parameters) => {
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  };
+};
+
+/** Each statement is prepared when it is first run, and what it writes is asked then. */
+export const makeStatements = (db: Libsql.Database) => {
+  const footprints = makeFootprints(db);
+  const memory = makeMemory();
+  const many = new Map<string, Run>();
+  const single = new Map<string, Run>();
+  /** A transaction changed the schema and may still take it back: nothing is kept, learnt or remembered meanwhile. */
+  let isSchemaOpen = false;
+
+  const startAnew = (): void => {
+    for (const learnt of [many, single, memory]) learnt.clear();
+    footprints.forgetSchema();
+    isSchemaOpen = db.inTransaction;
+  };
+
+  const prepareForgetting = (query: Query, atMostOne: boolean): Run => {
+    const run = prepare(db, query.sql, atMostOne);
+    // A select of SQLite's cannot write, whatever is in it.
+    if (query.query.kind === 'SelectQueryNode') return run;
+    const writes = isSchemaOpen ? null : footprints.writesOf(query.sql, query.query);
+    if (writes?.size === 0) return run;
+    const forget = writes && memory.forgetterOf(writes);
+    return (parameters) => {
+      forget?.();
+      try {
+        return run(parameters);
+      } finally {
+        if (!forget) startAnew();
+      }
+    };
+  };
+
+  const keep = (into: Map<string, Run>, sql: string, run: Run): Run => {
+    if (isSchemaOpen || sql.length > LONGEST_KEPT) return run;
+    const [oldest] = into.keys();
+    if (into.size >= MOST_KEPT && oldest !== undefined) into.delete(oldest);
+    into.set(sql, run);
+    return run;
+  };
+
+  const run = (query: Query): QueryResult<never> => {
+    const { sql, parameters } = query;
+    const isSingle = isSingleRow(query);
+    const into = isSingle ? single : many;
+    const known = into.get(sql) ?? keep(into, sql, prepareForgetting(query, isSingle));
+    if (!isSingle) return known(parameters);
+    try {
+      return known(parameters);
+    } catch (error) {
+      // `get` would answer with this error for ever.
+      single.delete(sql);
+      throw error;
+    }
+  };
+
+  return {
+    run,
+    recall: memory.recall,
+    /** Only for what is on the disk: a transaction may still be taken back. */
+    runAndRemember: (query: Query): QueryResult<never> => {
+      const answer = run(query);
+      const remembering = rememberingOf(query);
+      if (!remembering || isSchemaOpen) return answer;
+      // A key that is not there yet may be added, which a row by key does not hear of.
+      if (remembering === 'row by key' && answer.rows.length === 0) return answer;
+      memory.remember(query, answer, () => footprints.readsOf(query.sql, remembering));
+      return answer;
+    },
+  };
+};

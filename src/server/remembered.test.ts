@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database, Executor } from '#server/platform/db/database';
+import { migrate } from '#server/platform/db/migrate';
+import { rememberedReads } from '#server/platform/db/prepared';
+import { openSqlite } from '#server/platform/db/sqlite';
+import {
+  type AnyTables,
+  type Draw,
+  drawFrom,
+  pick,
+  type Row,
+  randomArgument,
+  randomRow,
+  randomValue,
+  readSchema,
+  type Table,
+} from '../../tests/support/random-rows.ts';
+// With the product come all reads that it remembers.
+import '#server/app';
+
+const ROWS_EACH = 3;
+const TRIES = 1000;
+const ASKED_EACH = 4;
+const RUNS = 6;
+
+const anyTables = (executor: Executor) => executor as unknown as Kysely<AnyTables>;
+
+const openFresh = async (): Promise<Database> => {
+  const database = openSqlite(':memory:');
+  await migrate(database.db, 'sqlite');
+  return database;
+};
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** Rows that the schema takes, found by trying. */
+const findRows = async (db: Executor, tables: readonly Table[]): Promise<[string, Row][]> => {
+  const rows: [string, Row][] = [];
+  const draw = drawFrom(7);
+  for (const table of tables) {
+    let found = 0;
+    for (let tries = 0; tries < TRIES && found < ROWS_EACH; tries += 1) {
+      const row = randomRow(table, draw);
+      if (!(await succeeds(anyTables(db).insertInto(table.name).values(row).execute()))) continue;
+      rows.push([table.name, row]);
+      found += 1;
+    }
+  }
+  return rows;
+};
+
+/** Tables that take others along when they change: by a trigger, or because others refer to them. */
+const findHubs = async (db: Executor): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select tbl_name as name from sqlite_master where type = 'trigger'
+    union select k."table" from sqlite_master as t, pragma_foreign_key_list(t.name) as k where t.type = 'table'`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
+const argumentsBy = (draw: Draw) =>
+  new Proxy<Row>({}, { get: (known, name) => (known[String(name)] ??= randomArgument(tables, String(name), draw)) });
+
+let tables: readonly Table[];
+let written: readonly Table[];
+let rows: readonly [string, Row][];
+
+beforeAll(async () => {
+  const { db } = await openFresh();
+  tables = await readSchema(anyTables(db));
+  const hubs = await findHubs(db);
+  const texts = rememberedReads.map(({ compile }) => compile(db, argumentsBy(() => 0) as never).sql).join();
+  const isRead = ({ name }: Table): boolean => new RegExp(`\\b${name}\\b`, 'u').test(texts);
+  written = tables.filter((table) => isRead(table) || hubs.has(table.name));
+  rows = await db.transaction().execute((trx) => findRows(trx, tables));
+  await db.destroy();
+});
+
+const changeSome = (table: Table, draw: Draw): Row => {
+  const columns = [pick(table.columns, draw), pick(table.columns, draw)];
+  return Object.fromEntries(columns.map(({ name }) => [name, randomValue(table, name, draw)]));
+};
+
+type Write = (db: Kysely<AnyTables>, table: Table, draw: Draw) => Promise<unknown>;
+
+const rowToFind = (table: Table, draw: Draw) => {
+  const { name } = table.columns[0] as Table['columns'][number];
+  return [name, randomValue(table, name, draw)] as const;
+};
+
+const WRITES: readonly Write[] = [
+  (db, table, draw) => db.insertInto(table.name).values(randomRow(table, draw)).execute(),
+  (db, table, draw) => db.replaceInto(table.name).values(randomRow(table, draw)).execute(),
+  (db, table, draw) =>
+    db
+      .insertInto(table.name)
+      .values([randomRow(table, draw), randomRow(table, draw)])
+      .onConflict((oc) => oc.doUpdateSet(changeSome(table, draw)))
+      .execute(),
+  (db, table, draw) => {
+    const [key, value] = rowToFind(table, draw);
+    return db.updateTable(table.name).set(changeSome(table, draw)).where(key, '=', value).execute();
+  },
+  (db, table, draw) => db.updateTable(table.name).set(changeSome(table, draw)).execute(),
+  (db, table, draw) => {
+    const [key, value] = rowToFind(table, draw);
+    return sql`update ${sql.table(table.name)} set ${sql.ref(key)} = ${value}`.execute(db);
+  },
+  (db, table, draw) => {
+    const [key, value] = rowToFind(table, draw);
+    return db.deleteFrom(table.name).where(key, '=', value).execute();
+  },
+];
+
+/** What the schema refuses changes nothing: then something else is tried. */
+const write = async (executor: Executor, seed: number): Promise<void> => {
+  const draw = drawFrom(seed);
+  const table = pick(written, draw);
+  for (let tries = 0; tries < 10; tries += 1)
+    if (await succeeds(pick(WRITES, draw)(anyTables(executor), table, draw))) return;
+};
+
+const transact = (db: Database['db'], seeds: readonly number[], isTakenBack: boolean): Promise<boolean> =>
+  succeeds(
+    db.transaction().execute(async (trx) => {
+      for (const seed of seeds) await write(trx, seed);
+      if (isTakenBack) throw new Error('changed my mind');
+    }),
+  );
+
+/** Long enough that every read finds something else at least once. */
+const EVERY_KIND = Array.from({ length: 150 }, (_, seed) => ({ alone: seed * 7919 }));
+
+const seeds = fc.array(fc.nat(), { minLength: 1, maxLength: 4 });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ alone: fc.nat() }),
+    fc.record({ transactions: fc.array(fc.tuple(seeds, fc.boolean()), { minLength: 1, maxLength: 3 }) }),
+  ),
+  { minLength: 4, maxLength: 12 },
+);
+
+/** Each with the same values every time. */
+const askAll = async (db: Database['db'], compare: (query: CompiledQuery, remembered: unknown[]) => Promise<void>) => {
+  const draw = drawFrom(11);
+  for (const { read, compile } of rememberedReads)
+    for (let asked = 0; asked < ASKED_EACH; asked += 1) {
+      const values = argumentsBy(draw) as never;
+      const remembered = await read(db, values);
+      await compare(compile(db, values), remembered.rows);
+    }
+};
+
+it('every remembered answer is what a fresh read finds, whatever was written meanwhile', async () => {
+  const seen = new Map<string, Set<string>>();
+
+  const compareAll = (db: Database['db']): Promise<void> =>
+    askAll(db, async ({ sql: text, parameters }, remembered) => {
+      const fresh = await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+      expect(remembered, text).toEqual(fresh.rows);
+      seen.set(text, (seen.get(text) ?? new Set()).add(JSON.stringify(fresh.rows)));
+    });
+
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const { db } = await openFresh();
+      await db.transaction().execute(async (trx) => {
+        for (const [table, row] of rows) await anyTables(trx).insertInto(table).values(row).execute();
+      });
+      await compareAll(db);
+      for (const step of taken) {
+        if ('alone' in step) await write(db, step.alone);
+        else
+          await Promise.all([
+            ...step.transactions.map(([writes, isTakenBack]) => transact(db, writes, isTakenBack)),
+            askAll(db, async () => undefined),
+          ]);
+        await compareAll(db);
+      }
+      await db.destroy();
+    }),
+    { numRuns: RUNS, examples: [[EVERY_KIND]] },
+  );
+  // A read that finds the same whatever happens would prove nothing.
+  for (const [text, answers] of seen) expect(answers.size, text).toBeGreaterThan(1);
+});
