@@ -8,7 +8,7 @@ interface FilterProps<Value> {
   onChange: (value: Value | undefined) => void;
 }
 
-export const FILTER =
+const FILTER =
   'min-h-11 min-w-0 flex-1 basis-32 rounded-2xl border-2 border-field-line bg-card px-3 font-extrabold sm:flex-none sm:basis-auto';
 
 export const Filter = <Value extends string | number>({

@@ -6,23 +6,13 @@ import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { StaffOffer } from '#wire/privileges';
+import { privilegesSearch } from '../admin-search.ts';
 import { useCloseOffer } from '../mutations.ts';
 import { offersQuery } from '../queries.ts';
 import { OfferForm } from './offer-form.tsx';
-
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
-
-const Skeleton = () => (
-  <Loading>
-    <div className={GRID}>
-      {['1', '2', '3', '4'].map((key) => (
-        <Bone key={key} className="h-36 rounded-3xl" />
-      ))}
-    </div>
-  </Loading>
-);
 
 const Offer = ({ offer, onClose }: { offer: StaffOffer; onClose: (offer: StaffOffer) => void }) => (
   <li
@@ -52,41 +42,36 @@ const Offer = ({ offer, onClose }: { offer: StaffOffer; onClose: (offer: StaffOf
   </li>
 );
 
-const List = ({ onClose, onAdd }: { onClose: (offer: StaffOffer) => void; onAdd: () => void }) => {
-  const { data, error, refetch } = useQuery(offersQuery);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon="ticket"
-        title={texts.none}
-        body={texts.noneBody}
-        action={
-          <Button look="gold" icon="plus" onClick={onAdd}>
-            {texts.add}
-          </Button>
-        }
-      />
-    );
-  return (
-    <ul aria-label={texts.label} className={GRID}>
-      {data.map((offer) => (
-        <Offer key={offer.id} offer={offer} onClose={onClose} />
-      ))}
-    </ul>
-  );
-};
-
 export const Offers = () => {
   const [isAdding, setIsAdding] = useState(false);
   const [closing, setClosing] = useState<StaffOffer | null>(null);
   const close = useCloseOffer();
+  const list = useList(privilegesSearch);
+  const query = useQuery(offersQuery);
+  const shown = list.wanted.grade;
+  const add = (
+    <Button look="gold" icon="plus" onClick={() => setIsAdding(true)}>
+      {texts.add}
+    </Button>
+  );
   return (
-    <div className="grid gap-4">
-      <Button look="gold" icon="plus" className="justify-self-start" onClick={() => setIsAdding(true)}>
-        {texts.add}
-      </Button>
-      <List onClose={setClosing} onAdd={() => setIsAdding(true)} />
+    <>
+      <ListFrame
+        list={list}
+        query={query}
+        rows={query.data}
+        shows={({ grade }) => shown === undefined || grade === null || grade === shown}
+        tools={add}
+        empty={{ icon: 'ticket', title: texts.none, body: texts.noneBody, action: add }}
+      >
+        {(offers) => (
+          <ul aria-label={texts.label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {offers.map((offer) => (
+              <Offer key={offer.id} offer={offer} onClose={setClosing} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       {isAdding && <OfferForm onClose={() => setIsAdding(false)} />}
       {closing && (
         <ConfirmDialog
@@ -99,6 +84,6 @@ export const Offers = () => {
           onClose={() => setClosing(null)}
         />
       )}
-    </div>
+    </>
   );
 };
