@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { gradeLabel, listWords } from '#strings/widgets';
 import type { DemoStudent, Product } from '#tests/product';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
@@ -255,7 +256,7 @@ test('the list is filtered by source, type and grade, and a reload keeps the fil
   await expect(page.getByRole('tab', { name: 'Rewards List' })).toHaveAttribute('aria-selected', 'true');
   await page.getByLabel('تصفية بالمصدر').selectOption({ label: 'مكافأة أسبوعية' });
   await page.getByLabel('تصفية بالنوع').selectOption({ label: 'عملات' });
-  await page.getByLabel('تصفية بالصف').selectOption({ label: 'الصف الخامس' });
+  await page.getByLabel(gradeLabel, { exact: true }).selectOption({ label: 'الصف الخامس' });
   const row = page.getByRole('row').filter({ hasText: freshStudent.name });
   await expect(row).toHaveCount(1);
   await page.reload();
@@ -263,9 +264,9 @@ test('the list is filtered by source, type and grade, and a reload keeps the fil
   await expect(row).toHaveCount(1);
   await page.getByLabel('تصفية بالنوع').selectOption({ label: 'نقاط' });
   await expect(row).toHaveCount(0);
-  await page.getByLabel('تصفية بالصف').selectOption({ label: 'الصف السادس' });
+  await page.getByLabel(gradeLabel, { exact: true }).selectOption({ label: 'الصف السادس' });
   await page.getByLabel('تصفية بالمصدر').selectOption({ label: 'تطوير الذات' });
-  await expect(page.getByText('لا توجد مكافآت بهذه التصفية')).toBeVisible();
+  await expect(page.getByText(listWords.notFound)).toBeVisible();
 });
 
 test('the overview shows a badge for who agreed, clears a pupil after a question, and gives to several', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { listWords } from '#strings/widgets';
 import type { DemoStudent, Product } from '#tests/product';
 import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { adjust } from './money.ts';
@@ -130,7 +131,7 @@ test('an order is rejected with a reason, and the money goes back', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'لم يصلني إذن ولي الأمر' }).click();
   await dialog.getByRole('button', { name: 'رفض وإعادة المال' }).click();
-  await expect(page.getByText('لا توجد طلبات بهذه التصفية')).toBeVisible();
+  await expect(page.getByText(listWords.notFound)).toBeVisible();
   expect(await coins()).toBe(before);
   expect(await order()).toMatchObject({ status: 'rejected', reason: 'لم يصلني إذن ولي الأمر' });
   await leave();

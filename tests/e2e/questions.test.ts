@@ -3,13 +3,13 @@ import type { Grade } from '#domain/roster/grades';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
 import { sheetSource } from '#strings/sheets';
-import { gradeNames } from '#strings/widgets';
+import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 /** Each test takes a grade of its own: the school's questions are shared by all of them. */
 const openGrade = async (page: Page, grade: Grade, filter = '') => {
   await page.goto(`/admin/questions${filter}`);
-  await page.getByRole('tab', { name: gradeNames[grade] }).click();
+  await page.getByLabel(gradeLabel, { exact: true }).selectOption(gradeNames[grade]);
   await expect(page.getByRole('table')).toBeVisible();
 };
 
@@ -54,7 +54,7 @@ test('a teacher reviews by keyboard, edits what is wrong and stops a question', 
   await expect(page.getByRole('button', { name: questionsPage.restore(3), exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: questionsPage.restore(3), exact: true }).click();
-  await expect(page.getByText(questionsPage.noMatch)).toBeVisible();
+  await expect(page.getByText(listWords.notFound)).toBeVisible();
 });
 
 test('a second editor is told, keeps what was typed and can take the first one’s words', async ({

@@ -25,7 +25,6 @@ export const contestsPage = {
   from: 'من',
   until: 'إلى',
   participants: 'المشاركون',
-  actions: 'إجراءات',
   coins: 'العملات',
   prize: 'للفائز',
   pool: 'للمتدربين',
@@ -39,7 +38,6 @@ export const contestsPage = {
   edit: 'تعديل',
   close: 'إعلان الفائز',
   shares: 'الأنصبة',
-  named: (action: string, title: string) => `${action}: ${title}`,
 } as const;
 
 export const contestForm = {
@@ -109,6 +107,4 @@ export const sharesTable = {
   state: 'الحالة',
   none: 'لم يتدرب أحد في هذه المسابقة',
   noneBody: 'حين ينهي طالب مراجعة أو سباقًا يظهر هنا نصيبه.',
-  notFound: 'لا يوجد طالب بهذا الاسم',
-  notFoundBody: 'جرّب جزءًا آخر من الاسم.',
 } as const;

@@ -32,9 +32,7 @@ export const adminLedger = {
   byPupil: 'استلمها الطالب',
   byPlatform: 'المنصّة',
   note: 'ملاحظة',
-  actions: 'إجراءات',
   reversed: 'عُكس',
-  more: 'عرض الأقدم',
   end: 'هذا أول السجل',
   coins: 'العملات',
   points: 'النقاط',
@@ -63,7 +61,6 @@ export const changeInWords = (type: RewardType, amount: number): string =>
 
 export const reverseForm = {
   button: 'عكس',
-  of: (what: string, when: string) => `عكس: ${what}، ${when}`,
   title: 'عكس السطر',
   body: (what: string, when: string) => `سيُضاف سطر معاكس لهذا السطر: ${what}، ${when}. لا يُحذف شيء من السجل.`,
   becomes: 'يصير الرصيد',

@@ -32,7 +32,6 @@ const unreviewedForms: PluralForms = {
 export const questionsPage = {
   title: 'الأسئلة',
   intro: 'ما يُسأل عنه الطلاب في التدريب. كل تعديل يُحفظ نسخةً جديدة، فلا تتغيّر محاولة بدأت.',
-  grades: 'الصفوف',
   search: 'بحث في الأسئلة أو بالرقم',
   state: 'الحالة',
   states: { active: 'تُسأل الآن', unreviewed: 'لم تُراجَع بعد', retired: 'موقوفة', all: 'كل الأسئلة' },
@@ -53,7 +52,6 @@ export const questionsPage = {
   points: 'النقاط',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
-  actions: 'إجراءات',
   attempts: (count: number) => plural(count, attemptForms),
   unreviewed: 'لم يُراجَع بعد',
   reviewedBy: (name: string) => `راجعه ${name}`,
@@ -69,8 +67,6 @@ export const questionsPage = {
   undo: 'تراجع',
   empty: 'لا توجد أسئلة لهذا الصف',
   emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
-  noMatch: 'لا يوجد سؤال يطابق البحث',
-  noMatchBody: 'جرّب كلمة أخرى أو اعرض كل الأسئلة.',
   exported: (name: string) => `حُفظ الملف ${name}`,
 } as const;
 

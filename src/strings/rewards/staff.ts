@@ -56,8 +56,6 @@ export const rewardFilters = {
   allSources: 'كل المصادر',
   type: 'تصفية بالنوع',
   allTypes: 'عملات ونقاط',
-  grade: 'تصفية بالصف',
-  allGrades: 'كل الصفوف',
 } as const;
 
 export const rewardList = {
@@ -70,15 +68,10 @@ export const rewardList = {
   createdAt: 'أُعطيت',
   expiresAt: 'تنتهي',
   claimedAt: (when: string) => `استُلمت ${when}`,
-  actions: 'إجراءات',
   remove: (name: string) => `حذف مكافأة ${name}`,
   counted: (count: number, hasMore: boolean) => `${plural(count, rewards)}${hasMore ? '، وهناك أقدم منها' : ''}`,
-  updating: 'جارٍ التحديث',
-  more: 'عرض الأقدم',
   emptyTitle: 'لم تُعطَ أي مكافأة بعد',
   emptyBody: 'أعطِ أول مكافأة لطالب أو صف أو للجميع، وستظهر هنا.',
-  noMatchTitle: 'لا توجد مكافآت بهذه التصفية',
-  noMatchBody: 'اختر مصدرًا أو نوعًا أو صفًا آخر، أو امسح البحث.',
 } as const;
 
 export const badgeNames: Record<RewardBadge, string> = {
@@ -97,20 +90,13 @@ export const studentsOverview = {
   sent: 'أُرسل',
   claimed: 'استُلم',
   expired: 'فات',
-  actions: 'إجراءات',
-  select: (name: string) => `اختيار ${name}`,
   giveTo: (name: string) => `إعطاء مكافأة إلى ${name}`,
   ledgerOf: (name: string) => `سجل ${name}`,
   clearOf: (name: string) => `مسح مكافآت ${name}`,
-  progress: (claimed: number, sent: number) => `استلم ${formatNumber(claimed)} من ${formatNumber(sent)}`,
-  selectShown: 'اختيار المعروضين',
-  unselect: 'إلغاء الاختيار',
   giveSelected: (count: number) => `إعطاء مكافأة إلى ${plural(count, toPupils)}`,
   emptyTitle: 'لا يوجد طلاب بعد',
   emptyBody: 'أضف الطلاب من صفحة الطلاب، ثم عد لتكافئهم.',
   openStudents: 'فتح صفحة الطلاب',
-  noMatchTitle: 'لا يوجد طالب بهذا الاسم',
-  noMatchBody: 'تحقّق من الكتابة، أو اعرض كل الصفوف.',
   limited: (most: number) =>
     `تعرض هذه القائمة ${countPupils(most)} على الأكثر. تجد كل طالب باسمه في «إعطاء مكافأة» وفي سجل النقاط والعملات.`,
 } as const;

@@ -73,12 +73,8 @@ export const orderQueue = {
   status: 'تصفية بالحالة',
   open: 'ما ينتظرك',
   all: 'كل الطلبات',
-  grade: 'تصفية بالصف',
-  allGrades: 'كل الصفوف',
   counted: (count: number, hasMore: boolean) => `${plural(count, orders)}${hasMore ? '، وهناك أقدم منها' : ''}`,
-  updating: 'جارٍ التحديث',
   keys: 'السهم لأعلى أو لأسفل ينقلك بين الطلبات.',
-  more: 'عرض الأقدم',
   times: (quantity: number) => `× ${formatNumber(quantity)}`,
   paid: 'دُفع',
   notPaid: 'لم يُدفع شيء بعد',
@@ -96,8 +92,6 @@ export const orderQueue = {
   none: 'لا شيء ينتظرك',
   noneBody: 'حين يشتري طالب من المتجر يظهر طلبه هنا وحده. لترى ما سُلّم من قبل اختر «كل الطلبات».',
   noneInTrialBody: 'المتجر في وضع التجربة، فلا تصل طلبات. حوّله إلى البيع الحقيقي من الإعدادات حين تكون جاهزًا.',
-  noMatch: 'لا توجد طلبات بهذه التصفية',
-  noMatchBody: 'اختر حالة أو صفًا آخر، أو امسح البحث.',
 } as const;
 
 export const rejectOrder = {
@@ -140,7 +134,6 @@ export const shelf = {
   sold: 'بيع',
   soldNone: 'لم يُبع',
   waiting: (count: number) => `ينتظر التسليم ${formatNumber(count)}`,
-  actions: 'إجراءات',
   used: 'مستعمل',
   notAvailable: 'غير متاح',
   notInRamadan: 'ليس في رمضان',
@@ -156,8 +149,6 @@ export const shelf = {
   shownNow: (name: string) => `عاد «${name}» إلى الرف`,
   empty: 'الرف فارغ',
   emptyBody: 'أضف أول منتج: اسمه وسعره وصورته، وسيراه الطلاب في قسمه.',
-  noMatch: 'لا توجد منتجات في هذا القسم',
-  noMatchBody: 'اختر قسمًا آخر، أو أضف منتجًا جديدًا.',
 } as const;
 
 export const itemForm = {
@@ -310,8 +301,6 @@ const affording: PluralForms = {
 export const affordReport = {
   title: 'من يستطيع شراء ماذا',
   intro: 'اختر منتجًا لترى من يكفيه رصيده، ومن اقترب منه.',
-  grade: 'تصفية بالصف',
-  allGrades: 'كل الصفوف',
   items: 'المنتجات',
   count: (count: number) => plural(count, affording),
   can: 'يكفيهم رصيدهم',

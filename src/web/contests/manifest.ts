@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/contests/nav';
 import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { contestsSearch } from './admin-search.ts';
 
 export const contests = {
   student: [
@@ -20,11 +21,14 @@ export const contests = {
     createRoute({
       getParentRoute: () => admin,
       path: '/contests',
+      validateSearch: contestsSearch,
       component: lazyRouteComponent(() => import('./screens/contests.tsx'), 'Contests'),
     }),
     createRoute({
       getParentRoute: () => admin,
       path: '/contests/$id/shares',
+      validateSearch: contestsSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/shares.tsx'), 'Shares'),
     }),
   ],

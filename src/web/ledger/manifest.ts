@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/ledger/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { ledgerSearch } from '#web/rewards/admin-search.ts';
+import { ledgerSearch } from './admin-search.ts';
 
 export const ledger = {
   student: [
@@ -17,6 +17,7 @@ export const ledger = {
       getParentRoute: () => admin,
       path: '/ledger',
       validateSearch: ledgerSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/admin-ledger.tsx'), 'AdminLedger'),
     }),
   ],

@@ -2,18 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { asRead } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
-import type { QuestionsSearch } from './admin-search.ts';
+import type { Chosen } from '#web/ui/list/search.ts';
+import type { questionsSearch } from './admin-search.ts';
 
-export interface QuestionsFilter extends QuestionsSearch {
+interface QuestionsWanted extends Chosen<typeof questionsSearch.choices> {
   readonly grade: Grade;
   readonly search: string;
 }
 
 /** The list that is on the screen stays while the next one is on its way. */
-export const questionsQuery = (filter: QuestionsFilter) =>
+export const questionsQuery = (wanted: QuestionsWanted) =>
   queryOptions({
-    queryKey: ['admin', 'questions', filter],
-    queryFn: () => api('GET /api/admin/questions', { query: filter }),
+    queryKey: ['admin', 'questions', wanted],
+    queryFn: () => api('GET /api/admin/questions', { query: wanted }),
     placeholderData: keepPreviousData,
   });
 

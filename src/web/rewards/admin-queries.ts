@@ -10,15 +10,15 @@ const sayInstead = (message: string) => (error: unknown) => {
   throw new ApiError({ code: error instanceof ApiError ? error.code : 'internal', message });
 };
 
-export interface RewardsFilter {
+interface RewardsWanted {
   source?: RewardSource;
   type?: RewardType;
-  grade?: Grade;
+  grade: Grade | undefined;
   search: string;
 }
 
 /** Newest first, a page at a time. The list on the screen stays while the next one is on its way. */
-export const rewardsQuery = ({ source, type, grade, search }: RewardsFilter) =>
+export const rewardsQuery = ({ source, type, grade, search }: RewardsWanted) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'rewards', 'list', { source, type, grade, search }],
     queryFn: ({ pageParam }) =>

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
+import type { OrderStatus } from '#domain/store/orders';
 import { api } from '#web/lib/api.ts';
 import { useIsLive } from '#web/lib/live.ts';
-import type { OrderFilter } from './admin-search.ts';
 
 const REFRESH_MS = 30_000;
 
-export interface OrdersWanted {
-  status?: OrderFilter;
-  grade?: Grade;
-  search?: string;
+interface OrdersWanted {
+  status?: OrderStatus | 'all';
+  grade: Grade | undefined;
+  search: string;
 }
 
 /** Newest first, a page at a time; an order appears without a reload, told by the socket or asked for. */

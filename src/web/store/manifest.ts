@@ -32,7 +32,7 @@ export const store = {
       getParentRoute: () => admin,
       path: '/store',
       validateSearch: storeSearch,
-      staticData: { grade: ({ tab = 'orders' }) => (tab === 'orders' ? 'any' : undefined) },
+      staticData: { grade: ({ tab }) => (tab === undefined || tab === 'reports' ? 'any' : undefined) },
       component: lazyRouteComponent(() => import('./screens/admin-store.tsx'), 'AdminStore'),
     }),
   ],

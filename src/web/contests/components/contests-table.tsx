@@ -1,17 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import type { ContestState } from '#domain/contests/contest';
 import { contestStateNames, contestsPage as texts } from '#strings/contests/staff';
-import { countParticipants } from '#strings/contests/words';
 import { formatDay, formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { AdminContest } from '#wire/contests/staff';
+import { contestsSearch } from '../admin-search.ts';
+import { contestsQuery } from '../queries.ts';
 
 const TONES = { upcoming: 'plain', open: 'good', ended: 'wait', closed: 'plain' } as const satisfies Record<
   ContestState,
@@ -26,7 +27,7 @@ const State = ({ contest: { state, closedAt } }: { contest: AdminContest }) => (
 );
 
 const Span = ({ contest: { startsAt, endsAt } }: { contest: AdminContest }) => (
-  <span className="grid text-sm lg:whitespace-nowrap">
+  <span className="grid text-sm desk:whitespace-nowrap">
     <span>
       {texts.from} <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
     </span>
@@ -44,7 +45,6 @@ const Coins = ({ amount }: { amount: number }) => (
 );
 
 const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => {
-  if (state === 'upcoming') return null;
   if (winners.length === 0)
     return <span className="text-sm text-muted">{state === 'closed' ? texts.nobodyWon : texts.nobody}</span>;
   return (
@@ -75,96 +75,58 @@ const Purses = ({ contest: { prizeCoins, sharePool } }: { contest: AdminContest 
   </dl>
 );
 
-/** On a phone the row's other columns are told here, so that the buttons stay within reach of the thumb. */
 const Title = ({ contest }: { contest: AdminContest }) => (
   <span className="grid justify-items-start gap-1">
     <span className="break-words">{contest.title}</span>
     <State contest={contest} />
-    <span className="grid justify-items-start gap-1.5 font-semibold lg:hidden">
-      <Span contest={contest} />
-      <Purses contest={contest} />
-      <Winners contest={contest} />
-      <span className="text-sm text-muted">{countParticipants(contest.participants)}</span>
-    </span>
   </span>
 );
 
-interface Actions {
-  onEdit: (contest: AdminContest) => void;
-  onClose: (contest: AdminContest) => void;
-}
-
-const RowActions = ({ contest, onEdit, onClose }: { contest: AdminContest } & Actions) => (
-  <span className="flex gap-2 max-xl:flex-col">
-    {contest.state === 'ended' && (
-      <Button
-        size="small"
-        look="gold"
-        icon="star"
-        className="whitespace-nowrap"
-        aria-label={texts.named(texts.close, contest.title)}
-        onClick={() => onClose(contest)}
-      >
-        {texts.close}
-      </Button>
-    )}
-    {contest.state !== 'closed' && (
-      <Button
-        size="small"
-        look="soft"
-        icon="edit"
-        aria-label={texts.named(texts.edit, contest.title)}
-        onClick={() => onEdit(contest)}
-      >
-        {texts.edit}
-      </Button>
-    )}
-    {contest.state !== 'upcoming' && (
-      <Link
-        to="/admin/contests/$id/shares"
-        params={{ id: String(contest.id) }}
-        aria-label={texts.named(texts.shares, contest.title)}
-        className="inline-flex min-h-9 items-center justify-center gap-2 rounded-xl border border-line bg-card px-3 text-sm font-extrabold hover:bg-paper"
-      >
-        <Icon name="ledger" className="size-5 shrink-0" />
-        {texts.shares}
-      </Link>
-    )}
-  </span>
-);
-
-const WIDE = 'max-lg:hidden';
-
-const columnsFor = (actions: Actions): Column<AdminContest>[] => [
-  {
-    id: 'title',
-    title: texts.name,
-    cell: (contest) => <Title contest={contest} />,
-    className: 'lg:min-w-44',
-  },
-  { id: 'span', title: texts.time, cell: (contest) => <Span contest={contest} />, className: WIDE },
-  { id: 'coins', title: texts.coins, cell: (contest) => <Purses contest={contest} />, className: WIDE },
+const COLUMNS: readonly Column<AdminContest>[] = [
+  { id: 'title', title: texts.name, cell: (contest) => <Title contest={contest} />, className: 'desk:min-w-44' },
+  { id: 'span', title: texts.time, cell: (contest) => <Span contest={contest} />, phone: 'plain' },
+  { id: 'coins', title: texts.coins, cell: (contest) => <Purses contest={contest} />, phone: 'plain' },
   {
     id: 'winners',
     title: texts.winners,
-    cell: (contest) => <Winners contest={contest} />,
-    className: `${WIDE} min-w-44`,
+    cell: (contest) => contest.state !== 'upcoming' && <Winners contest={contest} />,
+    phone: 'plain',
+    className: 'desk:min-w-44',
   },
   {
     id: 'participants',
     title: texts.participants,
     cell: ({ participants }) => formatNumber(participants),
-    className: `${WIDE} font-black`,
+    className: 'font-black',
   },
-  { id: 'actions', title: texts.actions, cell: (contest) => <RowActions contest={contest} {...actions} /> },
 ];
 
-export const ContestsTable = ({ contests, ...actions }: { contests: readonly AdminContest[] } & Actions) => (
-  <DataTable
-    label={texts.label}
-    columns={columnsFor(actions)}
-    rows={contests}
-    rowKey={({ id }) => id}
-    empty={<EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />}
-  />
-);
+interface ContestsTableProps {
+  onEdit: (contest: AdminContest) => void;
+  onClose: (contest: AdminContest) => void;
+}
+
+export const ContestsTable = ({ onEdit, onClose }: ContestsTableProps) => {
+  const query = useQuery(contestsQuery);
+  return (
+    <StaffList
+      label={texts.label}
+      list={useList(contestsSearch)}
+      query={query}
+      rows={query.data}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      columns={COLUMNS}
+      actions={(contest) => [
+        contest.state === 'ended' && { label: texts.close, icon: 'star', look: 'gold', run: () => onClose(contest) },
+        contest.state !== 'closed' && { label: texts.edit, icon: 'edit', look: 'soft', run: () => onEdit(contest) },
+        contest.state !== 'upcoming' && {
+          label: texts.shares,
+          icon: 'ledger',
+          link: linkOptions({ to: '/admin/contests/$id/shares', params: { id: String(contest.id) } }),
+        },
+      ]}
+      empty={{ icon: 'calendar', title: texts.none, body: texts.noneBody }}
+    />
+  );
+};

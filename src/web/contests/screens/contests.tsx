@@ -4,27 +4,11 @@ import { contestsPage as texts } from '#strings/contests/staff';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bone, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { AdminContest } from '#wire/contests/staff';
 import { CloseContest } from '../components/close-contest.tsx';
 import { EditContest, PlanContest } from '../components/contest-form.tsx';
 import { ContestsTable } from '../components/contests-table.tsx';
 import { contestsQuery } from '../queries.ts';
-
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-2 rounded-3xl border border-line bg-card p-4">
-      {['open', 'ended', 'closed'].map((line) => (
-        <div key={line} className="flex items-center gap-6 py-2">
-          <Bone className="h-7 w-1/4" />
-          <Bone className="h-6 w-24 rounded-full" />
-          <Bone className="hidden h-10 w-44 lg:block" />
-          <Bone className="ms-auto h-8 w-40" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
 
 type Opened = { kind: 'plan' } | { kind: 'edit' | 'close'; id: number };
 
@@ -55,7 +39,7 @@ const NothingRuns = () => (
 );
 
 export const Contests = () => {
-  const { data, error, refetch } = useQuery(contestsQuery);
+  const { data } = useQuery(contestsQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <>
@@ -64,16 +48,11 @@ export const Contests = () => {
           {texts.add}
         </Button>
       </PageHead>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
       {data && !data.some(({ state }) => state === 'open') && <NothingRuns />}
-      {data && (
-        <ContestsTable
-          contests={data}
-          onEdit={({ id }) => setOpened({ kind: 'edit', id })}
-          onClose={({ id }) => setOpened({ kind: 'close', id })}
-        />
-      )}
+      <ContestsTable
+        onEdit={({ id }) => setOpened({ kind: 'edit', id })}
+        onClose={({ id }) => setOpened({ kind: 'close', id })}
+      />
       {opened && <Dialogs opened={opened} contests={data ?? []} onClose={() => setOpened(null)} />}
     </>
   );

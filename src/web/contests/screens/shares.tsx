@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { searchKey } from '#domain/roster/names';
 import { shareStateNames, sharesTable as texts } from '#strings/contests/staff';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { StudentShare } from '#wire/contests/staff';
+import { contestsSearch } from '../admin-search.ts';
 import { sharesQuery } from '../queries.ts';
 
 const route = getRouteApi('/admin/contests/$id/shares');
@@ -24,38 +23,22 @@ const TONES = { none: 'plain', unsent: 'wait', sent: 'good', claimed: 'good' } a
   string
 >;
 
-const State = ({ share: { state } }: { share: StudentShare }) => (
-  <Badge tone={TONES[state]}>{shareStateNames[state]}</Badge>
-);
-
-const Who = ({ share }: { share: StudentShare }) => (
-  <span className="grid gap-0.5">
-    <span className="break-words">{share.name}</span>
-    <span className="grid justify-items-start gap-1 text-sm font-semibold text-muted lg:hidden">
-      {gradeNames[share.grade]}
-      <State share={share} />
-    </span>
-  </span>
-);
-
-const WIDE = 'max-lg:hidden';
-
 const amountColumn = (id: 'review' | 'race2' | 'race3' | 'bonus'): Column<StudentShare> => ({
   id,
   title: texts[id],
   cell: (share) => formatNumber(share[id]),
   sortBy: (share) => share[id],
-  className: WIDE,
 });
 
 const COLUMNS: readonly Column<StudentShare>[] = [
-  { id: 'student', title: texts.student, cell: (share) => <Who share={share} />, sortBy: ({ name }) => name },
+  { id: 'student', title: texts.student, cell: ({ name }) => name, sortBy: ({ name }) => name },
   {
     id: 'grade',
     title: texts.grade,
     cell: ({ grade }) => gradeNames[grade],
     sortBy: ({ grade }) => grade,
-    className: `${WIDE} whitespace-nowrap`,
+    phone: 'plain',
+    className: 'whitespace-nowrap',
   },
   amountColumn('review'),
   amountColumn('race2'),
@@ -82,25 +65,11 @@ const COLUMNS: readonly Column<StudentShare>[] = [
   {
     id: 'state',
     title: texts.state,
-    cell: (share) => <State share={share} />,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{shareStateNames[state]}</Badge>,
     sortBy: ({ state }) => Object.keys(TONES).indexOf(state),
-    className: WIDE,
+    phone: 'plain',
   },
 ];
-
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-2 rounded-3xl border border-line bg-card p-4">
-      {Array.from({ length: 8 }, (_, index) => index).map((line) => (
-        <div key={line} className="flex items-center gap-6 py-1.5">
-          <Bone className="h-7 w-1/3" />
-          <Bone className="hidden h-6 w-72 lg:block" />
-          <Bone className="ms-auto h-6 w-16" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
 
 const Back = () => (
   <Link to="/admin/contests" className="mb-2 inline-flex min-h-9 items-center gap-2 font-extrabold text-emerald-ink">
@@ -109,36 +78,12 @@ const Back = () => (
   </Link>
 );
 
-const Table = ({ shares }: { shares: readonly StudentShare[] }) => {
-  const [search, setSearch] = useState('');
-  const wanted = searchKey(search);
-  const found = shares.filter(({ name }) => searchKey(name).includes(wanted));
-  if (shares.length === 0) return <EmptyState icon="users" title={texts.none} body={texts.noneBody} />;
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label={texts.search} onSearch={setSearch} />
-        <p role="status" className="text-sm font-extrabold text-muted">
-          {texts.counted(
-            found.length,
-            found.reduce((sum, { coins }) => sum + coins, 0),
-          )}
-        </p>
-      </div>
-      <DataTable
-        label={texts.label}
-        columns={COLUMNS}
-        rows={found}
-        rowKey={({ studentId }) => studentId}
-        empty={<EmptyState icon="search" title={texts.notFound} body={texts.notFoundBody} />}
-      />
-    </div>
-  );
-};
-
 export const Shares = () => {
   const id = Number(route.useParams().id);
-  const { data, error, refetch } = useQuery(sharesQuery(id));
+  const list = useList(contestsSearch);
+  const query = useQuery(sharesQuery(id));
+  const { data } = query;
+  const { grade } = list.wanted;
   return (
     <>
       <Back />
@@ -146,19 +91,37 @@ export const Shares = () => {
         title={texts.title}
         note={data?.contest.title}
         intro={data ? texts.intro(data.contest.sharePool, data.allPoints) : ''}
-      >
-        {data && data.shares.length > 0 && (
-          <DownloadLink href={addressOf('GET /api/admin/contests/:id/shares.csv', { params: { id } })}>
-            {texts.export}
-          </DownloadLink>
-        )}
-      </PageHead>
+      />
       {data && data.contest.state !== 'closed' && (
         <p className="mb-4 rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">{texts.notYet}</p>
       )}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
-      {data && <Table shares={data.shares} />}
+      <StaffList
+        label={texts.label}
+        list={list}
+        query={query}
+        rows={data?.shares}
+        shows={(share) => (grade === undefined || share.grade === grade) && list.finds(share.name)}
+        rowKey={({ studentId }) => studentId}
+        rowName={({ name }) => name}
+        columns={COLUMNS}
+        search={texts.search}
+        tools={
+          data &&
+          data.shares.length > 0 && (
+            <DownloadLink href={addressOf('GET /api/admin/contests/:id/shares.csv', { params: { id } })}>
+              {texts.export}
+            </DownloadLink>
+          )
+        }
+        note={(shown) =>
+          shown.length > 0 &&
+          texts.counted(
+            shown.length,
+            shown.reduce((sum, { coins }) => sum + coins, 0),
+          )
+        }
+        empty={{ icon: 'users', title: texts.none, body: texts.noneBody }}
+      />
     </>
   );
 };

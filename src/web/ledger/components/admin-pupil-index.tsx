@@ -5,6 +5,7 @@ import type { Amounts } from '#domain/ledger/ledger';
 import { searchKey } from '#domain/roster/names';
 import { adminLedger } from '#strings/ledger/staff';
 import { gradeNames } from '#strings/widgets';
+import { useRuledGrade } from '#web/lib/grade.ts';
 import { rewardedStudentsQuery } from '#web/rewards/admin-queries.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
 import { Bones, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -39,7 +40,10 @@ export const PupilIndex = ({ openId }: { openId: number | undefined }) => {
   const { data: rewarded = [] } = useQuery(rewardedStudentsQuery);
   const balances = new Map(rewarded.map((each) => [each.studentId, each]));
   const wanted = searchKey(typed.trim());
-  const found = data?.filter(({ name }) => searchKey(name).includes(wanted)) ?? [];
+  const { value: ruled } = useRuledGrade();
+  const found =
+    data?.filter(({ name, grade }) => searchKey(name).includes(wanted) && (ruled === undefined || grade === ruled)) ??
+    [];
   /** Enter was pressed; while the names are still on their way it waits for them. */
   const [isEntered, setIsEntered] = useState(false);
   const first = typed === '' ? undefined : found[0]?.id;

@@ -6,11 +6,8 @@ import type { RewardType } from '#domain/rewards/kinds';
 import { adminLedger } from '#strings/ledger/staff';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
-import { messageOf } from '#web/lib/api.ts';
 import { ledgerQuery } from '#web/rewards/admin-queries.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
 import { AdjustForm } from './admin-adjust-form.tsx';
@@ -59,15 +56,9 @@ export const PupilLedger = ({ studentId }: { studentId: number }) => {
           <Link to="/admin/ledger" className="justify-self-start font-extrabold text-emerald-ink underline lg:hidden">
             {adminLedger.otherPupil}
           </Link>
-          {error && <Alert>{messageOf(error)}</Alert>}
           <Head page={first} />
           <AdjustForm studentId={studentId} balances={first} />
-          <LedgerLines
-            name={first.student.name}
-            lines={data?.pages.flatMap((page) => page.lines) ?? []}
-            onReverse={setReversing}
-          />
-          <MoreButton query={query}>{adminLedger.more}</MoreButton>
+          <LedgerLines name={first.student.name} query={query} onReverse={setReversing} />
           {reversing && <ReverseDialog line={reversing} balances={first} onClose={() => setReversing(null)} />}
         </div>
       )}

@@ -4,10 +4,13 @@ import { formatMoment } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loading, SmallError } from '#web/ui/states.tsx';
 import type { RewardBatch } from '#wire/rewards';
+import { useTakeBack } from '../admin-mutations.ts';
 import { batchesQuery } from '../admin-queries.ts';
+import { Sentences } from './admin-sentences.tsx';
 
 /** One row on a desktop; a phone has its tables to show and starts with the newest. */
 const SHOWN = 4;
@@ -67,8 +70,10 @@ const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
 };
 
 /** What was given lately, to see how it goes and to take it back. Nothing was given: nothing is shown. */
-export const RecentGifts = ({ onTakeBack }: { onTakeBack: (batch: RewardBatch) => void }) => {
+export const RecentGifts = () => {
   const id = useId();
+  const [takingBack, setTakingBack] = useState<RewardBatch | null>(null);
+  const takeBack = useTakeBack();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(batchesQuery);
   if (error && !data)
@@ -104,9 +109,20 @@ export const RecentGifts = ({ onTakeBack }: { onTakeBack: (batch: RewardBatch) =
       </div>
       <ul className={STRIP}>
         {data.slice(0, all ? data.length : SHOWN).map((batch) => (
-          <Gift key={batch.id} batch={batch} onTakeBack={onTakeBack} className={all ? '' : NEWEST_ON_PHONE} />
+          <Gift key={batch.id} batch={batch} onTakeBack={setTakingBack} className={all ? '' : NEWEST_ON_PHONE} />
         ))}
       </ul>
+      {takingBack && (
+        <ConfirmDialog
+          title={recentGifts.takeBackTitle}
+          body={<Sentences first={recentGifts.takeBackBody(unclaimedOf(takingBack))} second={recentGifts.staysPaid} />}
+          confirm={recentGifts.confirm}
+          tone="danger"
+          busy={takeBack.isPending}
+          onConfirm={() => takeBack.mutate(takingBack, { onSettled: () => setTakingBack(null) })}
+          onClose={() => setTakingBack(null)}
+        />
+      )}
     </section>
   );
 };

@@ -1,108 +1,139 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
-import { GRADES } from '#domain/roster/grades';
-import { moneyNames } from '#strings/money';
-import { adminRewards, rewardFilters, rewardList, sourceNames } from '#strings/rewards/staff';
+import type { TrackingStatus } from '#domain/rewards/statuses';
+import { formatDay, formatMoment } from '#strings/dates';
+import { moneyNames, moneyText } from '#strings/money';
+import { adminRewards, deleteReward, rewardFilters, sourceNames, rewardList as texts } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
-import { Alert } from '#web/ui/alert.tsx';
+import { useIsAdmin } from '#web/access/queries.ts';
+import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Filter } from '#web/ui/filter.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { TrackedReward } from '#wire/rewards';
+import { useDeleteReward } from '../admin-mutations.ts';
 import { rewardsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
-import { RewardTable } from './admin-reward-table.tsx';
-import { RowsSkeleton } from './admin-rows-skeleton.tsx';
+import { Sentences } from './admin-sentences.tsx';
 
-const route = getRouteApi('/admin/rewards');
+const TONES = { Claimed: 'good', Sent: 'wait', Pending: 'plain' } as const satisfies Record<TrackingStatus, string>;
 
-const Filters = ({ onSearch }: { onSearch: (text: string) => void }) => {
-  const { source, type, grade } = route.useSearch();
-  const navigate = route.useNavigate();
-  const filterBy = (part: Record<string, unknown>) =>
-    void navigate({ search: (before) => rewardsSearch({ ...before, ...part }), replace: true });
+const COLUMNS: readonly Column<TrackedReward>[] = [
+  {
+    id: 'student',
+    title: texts.student,
+    cell: ({ studentName, grade }) => (
+      <span className="grid leading-snug">
+        <span className="break-words">{studentName}</span>
+        <span className="text-sm font-semibold text-muted">{gradeNames[grade]}</span>
+      </span>
+    ),
+    sortBy: ({ studentName }) => studentName,
+    className: 'desk:min-w-52',
+  },
+  {
+    id: 'source',
+    title: texts.source,
+    cell: ({ source, title }) => (
+      <span className="grid leading-snug">
+        {sourceNames[source]}
+        {title && <span className="text-sm break-words text-muted">{title}</span>}
+      </span>
+    ),
+    sortBy: ({ source }) => sourceNames[source],
+  },
+  {
+    id: 'amount',
+    title: texts.amount,
+    cell: ({ type, amount }) => <Money type={type} amount={amount} />,
+    sortBy: ({ amount }) => amount,
+    phone: 'plain',
+  },
+  {
+    id: 'status',
+    title: texts.status,
+    cell: ({ status, isExpired }) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <Badge tone={TONES[status]}>
+          <span lang="en">{status}</span>
+        </Badge>
+        {isExpired && <Badge tone="bad">{texts.expired}</Badge>}
+      </span>
+    ),
+    sortBy: ({ status }) => status,
+    phone: 'plain',
+  },
+  {
+    id: 'createdAt',
+    title: texts.createdAt,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+    sortBy: ({ createdAt }) => createdAt,
+    className: 'whitespace-nowrap text-sm',
+  },
+  {
+    id: 'expiresAt',
+    title: texts.expiresAt,
+    // When it went to the pupil's pocket, or when it will no longer.
+    cell: ({ claimedAt, expiresAt }) => (claimedAt ? texts.claimedAt(formatDay(claimedAt)) : formatDay(expiresAt)),
+    sortBy: ({ claimedAt, expiresAt }) => claimedAt ?? expiresAt,
+    className: 'whitespace-nowrap text-sm',
+  },
+];
+
+export const RewardList = ({ onGive }: { onGive: () => void }) => {
+  const list = useList(rewardsSearch);
+  const query = useInfiniteQuery(rewardsQuery(list.wanted));
+  const remove = useDeleteReward();
+  const isAdmin = useIsAdmin();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchBox label={rewardFilters.search} onSearch={onSearch} className="min-w-0 flex-1 basis-64" />
-      <Filter
-        label={rewardFilters.source}
-        all={rewardFilters.allSources}
-        options={REWARD_SOURCES}
-        nameOf={(each) => sourceNames[each]}
-        value={source}
-        onChange={(next) => filterBy({ source: next })}
-      />
-      <Filter
-        label={rewardFilters.type}
-        all={rewardFilters.allTypes}
-        options={REWARD_TYPES}
-        nameOf={(each) => moneyNames[each]}
-        value={type}
-        onChange={(next) => filterBy({ type: next })}
-      />
-      <Filter
-        label={rewardFilters.grade}
-        all={rewardFilters.allGrades}
-        options={GRADES}
-        nameOf={(each) => gradeNames[each]}
-        value={grade}
-        onChange={(next) => filterBy({ grade: next })}
-      />
-    </div>
-  );
-};
-
-const Nothing = ({ filtered, onGive }: { filtered: boolean; onGive: () => void }) =>
-  filtered ? (
-    <EmptyState icon="search" title={rewardList.noMatchTitle} body={rewardList.noMatchBody} />
-  ) : (
-    <EmptyState
-      icon="gift"
-      title={rewardList.emptyTitle}
-      body={rewardList.emptyBody}
-      action={
-        <Button look="gold" icon="gift" onClick={onGive}>
-          {adminRewards.give}
-        </Button>
+    <StaffList
+      label={texts.table}
+      list={list}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.rewards)}
+      rowKey={({ id }) => id}
+      rowName={({ studentName }) => studentName}
+      columns={COLUMNS}
+      search={rewardFilters.search}
+      filters={
+        <>
+          {list.filter('source', { label: rewardFilters.source, all: rewardFilters.allSources, names: sourceNames })}
+          {list.filter('type', { label: rewardFilters.type, all: rewardFilters.allTypes, names: moneyNames })}
+        </>
       }
+      note={({ length }) => texts.counted(length, query.hasNextPage)}
+      {...(isAdmin && {
+        actions: (reward: TrackedReward) => [
+          {
+            label: texts.remove(reward.studentName),
+            icon: 'trash',
+            look: 'danger',
+            isQuiet: true,
+            confirm: {
+              ...deleteReward,
+              body: (
+                <Sentences
+                  first={deleteReward.body(moneyText(reward.type, reward.amount), reward.studentName)}
+                  second={reward.status === 'Claimed' ? deleteReward.claimed : deleteReward.unclaimed}
+                />
+              ),
+              tone: 'danger',
+            },
+            run: () => remove.mutateAsync(reward.id),
+          },
+        ],
+      })}
+      empty={{
+        icon: 'gift',
+        title: texts.emptyTitle,
+        body: texts.emptyBody,
+        action: (
+          <Button look="gold" icon="gift" onClick={onGive}>
+            {adminRewards.give}
+          </Button>
+        ),
+      }}
     />
-  );
-
-interface RewardListProps {
-  onRemove: ((reward: TrackedReward) => void) | null;
-  onGive: () => void;
-}
-
-const Rows = ({ search, onRemove, onGive }: RewardListProps & { search: string }) => {
-  const filter = route.useSearch();
-  const query = useInfiniteQuery(rewardsQuery({ ...filter, search }));
-  const { data, error, hasNextPage } = query;
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />;
-  const rewards = data.pages.flatMap((page) => page.rewards);
-  const filtered = Boolean(filter.source || filter.type || filter.grade || search);
-  return (
-    <>
-      {error && <Alert>{adminRewards.loadRewardsFailed}</Alert>}
-      <p role="status" className="flex gap-4 font-extrabold text-muted">
-        {rewardList.counted(rewards.length, hasNextPage)}
-        {query.isPlaceholderData && <span className="animate-pulse">{rewardList.updating}</span>}
-      </p>
-      <RewardTable rewards={rewards} onRemove={onRemove} empty={<Nothing filtered={filtered} onGive={onGive} />} />
-      <MoreButton query={query}>{rewardList.more}</MoreButton>
-    </>
-  );
-};
-
-export const RewardList = (props: RewardListProps) => {
-  const [search, setSearch] = useState('');
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <Filters onSearch={setSearch} />
-      <Rows search={search} {...props} />
-    </div>
   );
 };

@@ -1,125 +1,138 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
-import { GRADES } from '#domain/roster/grades';
-import { searchKey } from '#domain/roster/names';
-import { adminRewards, rewardFilters, studentsOverview } from '#strings/rewards/staff';
+import { REWARD_BADGES, type RewardBadge } from '#domain/rewards/statuses';
+import { formatNumber } from '#strings/plural';
+import { badgeNames, clearRewards, rewardFilters, studentsOverview as texts } from '#strings/rewards/staff';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Filter } from '#web/ui/filter.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { useIsAdmin } from '#web/access/queries.ts';
+import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { RewardedStudent } from '#wire/rewards';
+import { useClearRewards } from '../admin-mutations.ts';
 import { rewardedStudentsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
-import { RowsSkeleton } from './admin-rows-skeleton.tsx';
-import { StudentsTable } from './admin-students-table.tsx';
+import { Sentences } from './admin-sentences.tsx';
 
-const route = getRouteApi('/admin/rewards');
+const TONES = { none: 'plain', sent: 'wait', claimed: 'good' } as const satisfies Record<RewardBadge, string>;
 
-const Nothing = ({ isSchoolEmpty }: { isSchoolEmpty: boolean }) =>
-  isSchoolEmpty ? (
-    <EmptyState
-      icon="users"
-      title={studentsOverview.emptyTitle}
-      body={studentsOverview.emptyBody}
-      action={
-        <Link to="/admin/students" className="font-extrabold text-emerald-ink underline">
-          {studentsOverview.openStudents}
-        </Link>
-      }
-    />
-  ) : (
-    <EmptyState icon="search" title={studentsOverview.noMatchTitle} body={studentsOverview.noMatchBody} />
-  );
+const moneyColumn = (id: 'points' | 'coins'): Column<RewardedStudent> => ({
+  id,
+  title: texts[id],
+  cell: (student) => <Money type={id} amount={student[id]} />,
+  sortBy: (student) => student[id],
+  phone: 'plain',
+});
 
-interface StudentsOverviewProps {
-  onGive: (ids: readonly number[]) => void;
-  onClear: ((student: RewardedStudent) => void) | null;
-}
+const countColumn = (id: 'sent' | 'claimed' | 'expired'): Column<RewardedStudent> => ({
+  id,
+  title: texts[id],
+  cell: (student) => (
+    <span className={student[id] === 0 ? 'text-muted' : 'font-extrabold'}>{formatNumber(student[id])}</span>
+  ),
+  sortBy: (student) => student[id],
+  className: 'tabular-nums',
+});
 
-const Rows = ({
-  school,
-  shown,
-  onGive,
-  onClear,
-}: StudentsOverviewProps & { school: readonly RewardedStudent[]; shown: readonly RewardedStudent[] }) => {
-  const [ids, setIds] = useState<readonly number[]>([]);
-  const select = ({ studentId }: RewardedStudent, isSelected: boolean) =>
-    setIds(isSelected ? [...ids, studentId] : ids.filter((id) => id !== studentId));
-  // A pupil who was archived meanwhile cannot be given anything.
-  const selected = new Set(ids.filter((id) => school.some(({ studentId }) => studentId === id)));
+const COLUMNS: readonly Column<RewardedStudent>[] = [
+  {
+    id: 'student',
+    title: texts.student,
+    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+    sortBy: ({ name }) => name,
+    className: 'desk:min-w-60',
+  },
+  {
+    id: 'grade',
+    title: texts.grade,
+    cell: ({ grade }) => gradeNames[grade],
+    sortBy: ({ grade }) => grade,
+    phone: 'plain',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'badge',
+    title: texts.badge,
+    // Nothing for who has not agreed to the terms: no reward can reach the pupil yet.
+    cell: ({ badge }) => badge && <Badge tone={TONES[badge]}>{badgeNames[badge]}</Badge>,
+    sortBy: ({ badge }) => (badge ? REWARD_BADGES.indexOf(badge) : -1),
+    phone: 'plain',
+  },
+  moneyColumn('points'),
+  moneyColumn('coins'),
+  countColumn('sent'),
+  countColumn('claimed'),
+  countColumn('expired'),
+];
+
+export const StudentsOverview = ({ onGive }: { onGive: (ids: readonly number[]) => void }) => {
+  const list = useList(rewardsSearch);
+  const query = useQuery(rewardedStudentsQuery);
+  const clear = useClearRewards();
+  const isAdmin = useIsAdmin();
+  const { grade } = list.wanted;
   return (
-    <>
-      <div className="flex min-h-11 flex-wrap items-center gap-2">
-        <p role="status" className="me-auto font-extrabold text-muted">
-          {countPupils(shown.length)}
-        </p>
-        <Button
-          look="plain"
-          size="small"
-          disabled={shown.length === 0}
-          onClick={() => setIds([...new Set([...selected, ...shown.map(({ studentId }) => studentId)])])}
-        >
-          {studentsOverview.selectShown}
-        </Button>
-        {selected.size > 0 && (
-          <>
-            <Button look="plain" size="small" onClick={() => setIds([])}>
-              {studentsOverview.unselect}
-            </Button>
-            <Button look="soft" icon="gift" onClick={() => onGive([...selected])}>
-              {studentsOverview.giveSelected(selected.size)}
-            </Button>
-          </>
-        )}
-      </div>
-      <StudentsTable
-        students={shown}
-        selected={selected}
-        onSelect={select}
-        onGive={({ studentId }) => onGive([studentId])}
-        onClear={onClear}
-        empty={<Nothing isSchoolEmpty={school.length === 0} />}
-      />
-    </>
-  );
-};
-
-export const StudentsOverview = (props: StudentsOverviewProps) => {
-  const [search, setSearch] = useState('');
-  const { grade } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(rewardedStudentsQuery);
-  const wanted = searchKey(search);
-  const shown = data?.filter(
-    (student) => (grade === undefined || student.grade === grade) && searchKey(student.name).includes(wanted),
-  );
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox label={rewardFilters.search} onSearch={setSearch} className="min-w-0 flex-1 basis-64" />
-        <Filter
-          label={rewardFilters.grade}
-          all={rewardFilters.allGrades}
-          options={GRADES}
-          nameOf={(each) => gradeNames[each]}
-          value={grade}
-          onChange={(next) =>
-            void navigate({ search: (before) => rewardsSearch({ ...before, grade: next }), replace: true })
-          }
-        />
-      </div>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && <Alert>{adminRewards.loadStudentsFailed}</Alert>}
-      {!error && !data && <RowsSkeleton />}
-      {data?.length === OVERVIEW_MAX_PUPILS && (
-        <p className="text-muted">{studentsOverview.limited(OVERVIEW_MAX_PUPILS)}</p>
+    <StaffList
+      label={texts.table}
+      list={list}
+      query={query}
+      rows={query.data}
+      shows={(student) => (grade === undefined || student.grade === grade) && list.finds(student.name)}
+      rowKey={({ studentId }) => studentId}
+      rowName={({ name }) => name}
+      columns={COLUMNS}
+      search={rewardFilters.search}
+      note={({ length }) => (
+        <>
+          {countPupils(length)}
+          {query.data?.length === OVERVIEW_MAX_PUPILS && (
+            <span className="font-semibold">{texts.limited(OVERVIEW_MAX_PUPILS)}</span>
+          )}
+        </>
       )}
-      {data && shown && <Rows school={data} shown={shown} {...props} />}
-    </div>
+      bulk={(students) => [
+        {
+          label: texts.giveSelected(students.length),
+          icon: 'gift',
+          look: 'soft',
+          run: () => onGive(students.map(({ studentId }) => studentId)),
+        },
+      ]}
+      actions={({ studentId, name }) => [
+        { label: texts.giveTo(name), icon: 'gift', isQuiet: true, run: () => onGive([studentId]) },
+        {
+          label: texts.ledgerOf(name),
+          icon: 'ledger',
+          isQuiet: true,
+          link: linkOptions({ to: '/admin/ledger', search: { student: studentId } }),
+        },
+        isAdmin && {
+          label: texts.clearOf(name),
+          icon: 'trash',
+          look: 'danger',
+          isQuiet: true,
+          confirm: {
+            ...clearRewards,
+            body: <Sentences first={clearRewards.body(name)} second={clearRewards.staysPaid} />,
+            tone: 'danger',
+          },
+          run: () => clear.mutateAsync(studentId),
+        },
+      ]}
+      empty={{
+        icon: 'users',
+        title: texts.emptyTitle,
+        body: texts.emptyBody,
+        action: (
+          <Link to="/admin/students" className="font-extrabold text-emerald-ink underline">
+            {texts.openStudents}
+          </Link>
+        ),
+      }}
+    />
   );
 };

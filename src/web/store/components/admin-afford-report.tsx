@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
-import { GRADES } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
 import { affordReport as texts } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
 import { Balances, Money } from '#web/ledger/components/admin-money.tsx';
-import { Filter } from '#web/ui/filter.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Affordability } from '#wire/store/staff';
 import { affordersOf, firstAfforded, type Standing } from '../admin-affording.ts';
 import { affordabilityQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
 import { ItemPicture } from './item-picture.tsx';
-
-const route = getRouteApi('/admin/store');
 
 type Item = Affordability['items'][number];
 
@@ -128,10 +124,9 @@ const Afforders = ({ item, pupils }: { item: Item; pupils: Affordability['pupils
 const GRID = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]';
 
 const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { chosen: address, set } = useList(storeSearch);
   const counts = useMemo(() => items.map((item) => affordersOf(item, pupils).can.length), [items, pupils]);
-  const wanted = items.findIndex(({ itemId }) => itemId === search.item);
+  const wanted = items.findIndex(({ itemId }) => itemId === address.item);
   const chosen = items[wanted < 0 ? firstAfforded(counts) : wanted];
   if (!chosen) return <EmptyState icon="shop" title={texts.noItems} body={texts.noItemsBody} />;
   if (pupils.length === 0) return <EmptyState icon="users" title={texts.noPupils} body={texts.noPupilsBody} />;
@@ -147,13 +142,7 @@ const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
               count={count}
               share={count / pupils.length}
               isChosen={item === chosen}
-              onChoose={() =>
-                void navigate({
-                  search: (before) => storeSearch({ ...before, item: item.itemId }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+              onChoose={() => set({ item: item.itemId })}
             />
           );
         })}
@@ -164,32 +153,15 @@ const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
 };
 
 export const AffordReport = () => {
-  const { grade } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { grade } = useList(storeSearch).wanted;
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id={id} className="text-xl font-black">
-            {texts.title}
-          </h2>
-          <p className="text-muted">{texts.intro}</p>
-        </div>
-        <Filter
-          label={texts.grade}
-          all={texts.allGrades}
-          options={GRADES}
-          nameOf={(each) => gradeNames[each]}
-          value={grade}
-          onChange={(next) =>
-            void navigate({
-              search: (before) => storeSearch({ ...before, grade: next }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+      <div>
+        <h2 id={id} className="text-xl font-black">
+          {texts.title}
+        </h2>
+        <p className="text-muted">{texts.intro}</p>
       </div>
       <Loaded
         query={useQuery(affordabilityQuery(grade))}

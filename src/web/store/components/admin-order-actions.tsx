@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { afterAction, isReturned } from '#domain/store/orders';
 import { orderQueue } from '#strings/store/staff';
 import { Button } from '#web/ui/button.tsx';
@@ -6,73 +6,6 @@ import { PaperLink } from '#web/ui/paper-link.tsx';
 import type { AdminOrder } from '#wire/store/staff';
 import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
 import { Tick } from './admin-tick.tsx';
-
-/** A row of equal buttons for the thumb. */
-const WIDE_ON_PHONE = 'max-sm:flex-1 max-sm:px-2';
-
-interface ActionProps {
-  order: AdminOrder;
-  /** What it acts on, for who hears the button's name alone. */
-  nameOf: (action: string) => string;
-  onAct: () => void;
-}
-
-const Approve = ({ order, nameOf, onAct }: ActionProps) => {
-  const approve = useApproveOrder();
-  return (
-    <Button
-      size="small"
-      look="soft"
-      icon="check"
-      className={WIDE_ON_PHONE}
-      data-action="approve"
-      busy={approve.isPending}
-      aria-label={nameOf(orderQueue.approve)}
-      onClick={() => {
-        onAct();
-        approve.mutate(order);
-      }}
-    >
-      {orderQueue.approve}
-    </Button>
-  );
-};
-
-const Deliver = ({ order, nameOf, onAct }: ActionProps) => {
-  const deliver = useDeliverOrder();
-  const [hasPermission, setHasPermission] = useState(false);
-  const needsPermission = order.permission !== 'none';
-  return (
-    <>
-      {needsPermission && (
-        <Tick
-          label={orderQueue.hasPermission}
-          data-action="permission"
-          aria-label={nameOf(orderQueue.hasPermission)}
-          checked={hasPermission}
-          onChange={setHasPermission}
-          className="text-sm"
-        />
-      )}
-      <Button
-        size="small"
-        icon="gift"
-        className={WIDE_ON_PHONE}
-        data-action="deliver"
-        busy={deliver.isPending}
-        disabled={needsPermission && !hasPermission}
-        title={needsPermission && !hasPermission ? orderQueue.permissionFirst : undefined}
-        aria-label={nameOf(orderQueue.deliver)}
-        onClick={() => {
-          onAct();
-          deliver.mutate({ id: order.id, permissionReceived: hasPermission });
-        }}
-      >
-        {orderQueue.deliver}
-      </Button>
-    </>
-  );
-};
 
 interface OrderActionsProps {
   order: AdminOrder;
@@ -83,12 +16,34 @@ interface OrderActionsProps {
 /** Only what the order's state allows; the server decides again. */
 export const OrderActions = ({ order, onAct, onReject }: OrderActionsProps) => {
   const { id, status, permission, itemName, shares } = order;
+  const approve = useApproveOrder();
+  const deliver = useDeliverOrder();
+  const [hasPermission, setHasPermission] = useState(false);
+  const needsPermission = permission !== 'none';
+  const lacksPermission = needsPermission && !hasPermission;
+  /** What it acts on, for who hears the button's name alone. */
   const nameOf = (action: string) => orderQueue.named(action, itemName, shares[0]?.name ?? '');
   const may = (action: Parameters<typeof afterAction>[1]) => afterAction(status, action) !== null;
-  const props = { order, nameOf, onAct };
+  const button = (action: 'approve' | 'deliver' | 'reject', run: () => void, rest: ComponentProps<typeof Button>) =>
+    may(action) && (
+      <Button
+        size="small"
+        // A row of equal buttons for the thumb.
+        className="max-sm:flex-1 max-sm:px-2"
+        data-action={action}
+        aria-label={nameOf(orderQueue[action])}
+        onClick={() => {
+          onAct();
+          run();
+        }}
+        {...rest}
+      >
+        {orderQueue[action]}
+      </Button>
+    );
   return (
     <div className="flex flex-wrap items-center gap-1.5 xl:justify-end xl:flex-nowrap">
-      {permission !== 'none' && !isReturned(status) && (
+      {needsPermission && !isReturned(status) && (
         <PaperLink
           size="small"
           href={`/admin/store/orders/${id}/slip`}
@@ -98,24 +53,24 @@ export const OrderActions = ({ order, onAct, onReject }: OrderActionsProps) => {
           <span className="xl:hidden">{orderQueue.slip}</span>
         </PaperLink>
       )}
-      {may('approve') && <Approve {...props} />}
-      {may('deliver') && <Deliver {...props} />}
-      {may('reject') && (
-        <Button
-          size="small"
-          look="danger"
-          icon="close"
-          className={WIDE_ON_PHONE}
-          data-action="reject"
-          aria-label={nameOf(orderQueue.reject)}
-          onClick={() => {
-            onAct();
-            onReject();
-          }}
-        >
-          {orderQueue.reject}
-        </Button>
+      {button('approve', () => approve.mutate(order), { look: 'soft', icon: 'check', busy: approve.isPending })}
+      {may('deliver') && needsPermission && (
+        <Tick
+          label={orderQueue.hasPermission}
+          data-action="permission"
+          aria-label={nameOf(orderQueue.hasPermission)}
+          checked={hasPermission}
+          onChange={setHasPermission}
+          className="text-sm"
+        />
       )}
+      {button('deliver', () => deliver.mutate({ id, permissionReceived: hasPermission }), {
+        icon: 'gift',
+        busy: deliver.isPending,
+        disabled: lacksPermission,
+        title: lacksPermission ? orderQueue.permissionFirst : undefined,
+      })}
+      {button('reject', onReject, { look: 'danger', icon: 'close' })}
     </div>
   );
 };

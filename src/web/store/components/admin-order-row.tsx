@@ -6,7 +6,6 @@ import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { AdminOrder } from '#wire/store/staff';
-import { paidFor } from '../admin-paid.ts';
 import { SHARE_TONES } from '../share-tones.ts';
 import { OrderActions } from './admin-order-actions.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -20,8 +19,10 @@ const TONES = {
   cancelled: 'plain',
 } as const satisfies Record<OrderStatus, string>;
 
-const Paid = ({ order }: { order: AdminOrder }) => {
-  const { coins, points } = paidFor(order);
+/** What was taken from all who share it; what went back counts as well. */
+const Paid = ({ order: { shares } }: { order: AdminOrder }) => {
+  const coins = shares.reduce((sum, share) => sum + share.coins, 0);
+  const points = shares.reduce((sum, share) => sum + share.points, 0);
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       <span className="sr-only">{coins + points > 0 ? orderQueue.paid : orderQueue.notPaid}</span>

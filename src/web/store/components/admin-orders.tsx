@@ -1,109 +1,102 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { GRADES } from '#domain/roster/grades';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { orderQueue, orderStatusNames } from '#strings/store/staff';
-import { gradeNames } from '#strings/widgets';
-import { messageOf } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Filter } from '#web/ui/filter.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { AdminOrder } from '#wire/store/staff';
 import { storeQuery, useOrders } from '../admin-queries.ts';
-import { ORDER_FILTERS, storeSearch } from '../admin-search.ts';
-import { OrderList } from './admin-order-list.tsx';
+import { storeSearch } from '../admin-search.ts';
+import { OrderRow } from './admin-order-row.tsx';
 import { RejectOrder } from './admin-reject-order.tsx';
 
-const route = getRouteApi('/admin/store');
+const BY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const Filters = ({ onSearch }: { onSearch: (text: string) => void }) => {
-  const { status, grade } = route.useSearch();
-  const navigate = route.useNavigate();
-  const filterBy = (part: Record<string, unknown>) =>
-    void navigate({ search: (before) => storeSearch({ ...before, ...part }), replace: true });
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchBox label={orderQueue.search} onSearch={onSearch} className="min-w-0 flex-1 basis-64" />
-      <Filter
-        label={orderQueue.status}
-        all={orderQueue.open}
-        options={ORDER_FILTERS}
-        nameOf={(each) => (each === 'all' ? orderQueue.all : orderStatusNames[each])}
-        value={status}
-        onChange={(next) => filterBy({ status: next })}
-      />
-      <Filter
-        label={orderQueue.grade}
-        all={orderQueue.allGrades}
-        options={GRADES}
-        nameOf={(each) => gradeNames[each]}
-        value={grade}
-        onChange={(next) => filterBy({ grade: next })}
-      />
-    </div>
-  );
+/** To the same thing in the next row, or to the row itself where it has no such thing. */
+const moveAmongRows = (event: KeyboardEvent): void => {
+  const by = BY[event.key];
+  const from = event.target as HTMLElement;
+  const row = from.closest('li');
+  const next = by && (by === 1 ? row?.nextElementSibling : row?.previousElementSibling);
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  const action = from.closest<HTMLElement>('[data-action]')?.dataset.action;
+  const same = action && next.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`);
+  (same || next).focus();
 };
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-px overflow-hidden rounded-3xl border border-line bg-line">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <div key={row} className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-card px-4 py-3">
-          <Bone className="size-12" />
-          <Bone className="h-5 w-36" />
-          <Bone className="h-5 w-44 max-lg:hidden" />
-          <Bone className="h-6 w-24 rounded-full max-lg:hidden" />
-          <Bone className="ms-auto h-9 w-44 max-lg:w-full" />
-        </div>
+/** A row that was dealt with leaves, and its buttons with it: the keyboard goes on where it was. */
+const useKeepPlace = (orders: readonly AdminOrder[]) => {
+  const list = useRef<HTMLUListElement>(null);
+  const actedAt = useRef<{ id: number; index: number } | null>(null);
+  useEffect(() => {
+    const place = actedAt.current;
+    if (!place || document.activeElement !== document.body) return;
+    actedAt.current = null;
+    const index = orders.findIndex(({ id }) => id === place.id);
+    const row = list.current?.children[index < 0 ? Math.min(place.index, orders.length - 1) : index];
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+  }, [orders]);
+  return {
+    list,
+    remember: (id: number) => {
+      actedAt.current = { id, index: orders.findIndex((order) => order.id === id) };
+    },
+  };
+};
+
+interface QueueProps {
+  orders: readonly AdminOrder[];
+  onReject: (order: AdminOrder) => void;
+}
+
+const Queue = ({ orders, onReject }: QueueProps) => {
+  const { list, remember } = useKeepPlace(orders);
+  return (
+    <ul
+      ref={list}
+      aria-label={orderQueue.label}
+      onKeyDown={moveAmongRows}
+      className="grid grid-cols-1 overflow-hidden rounded-3xl border border-line bg-card xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto_auto]"
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} onAct={() => remember(order.id)} onReject={() => onReject(order)} />
       ))}
-    </div>
-  </Loading>
-);
-
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
-  const isTrial = useQuery(storeQuery).data?.settings.mode === 'trial';
-  if (isFiltered) return <EmptyState icon="search" title={orderQueue.noMatch} body={orderQueue.noMatchBody} />;
-  return (
-    <EmptyState icon="shop" title={orderQueue.none} body={isTrial ? orderQueue.noneInTrialBody : orderQueue.noneBody} />
+    </ul>
   );
 };
 
-const Queue = ({ search, onReject }: { search: string; onReject: (order: AdminOrder) => void }) => {
-  const { status, grade } = route.useSearch();
-  const query = useOrders({ ...(status && { status }), ...(grade && { grade }), search });
-  const { data, error } = query;
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
-  const orders = data.pages.flatMap((page) => page.orders);
-  return (
-    <>
-      {error && <Alert>{messageOf(error)}</Alert>}
-      {orders.length === 0 ? (
-        <Nothing isFiltered={Boolean(status || grade || search)} />
-      ) : (
-        <>
-          <p className="flex flex-wrap gap-x-4 font-extrabold text-muted">
-            <span role="status">{orderQueue.counted(orders.length, query.hasNextPage)}</span>
-            {query.isPlaceholderData && <span className="animate-pulse">{orderQueue.updating}</span>}
-            <span className="ms-auto text-sm font-semibold max-lg:hidden">{orderQueue.keys}</span>
-          </p>
-          <OrderList orders={orders} onReject={onReject} />
-        </>
-      )}
-      <MoreButton query={query}>{orderQueue.more}</MoreButton>
-    </>
-  );
-};
+const STATUS_NAMES = { ...orderStatusNames, all: orderQueue.all };
 
 export const Orders = () => {
-  const [search, setSearch] = useState('');
+  const list = useList(storeSearch);
+  const query = useOrders(list.wanted);
+  const isTrial = useQuery(storeQuery).data?.settings.mode === 'trial';
   const [rejecting, setRejecting] = useState<AdminOrder | null>(null);
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <Filters onSearch={setSearch} />
-      <Queue search={search} onReject={setRejecting} />
+    <>
+      <ListFrame
+        list={list}
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.orders)}
+        search={orderQueue.search}
+        filters={list.filter('status', { label: orderQueue.status, all: orderQueue.open, names: STATUS_NAMES })}
+        note={({ length }) =>
+          length > 0 && (
+            <>
+              <span>{orderQueue.counted(length, query.hasNextPage)}</span>
+              <span className="ms-auto text-sm font-semibold max-lg:hidden">{orderQueue.keys}</span>
+            </>
+          )
+        }
+        empty={{
+          icon: 'shop',
+          title: orderQueue.none,
+          body: isTrial ? orderQueue.noneInTrialBody : orderQueue.noneBody,
+        }}
+      >
+        {(orders) => <Queue orders={orders} onReject={setRejecting} />}
+      </ListFrame>
       {rejecting && <RejectOrder order={rejecting} onClose={() => setRejecting(null)} />}
-    </div>
+    </>
   );
 };

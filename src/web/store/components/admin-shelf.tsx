@@ -1,38 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { CATEGORIES, ITEMS_MAX } from '#domain/store/items';
+import { type KeyboardEvent, useState } from 'react';
+import { ITEMS_MAX } from '#domain/store/items';
+import { formatNumber } from '#strings/plural';
 import { itemCount } from '#strings/store/pupil';
-import { shelf as texts } from '#strings/store/staff';
+import { stockText, shelf as texts } from '#strings/store/staff';
 import { categoryNames } from '#strings/store/words';
+import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Filter } from '#web/ui/filter.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { AdminItem } from '#wire/store/staff';
-import { useOrderShelf } from '../admin-mutations.ts';
+import { useOrderShelf, useShowOrHide } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
 import { movedOnShelf } from '../admin-shelf-order.ts';
 import { AddItem, EditItem } from './admin-item-dialogs.tsx';
-import { ShelfTable } from './admin-shelf-table.tsx';
+import { ItemFlags } from './admin-item-flags.tsx';
+import { ItemPicture } from './item-picture.tsx';
 
-const route = getRouteApi('/admin/store');
-
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-px overflow-hidden rounded-3xl border border-line bg-line">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
-        <div key={row} className="flex items-center gap-6 bg-card px-4 py-2.5">
-          <Bone className="size-12" />
-          <Bone className="h-5 w-40" />
-          <Bone className="h-5 w-16 max-lg:hidden" />
-          <Bone className="h-5 w-20 max-lg:hidden" />
-          <Bone className="ms-auto h-9 w-36 max-lg:w-12" />
-        </div>
-      ))}
-    </div>
-  </Loading>
+const What = ({ item }: { item: AdminItem }) => (
+  <span className="flex items-center gap-3">
+    <ItemPicture face={item} size="small" className={item.hidden ? 'opacity-50 grayscale' : ''} />
+    <span className="grid min-w-0 leading-snug">
+      <span className={`break-words ${item.hidden ? 'text-muted' : ''}`}>{item.name}</span>
+      <span className="text-sm font-semibold text-muted">{categoryNames[item.category]}</span>
+    </span>
+  </span>
 );
+
+const Sold = ({ item: { sold, waiting } }: { item: AdminItem }) => (
+  <span className="grid leading-snug">
+    <span className={sold === 0 ? 'text-muted' : 'font-extrabold'}>
+      {sold === 0 ? texts.soldNone : formatNumber(sold)}
+    </span>
+    {waiting > 0 && <span className="text-sm text-gold-ink">{texts.waiting(waiting)}</span>}
+  </span>
+);
+
+/** In the order of the shelf and no other, or moving up and down would mean nothing. */
+const COLUMNS: readonly Column<AdminItem>[] = [
+  { id: 'item', title: texts.item, cell: (item) => <What item={item} />, className: 'desk:min-w-56' },
+  {
+    id: 'price',
+    title: texts.price,
+    cell: (item) => <Money type={item.priceType} amount={item.price} />,
+    phone: 'plain',
+  },
+  {
+    id: 'stock',
+    title: texts.stock,
+    cell: ({ stock }) => <span className={stock === 0 ? 'font-black text-danger' : ''}>{stockText(stock)}</span>,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'limit',
+    title: texts.limit,
+    cell: ({ limitPerPupil }) => texts.limitText(limitPerPupil),
+    className: 'whitespace-nowrap',
+  },
+  { id: 'sold', title: texts.sold, cell: (item) => <Sold item={item} />, className: 'whitespace-nowrap' },
+  {
+    id: 'flags',
+    title: texts.flags,
+    cell: (item) => <ItemFlags item={item} isHidden={item.hidden} />,
+    phone: 'plain',
+    className: 'desk:min-w-40',
+  },
+];
+
+const directionOf = ({ altKey, key }: KeyboardEvent): 1 | -1 | null => {
+  if (!altKey) return null;
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : null;
+};
 
 const idsOf = (items: readonly AdminItem[]): number[] => items.map(({ id }) => id);
 
@@ -46,96 +87,90 @@ const useMoving = (items: readonly AdminItem[], shown: readonly AdminItem[]) => 
     order.mutate(after);
     setSaid(texts.moved(name, idsOf(shown).indexOf(id) + 1 + by, shown.length));
   };
-  return { move, said };
-};
-
-interface PartProps {
-  items: readonly AdminItem[];
-  onAdd: () => void;
-  onEdit: (id: number) => void;
-}
-
-const Nothing = ({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) => (
-  <EmptyState
-    icon="shop"
-    title={isFiltered ? texts.noMatch : texts.empty}
-    body={isFiltered ? texts.noMatchBody : texts.emptyBody}
-    action={
-      <Button look="gold" icon="plus" onClick={onAdd}>
-        {texts.add}
-      </Button>
-    }
-  />
-);
-
-const Items = ({ items, onAdd, onEdit }: PartProps) => {
-  const { category } = route.useSearch();
-  const navigate = route.useNavigate();
-  const shown = category ? items.filter((item) => item.category === category) : items;
-  const { move, said } = useMoving(items, shown);
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="font-extrabold text-muted">
-          {itemCount(shown.length)}
-        </p>
-        <p className="text-sm text-muted max-lg:hidden">{texts.keys}</p>
-        <span className="flex flex-wrap gap-2 max-lg:basis-full lg:ms-auto">
-          <Filter
-            label={texts.category}
-            all={texts.allCategories}
-            options={CATEGORIES}
-            nameOf={(each) => categoryNames[each]}
-            value={category}
-            onChange={(next) =>
-              void navigate({ search: (before) => storeSearch({ ...before, category: next }), replace: true })
-            }
-          />
-          <Button look="gold" icon="plus" disabled={items.length >= ITEMS_MAX} onClick={onAdd}>
-            {texts.add}
-          </Button>
-        </span>
-      </div>
-      <ShelfTable
-        items={shown}
-        onMove={move}
-        onEdit={onEdit}
-        empty={<Nothing isFiltered={category !== undefined} onAdd={onAdd} />}
-      />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </>
-  );
-};
-
-type Open = 'add' | number;
-
-/** Edited as it stands on the shelf now; an item that is no longer there closes its form. */
-const Forms = ({
-  open,
-  items,
-  onOpen,
-}: {
-  open: Open | null;
-  items: readonly AdminItem[];
-  onOpen: (open: Open | null) => void;
-}) => {
-  if (open === null) return null;
-  const close = () => onOpen(null);
-  if (open === 'add') return <AddItem onClose={close} onPicture={({ id }) => onOpen(id)} />;
-  const item = items.find(({ id }) => id === open);
-  return item ? <EditItem key={item.id} item={item} onClose={close} /> : null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = directionOf(event);
+    const item = shown[(event.target as HTMLElement).closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1];
+    if (by === null || !item) return;
+    event.preventDefault();
+    move(item, by);
+  };
+  return { move, onKeyDown, said };
 };
 
 export const Shelf = () => {
-  const { data, error, refetch } = useQuery(storeQuery);
-  const [open, setOpen] = useState<Open | null>(null);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  const list = useList(storeSearch);
+  const query = useQuery(storeQuery);
+  const showOrHide = useShowOrHide();
+  const [open, setOpen] = useState<'add' | number | null>(null);
+  const close = () => setOpen(null);
+  const items = query.data?.items ?? [];
+  const { category } = list.chosen;
+  const shown = category ? items.filter((item) => item.category === category) : items;
+  const { move, onKeyDown, said } = useMoving(items, shown);
+  // Edited as it stands on the shelf now; an item that is no longer there closes its form.
+  const edited = items.find(({ id }) => id === open);
+  const add = (
+    <Button look="gold" icon="plus" disabled={items.length >= ITEMS_MAX} onClick={() => setOpen('add')}>
+      {texts.add}
+    </Button>
+  );
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <Items items={data.items} onAdd={() => setOpen('add')} onEdit={setOpen} />
-      <Forms open={open} items={data.items} onOpen={setOpen} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside */}
+      <div onKeyDown={onKeyDown}>
+        <StaffList
+          label={texts.table}
+          list={list}
+          query={query}
+          rows={query.data && shown}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          columns={COLUMNS}
+          filters={list.filter('category', {
+            label: texts.category,
+            all: texts.allCategories,
+            names: categoryNames,
+          })}
+          tools={add}
+          note={({ length }) => (
+            <>
+              {itemCount(length)}
+              <span className="text-sm font-semibold max-lg:hidden">{texts.keys}</span>
+            </>
+          )}
+          actions={(item) => [
+            {
+              label: texts.up(item.name),
+              icon: 'up',
+              isQuiet: true,
+              isOff: item === shown[0],
+              run: () => move(item, -1),
+            },
+            {
+              label: texts.down(item.name),
+              icon: 'down',
+              isQuiet: true,
+              isOff: item === shown.at(-1),
+              run: () => move(item, 1),
+            },
+            { label: texts.edit(item.name), icon: 'edit', isQuiet: true, run: () => setOpen(item.id) },
+            {
+              id: 'hide',
+              label: item.hidden ? texts.show(item.name) : texts.hide(item.name),
+              icon: item.hidden ? 'eye-off' : 'eye',
+              look: item.hidden ? 'danger' : 'soft',
+              isQuiet: true,
+              run: () => showOrHide.mutateAsync(item),
+            },
+          ]}
+          empty={{ icon: 'shop', title: texts.empty, body: texts.emptyBody, action: add }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {open === 'add' && <AddItem onClose={close} onPicture={({ id }) => setOpen(id)} />}
+      {edited && <EditItem key={edited.id} item={edited} onClose={close} />}
+    </>
   );
 };

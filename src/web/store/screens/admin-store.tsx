@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { storeCounter, toApproveCount } from '#strings/store/staff';
 import { Icon } from '#web/ui/icon.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { storeQuery, useOrders } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
+import { AffordReport } from '../components/admin-afford-report.tsx';
 import { Orders } from '../components/admin-orders.tsx';
-import { Reports } from '../components/admin-reports.tsx';
+import { SalesReport } from '../components/admin-sales-report.tsx';
 import { SettingsTab } from '../components/admin-settings.tsx';
 import { Shelf } from '../components/admin-shelf.tsx';
 
-const route = getRouteApi('/admin/store');
+const Reports = () => (
+  <div className="grid grid-cols-1 gap-6">
+    <SalesReport />
+    <AffordReport />
+  </div>
+);
 
 const PANELS = { orders: Orders, items: Shelf, reports: Reports, settings: SettingsTab } as const satisfies Record<
   string,
@@ -45,9 +52,10 @@ const Standing = () => {
 };
 
 export const AdminStore = () => {
-  const { tab = 'orders', grade } = route.useSearch();
-  const navigate = route.useNavigate();
-  const pending = useOrders({}).data?.pages[0]?.pending;
+  const { chosen, wanted, open } = useList(storeSearch);
+  const { tab = 'orders' } = chosen;
+  const { grade } = wanted;
+  const pending = useOrders(wanted).data?.pages[0]?.pending;
   const Panel = PANELS[tab];
   return (
     <>
@@ -63,7 +71,7 @@ export const AdminStore = () => {
         label={storeCounter.tabs}
         tabs={TABS}
         selected={tab}
-        onSelect={(next) => void navigate({ search: (before) => storeSearch({ ...before, tab: next }) })}
+        onSelect={(next) => open({ tab: next === 'orders' ? undefined : next })}
       >
         <Panel />
       </Tabs>

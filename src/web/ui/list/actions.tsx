@@ -14,10 +14,14 @@ interface Doing {
 
 export type ListAction = {
   label: string;
+  /** Keeps the button, and the keyboard's place on it, when a press changes its label. */
+  id?: string;
   icon?: IconName;
   look?: Look;
   /** Only the icon is shown, and the label is the whole name: for a table that has no room for words. */
   isQuiet?: boolean;
+  /** Shown but dead. Not `disabled`, which would drop the keyboard's place. */
+  isOff?: boolean;
 } & (Doing | { link: LinkProps });
 
 /** What does not apply to the row is left out. */
@@ -59,10 +63,10 @@ const QUIET = 'px-0! max-lg:size-11 lg:size-9 lg:not-hover:bg-transparent';
 
 const Action = ({ action, of, onAsk }: ActionProps) => {
   const [isBusy, setIsBusy] = useState(false);
-  const { label, icon, isQuiet = false, look = isQuiet ? 'soft' : 'plain' } = action;
+  const { label, icon, isQuiet = false, isOff = false, look = isQuiet ? 'soft' : 'plain' } = action;
   const name = of === undefined || isQuiet ? label : listWords.named(label, of);
   const shape = { 'aria-label': name, title: isQuiet ? label : undefined };
-  const className = `whitespace-nowrap max-lg:min-h-11 ${isQuiet ? QUIET : ''}`;
+  const className = `whitespace-nowrap max-lg:min-h-11 aria-disabled:opacity-40 ${isQuiet ? QUIET : ''}`;
   const words = !isQuiet && label;
   if ('link' in action)
     return (
@@ -74,15 +78,19 @@ const Action = ({ action, of, onAsk }: ActionProps) => {
   return (
     <Button
       {...shape}
+      aria-disabled={isOff || undefined}
       size="small"
       look={look}
       icon={icon}
       busy={isBusy}
       className={className}
       onClick={() => {
+        if (isOff) return;
         if (action.confirm) return onAsk(action);
+        const outcome = action.run();
+        if (!(outcome instanceof Promise)) return;
         setIsBusy(true);
-        void ended(action.run()).then(() => setIsBusy(false));
+        void ended(outcome).then(() => setIsBusy(false));
       }}
     >
       {words}
@@ -96,7 +104,7 @@ export const Actions = ({ actions, ...rest }: Omit<ActionProps, 'action'> & { ac
     shown.length > 0 && (
       <span className="flex gap-1.5 max-lg:flex-wrap max-lg:gap-2">
         {shown.map((action) => (
-          <Action key={action.label} action={action} {...rest} />
+          <Action key={action.id ?? action.label} action={action} {...rest} />
         ))}
       </span>
     )

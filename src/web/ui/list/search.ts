@@ -28,7 +28,7 @@ const common: Readers = {
 };
 
 export const oneOf =
-  <Value extends string | number>(values: readonly Value[]) =>
+  <const Value extends string | number>(values: readonly Value[]) =>
   (value: unknown): Value | undefined =>
     values.find((each) => isText(value) && String(each) === String(value));
 

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 
 /** What has left the list meanwhile is no longer selected. */
-export const useSelection = <Row,>(rows: readonly Row[] = [], rowKey: (row: Row) => number) => {
-  const [keys, setKeys] = useState<readonly number[]>([]);
+export const useSelection = <Row,>(rows: readonly Row[] = [], rowKey: (row: Row) => string | number) => {
+  const [keys, setKeys] = useState<readonly (string | number)[]>([]);
   const has = (row: Row) => keys.includes(rowKey(row));
   return {
     rows: rows.filter(has),

@@ -9,7 +9,7 @@ import { type Column, Table } from './table.tsx';
 interface StaffListProps<Row> extends FrameProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => number;
+  rowKey: (row: Row) => string | number;
   /** What a row is called, in the names of its buttons and its box. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => ListActions;

@@ -12,11 +12,11 @@ interface FilterWords<Value extends string | number> {
   names: Readonly<Record<Value, string>>;
 }
 
-/** Writes a part of the address of the page that is open; what is undefined leaves it. */
+/** Writes a part of the address of the page that is open; what is undefined leaves it. Only a new place scrolls up. */
 export const useAddress = () => {
   const navigate = useNavigate();
   return (part: Readonly<Record<string, unknown>>, { replace = true } = {}) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...part }), replace });
+    void navigate({ to: '.', search: (before) => ({ ...before, ...part }), replace, resetScroll: !replace });
 };
 
 /** What the address says about a list, and the ways to change it, on whichever page the list stands. */

@@ -1,0 +1,3 @@
+import { listSearch } from '#web/ui/list/search.ts';
+
+export const contestsSearch = listSearch({});
