@@ -8,6 +8,7 @@ export const listCredentials = (executor: Executor, grade: Grade) =>
     .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.created_at', 'c.last_login'])
     .where('s.grade', '=', grade)
     .where('s.archived_at', 'is', null)
+    .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
 
@@ -27,6 +28,7 @@ export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
     .where('s.grade', '=', grade)
     .where('s.archived_at', 'is', null)
     .where('c.student_id', 'is', null)
+    .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
 
@@ -43,7 +45,7 @@ export const findSealedCard = (executor: Executor, studentId: number) =>
   sealedCards(executor).where('s.id', '=', studentId).executeTakeFirst();
 
 export const listSealedCards = (executor: Executor, grade: Grade) =>
-  sealedCards(executor).where('s.grade', '=', grade).orderBy('s.name').execute();
+  sealedCards(executor).where('s.grade', '=', grade).orderBy('s.search_key').orderBy('s.name').execute();
 
 export interface NewCredentials {
   student_id: number;

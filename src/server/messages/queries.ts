@@ -95,6 +95,7 @@ export const listRecipientNames = (executor: Executor, batchIds: readonly number
     .innerJoin('students as s', 's.id', 'm.student_id')
     .select(['m.batch_id', 's.name'])
     .where('m.batch_id', 'in', batchIds)
+    .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
 
@@ -108,6 +109,7 @@ export const listBatchStudents = (executor: Executor, batchId: number) =>
     .orderBy('m.read', 'desc')
     .orderBy('m.read_at', 'desc')
     .orderBy('s.grade')
+    .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
 

@@ -34,6 +34,7 @@ export const listStudents = (executor: Executor, filter: RosterFilter) =>
     .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
     .orderBy('s.grade')
+    .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
 
@@ -101,6 +102,7 @@ export const listRecipients = (executor: Executor, to: Recipients) => {
     .select(['id', 'name', 'grade'])
     .where('archived_at', 'is', null)
     .orderBy('grade')
+    .orderBy('search_key')
     .orderBy('name');
   if (to.kind === 'all') return present.execute();
   const chosen = to.kind === 'grade' ? present.where('grade', '=', to.grade) : present.where('id', 'in', to.ids);
