@@ -1,11 +1,12 @@
 import { penaltiesSearch } from '#web/penalties/admin-search.ts';
 import { privilegesSearch } from '#web/privileges/admin-search.ts';
 import { requestsSearch } from '#web/reports/admin-search.ts';
+import { studentsSearch } from '#web/roster/admin-search.ts';
 import { oneOf, plainSearch } from '#web/ui/list/search.ts';
 
 /** What each tab of the dashboard keeps in the address, beside which tab is open. */
 const TABS = {
-  accounts: plainSearch,
+  accounts: studentsSearch,
   requests: requestsSearch,
   messages: plainSearch,
   photos: plainSearch,
