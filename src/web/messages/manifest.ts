@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/messages/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
 import { openedMessage } from './opened-message.ts';
 
 export const messages = {
@@ -17,6 +18,7 @@ export const messages = {
     createRoute({
       getParentRoute: () => admin,
       path: '/messages',
+      validateSearch: plainSearch,
       staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
     }),
