@@ -1,4 +1,5 @@
 import { penaltiesSearch } from '#web/penalties/admin-search.ts';
+import { photosSearch } from '#web/photos/admin-search.ts';
 import { privilegesSearch } from '#web/privileges/admin-search.ts';
 import { requestsSearch } from '#web/reports/admin-search.ts';
 import { studentsSearch } from '#web/roster/admin-search.ts';
@@ -9,7 +10,7 @@ const TABS = {
   accounts: studentsSearch,
   requests: requestsSearch,
   messages: plainSearch,
-  photos: plainSearch,
+  photos: photosSearch,
   penalties: penaltiesSearch,
   privileges: privilegesSearch,
 };
