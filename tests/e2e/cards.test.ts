@@ -93,10 +93,10 @@ test('login data are made, shown, copied, printed and renewed', async ({ page, c
   ).toBeAttached();
 
   await page.route('**/credentials', (route) => route.abort());
-  await page.getByRole('button', { name: `إنشاء بيانات دخول للطالب ${name}` }).click();
+  await page.getByRole('button', { name: `إنشاء: ${name}` }).click();
   await expect(page.getByText('حدث خطأ أثناء إنشاء بيانات الدخول')).toBeVisible();
   await page.unroute('**/credentials');
-  await page.getByRole('button', { name: `إنشاء بيانات دخول للطالب ${name}` }).click();
+  await page.getByRole('button', { name: `إنشاء: ${name}` }).click();
   await expect(page.getByText('تم إنشاء بيانات الدخول بنجاح!')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'تم', exact: true }).click();
 

@@ -82,7 +82,7 @@ test('a message is written, sent, found by the pupil, read, and seen to be read'
 
   await page.reload();
   await expect(row).toContainText('١ من ١');
-  await row.getByRole('button', { name: /^تفاصيل الرسالة/u }).click();
+  await row.getByRole('button', { name: /^التفاصيل: /u }).click();
   const details = page.getByRole('dialog', { name: 'تفاصيل الرسالة' });
   await expect(details.getByText('قرأها طالب واحد')).toBeVisible();
   await expect(details.getByRole('listitem')).toContainText(freshStudent.name);

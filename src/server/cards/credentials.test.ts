@@ -73,6 +73,13 @@ describe('the credentials list', () => {
     ]);
   });
 
+  it('is sorted as a class register is, with all forms of alef as one letter', async () => {
+    const { agent } = await world.teacher();
+    const register = ['أحمد بن زيد', 'احمد بن عمر', 'إياد بن بدر', 'بدر بن سعد'];
+    for (const name of register.toReversed()) await world.pupil({ name, grade: 5 });
+    expect((await list(agent, 5)).body.students.map(({ name }) => name)).toEqual(register);
+  });
+
   it.each(['3', '7', '', 'x', '4.5'])('refuses the grade %j', async (grade) => {
     const { agent } = await world.teacher();
     expect((await agent.call('GET /api/admin/credentials', { query: { grade } })).error.code).toBe('validation');

@@ -58,8 +58,6 @@ export const sentMessages = {
   readOf: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)}`,
   everybody: 'كل الطلاب',
   details: 'التفاصيل',
-  open: (preview: string) => `تفاصيل الرسالة: ${preview}`,
-  more: 'عرض الأقدم',
   none: 'لم ترسل رسائل بعد',
   noneBody: 'اختر الطلاب واكتب رسالتك الأولى، وستظهر هنا مع من قرأها.',
 } as const;

@@ -1,5 +1,5 @@
 import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
-import { type PluralForms, plural } from '#strings/plural';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
 export const photoStatusNames: Record<PhotoStatus, string> = {
   pending: 'تنتظر',
@@ -25,6 +25,8 @@ export const photosPage = {
   title: 'صور الطلاب',
   intro: 'ما أرسله الطلاب لصورهم الشخصية. أول صورة تُقبل تمنح صاحبها مكافأة.',
   filter: 'حالة الصور',
+  counted: (status: string, count: number | undefined) =>
+    count === undefined ? status : `${status}: ${formatNumber(count)}`,
   list: 'الصور، الأحدث أولًا',
   picture: (name: string) => `صورة ${name}`,
   reviewTitle: 'صورة الطالب',
@@ -45,7 +47,6 @@ export const photosPage = {
   reject: 'رفض الصورة',
   approved: (name: string) => `قُبلت صورة ${name}`,
   rejected: (name: string) => `رُفضت صورة ${name}`,
-  more: 'عرض المزيد',
   loadFailed: 'Failed to load approval requests',
   approveFailed: (reason: string) => `Failed to approve image: ${reason}`,
   rejectFailed: (reason: string) => `Failed to reject image: ${reason}`,
@@ -59,9 +60,7 @@ export const quickReasons = [
   'استأذن وليّ أمرك أولًا ثم أرسلها من جديد',
 ] as const;
 
-export const noPhotos: Record<PhotoFilter, { title: string; body: string }> = {
-  pending: { title: 'لا صور تنتظرك', body: 'حين يرسل طالب صورته من لوحته ستظهر هنا لتقبلها أو ترفضها.' },
-  approved: { title: 'لم تُقبل أي صورة بعد', body: 'افتح «تنتظر» لترى ما أرسله الطلاب.' },
-  rejected: { title: 'لم تُرفض أي صورة', body: 'افتح «تنتظر» لترى ما أرسله الطلاب.' },
-  all: { title: 'لا توجد صور بعد', body: 'يرسل الطالب صورته بالضغط على دائرته في لوحته.' },
-};
+export const noPhotos = {
+  title: 'لا صور تنتظرك',
+  body: 'حين يرسل طالب صورته من لوحته ستظهر هنا لتقبلها أو ترفضها.',
+} as const;

@@ -40,10 +40,11 @@ export const studentsPage = {
   table: (where: string) => `قائمة طلاب: ${where}`,
   allGrades: 'كل الصفوف',
   search: 'بحث عن طالب في كل الصفوف',
+  which: 'أي الطلاب',
+  present: 'الطلاب الحاليون',
   archived: 'المؤرشفون',
   counted: (where: string, count: number) => `${where}: ${countPupils(count)}`,
   withoutLogin: (count: number) => `بلا بيانات دخول: ${formatNumber(count)}`,
-  updating: 'جارٍ التحديث',
 } as const;
 
 export const studentColumns = {
@@ -53,15 +54,12 @@ export const studentColumns = {
   login: 'بيانات الدخول',
   lastLogin: 'آخر دخول',
   archivedAt: 'تاريخ الأرشفة',
-  actions: 'إجراءات',
 } as const;
 
 export const studentCells = {
   hasLogin: 'لديه بيانات',
   noLogin: 'بلا بيانات',
   never: 'لم يدخل بعد',
-  noClass: 'بلا شعبة',
-  classOf: (classId: string) => `شعبة ${classId}`,
 } as const;
 
 export const studentActions = {
@@ -77,11 +75,6 @@ export const studentActions = {
 export const emptyStudents = {
   title: 'لا يوجد طلاب في هذا الصف',
   body: 'أضف طالبًا، أو استورد القائمة كلها من ملف Excel أو CSV.',
-  searchTitle: 'لا يوجد طالب بهذا الاسم',
-  searchBody: (typed: string) => `لم نجد «${typed}» في أي صف. تحقّق من الكتابة، أو ابحث في المؤرشفين.`,
-  searchArchivedBody: (typed: string) => `لم نجد «${typed}» بين المؤرشفين في أي صف. تحقّق من الكتابة.`,
-  archivedTitle: 'لا يوجد طلاب مؤرشفون في هذا الصف',
-  archivedBody: 'من يُؤرشف يخرج من القوائم وتبقى بياناته هنا، ويمكن استعادته.',
 } as const;
 
 export const studentForm = {

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/cards/nav';
 import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
 import { cardsToPrint } from './print-search.ts';
 
 export const cards = {
@@ -16,6 +17,7 @@ export const cards = {
     createRoute({
       getParentRoute: () => admin,
       path: '/credentials',
+      validateSearch: plainSearch,
       staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/credentials.tsx'), 'Credentials'),
     }),

@@ -1,14 +1,16 @@
 import { penaltiesSearch } from '#web/penalties/admin-search.ts';
+import { photosSearch } from '#web/photos/admin-search.ts';
 import { privilegesSearch } from '#web/privileges/admin-search.ts';
 import { requestsSearch } from '#web/reports/admin-search.ts';
-import { listSearch, oneOf } from '#web/ui/list/search.ts';
+import { studentsSearch } from '#web/roster/admin-search.ts';
+import { oneOf, plainSearch } from '#web/ui/list/search.ts';
 
 /** What each tab of the dashboard keeps in the address, beside which tab is open. */
 const TABS = {
-  accounts: listSearch({}),
+  accounts: studentsSearch,
   requests: requestsSearch,
-  messages: listSearch({}),
-  photos: listSearch({}),
+  messages: plainSearch,
+  photos: photosSearch,
   penalties: penaltiesSearch,
   privileges: privilegesSearch,
 };

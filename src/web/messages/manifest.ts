@@ -2,7 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/messages/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { openedMessage } from './opened-message.ts';
+import { plainSearch, positiveNumber } from '#web/ui/list/search.ts';
+
+/** The opened message lives in the address, so that the back button closes it. */
+const openedMessage = (search: Record<string, unknown>): { message?: number } => {
+  const message = positiveNumber(search.message);
+  return message ? { message } : {};
+};
 
 export const messages = {
   student: [
@@ -17,6 +23,7 @@ export const messages = {
     createRoute({
       getParentRoute: () => admin,
       path: '/messages',
+      validateSearch: plainSearch,
       staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
     }),

@@ -2,12 +2,15 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/photos/nav';
 import { admin } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { photosSearch } from './admin-search.ts';
 
 export const photos = {
   admin: [
     createRoute({
       getParentRoute: () => admin,
       path: '/photos',
+      validateSearch: photosSearch,
+      staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/photos.tsx'), 'Photos'),
     }),
   ],

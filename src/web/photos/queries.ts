@@ -1,5 +1,6 @@
-import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { PhotoFilter } from '#domain/photos/approval';
+import type { Grade } from '#domain/roster/grades';
 import { photosPage } from '#strings/photos/staff';
 import { ApiError, api } from '#web/lib/api.ts';
 import { useIsLive } from '#web/lib/live.ts';
@@ -17,12 +18,13 @@ const asLoadFailure = (error: unknown): never => {
 };
 
 /** Newest first, a page at a time; asked again by itself only while nobody tells the page. */
-export const usePhotos = (status: PhotoFilter) =>
+export const usePhotos = ({ status = 'pending', grade }: { status?: PhotoFilter; grade: Grade | undefined }) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'photos', status],
+    queryKey: ['admin', 'photos', { status, grade }],
     queryFn: ({ pageParam }) =>
-      api('GET /api/admin/photos', { query: { status, before: pageParam } }).catch(asLoadFailure),
+      api('GET /api/admin/photos', { query: { status, grade, before: pageParam } }).catch(asLoadFailure),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
+    placeholderData: keepPreviousData,
     refetchInterval: useIsLive() ? false : REFRESH_MS,
   });

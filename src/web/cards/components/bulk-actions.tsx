@@ -6,7 +6,7 @@ import { useCreateMissing } from '../mutations.ts';
 import { printGrade } from '../print-window.ts';
 
 const PrintButton = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
-  <Button look="plain" icon="print" onClick={onClick} className="py-1 max-sm:flex-1 max-sm:px-2">
+  <Button look="plain" icon="print" onClick={onClick} className="py-1 max-sm:px-2">
     <span className="grid text-start leading-snug">
       {label}
       <span className="text-sm font-semibold text-muted">{hint}</span>
@@ -30,16 +30,18 @@ export const BulkActions = ({ grade, rows }: { grade: Grade; rows: readonly Cred
           {bulk.createMissing}
         </Button>
       )}
-      <PrintButton
-        label={bulk.printSmall}
-        hint={bulk.printSmallHint}
-        onClick={() => printGrade({ format: 'small', grade }, rows)}
-      />
-      <PrintButton
-        label={bulk.printDetailed}
-        hint={bulk.printDetailedHint}
-        onClick={() => printGrade({ format: 'detailed', grade }, rows)}
-      />
+      <div className="grid gap-2 max-sm:w-full max-sm:grid-cols-2 sm:flex">
+        <PrintButton
+          label={bulk.printSmall}
+          hint={bulk.printSmallHint}
+          onClick={() => printGrade({ format: 'small', grade }, rows)}
+        />
+        <PrintButton
+          label={bulk.printDetailed}
+          hint={bulk.printDetailedHint}
+          onClick={() => printGrade({ format: 'detailed', grade }, rows)}
+        />
+      </div>
     </>
   );
 };

@@ -1,37 +1,33 @@
-import type { ReactNode } from 'react';
-import { credentials } from '#strings/cards/staff';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { credentials, regenerate } from '#strings/cards/staff';
 import { formatDay, formatMoment } from '#strings/dates';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { useGrade } from '#web/lib/grade.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { CredentialRow } from '#wire/cards';
-import { passwordToCopy, useCopy, useEnterAsStudent } from '../mutations.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import type { Card, CredentialRow } from '#wire/cards';
+import { passwordToCopy, useCopy, useCreateCredentials, useEnterAsStudent } from '../mutations.ts';
 import { printOne } from '../print-window.ts';
+import { credentialsQuery } from '../queries.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { FreshCardDialog } from './fresh-card-dialog.tsx';
 import { HiddenCode } from './hidden-code.tsx';
 
-const QUIET = 'text-emerald-ink hover:bg-emerald-soft lg:size-8 lg:rounded-xl';
-
+/** A desk has no room for the words. */
 const Status = ({ has }: { has: boolean }) => (
   <span
     title={has ? credentials.has : credentials.hasNot}
-    className={`inline-grid size-8 place-items-center rounded-full ${has ? 'bg-emerald-soft text-emerald-ink' : 'bg-gold-soft text-gold-ink'}`}
+    className={`inline-flex items-center justify-center gap-1 rounded-full font-extrabold phone:px-3 phone:py-0.5 desk:size-8 ${has ? 'bg-emerald-soft text-emerald-ink' : 'bg-gold-soft text-gold-ink'}`}
   >
     <Icon name={has ? 'check' : 'warning'} className="size-5" />
-    <span className="sr-only">{has ? credentials.has : credentials.hasNot}</span>
+    <span className="desk:sr-only">{has ? credentials.has : credentials.hasNot}</span>
   </span>
 );
-
-/** A phone has no room for a column of icons: the status stands beside the name. */
-const Name = ({ row }: { row: CredentialRow }) => (
-  <span className="flex items-center gap-2">
-    <span className="lg:hidden">
-      <Status has={row.loginId !== null} />
-    </span>
-    <span className="min-w-0 break-words">{row.name}</span>
-  </span>
-);
-
-const None = () => <span className="text-muted">{credentials.none}</span>;
 
 const CopyCode = ({ code, label, text }: { code: ReactNode; label: string; text: () => string | Promise<string> }) => {
   const copy = useCopy();
@@ -43,132 +39,113 @@ const CopyCode = ({ code, label, text }: { code: ReactNode; label: string; text:
         label={label}
         busy={copy.isPending}
         onClick={() => copy.mutate(text())}
-        className={QUIET}
+        className="text-emerald-ink hover:bg-emerald-soft desk:size-8 desk:rounded-xl"
       />
     </span>
   );
 };
 
-interface RowActionsProps {
-  row: CredentialRow;
-  isCreating: boolean;
-  onCreate: (row: CredentialRow) => void;
-}
-
-const RowActions = ({ row, isCreating, onCreate }: RowActionsProps) => {
-  const enter = useEnterAsStudent();
-  return (
-    <span className="flex items-center gap-1 lg:gap-0.5">
-      <IconButton icon="print" label={credentials.printFor(row.name)} onClick={() => printOne(row)} className={QUIET} />
-      <IconButton
-        icon="enter"
-        label={credentials.enterAs(row.name)}
-        busy={enter.isPending}
-        onClick={() => enter.mutate(row.studentId)}
-        className={QUIET}
-      />
-      {row.loginId === null ? (
-        <Button
-          size="small"
-          look="soft"
-          icon="plus"
-          busy={isCreating}
-          aria-label={credentials.createFor(row.name)}
-          onClick={() => onCreate(row)}
-        >
-          {credentials.create}
-        </Button>
-      ) : (
-        <IconButton
-          icon="refresh"
-          label={credentials.regenerateFor(row.name)}
-          busy={isCreating}
-          onClick={() => onCreate(row)}
-          className={QUIET}
-        />
-      )}
-    </span>
-  );
-};
-
-const dataColumns: Column<CredentialRow>[] = [
+const COLUMNS: readonly Column<CredentialRow>[] = [
   {
     id: 'name',
     title: credentials.name,
-    cell: (row) => <Name row={row} />,
-    sortBy: (row) => row.name,
-    className: 'min-w-44 max-w-48 lg:min-w-42 lg:max-w-80',
+    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+    sortBy: ({ name }) => name,
+    className: 'desk:min-w-42 desk:max-w-80',
   },
   {
     id: 'status',
     title: credentials.status,
-    cell: (row) => <Status has={row.loginId !== null} />,
-    sortBy: (row) => (row.loginId === null ? 0 : 1),
-    className: 'max-lg:hidden',
+    cell: ({ loginId }) => <Status has={loginId !== null} />,
+    sortBy: ({ loginId }) => (loginId === null ? 0 : 1),
+    phone: 'plain',
   },
   {
     id: 'loginId',
     title: credentials.loginId,
-    cell: (row) =>
-      row.loginId === null ? (
-        <None />
-      ) : (
-        <CopyCode
-          code={String(row.loginId)}
-          label={credentials.copyLoginIdOf(row.name)}
-          text={() => String(row.loginId)}
-        />
+    cell: ({ loginId, name }) =>
+      loginId !== null && (
+        <CopyCode code={loginId} label={credentials.copyLoginIdOf(name)} text={() => String(loginId)} />
       ),
   },
   {
     id: 'password',
     title: credentials.password,
-    cell: (row) =>
-      row.loginId === null ? (
-        <None />
-      ) : (
+    cell: ({ loginId, name, studentId }) =>
+      loginId !== null && (
         <CopyCode
           code={<HiddenCode />}
-          label={credentials.copyPasswordOf(row.name)}
-          text={() => passwordToCopy(row.studentId)}
+          label={credentials.copyPasswordOf(name)}
+          text={() => passwordToCopy(studentId)}
         />
       ),
   },
   {
     id: 'createdAt',
     title: credentials.createdAt,
-    cell: (row) => (row.createdAt ? formatDay(row.createdAt) : <None />),
-    sortBy: (row) => row.createdAt ?? '',
+    cell: ({ createdAt }) => createdAt && formatDay(createdAt),
+    sortBy: ({ createdAt }) => createdAt ?? '',
     className: 'whitespace-nowrap',
   },
   {
     id: 'lastLogin',
     title: credentials.lastLogin,
-    cell: (row) =>
-      row.lastLogin ? formatMoment(row.lastLogin) : <span className="text-muted">{credentials.never}</span>,
-    sortBy: (row) => row.lastLogin ?? '',
+    cell: ({ lastLogin }) =>
+      lastLogin ? formatMoment(lastLogin) : <span className="text-muted">{credentials.never}</span>,
+    sortBy: ({ lastLogin }) => lastLogin ?? '',
     className: 'whitespace-nowrap',
   },
 ];
 
-interface CredentialsTableProps {
-  rows: readonly CredentialRow[];
-  /** The pupil whose login data are being made. */
-  creatingId: number | undefined;
-  onCreate: (row: CredentialRow) => void;
-  empty: ReactNode;
-}
-
-export const CredentialsTable = ({ rows, creatingId, onCreate, empty }: CredentialsTableProps) => {
-  const columns: Column<CredentialRow>[] = [
-    ...dataColumns,
-    {
-      id: 'actions',
-      title: credentials.actions,
-      cell: (row) => <RowActions row={row} isCreating={creatingId === row.studentId} onCreate={onCreate} />,
-    },
-  ];
+export const CredentialsTable = () => {
+  const list = useList(plainSearch);
+  const grade = useGrade();
+  const query = useQuery(credentialsQuery(grade));
+  const create = useCreateCredentials();
+  const enter = useEnterAsStudent();
+  const [fresh, setFresh] = useState<Card | null>(null);
+  const make = ({ studentId }: CredentialRow) => create.mutateAsync(studentId).then(setFresh);
+  const rows = query.data?.students;
   return (
-    <DataTable label={credentials.table} columns={columns} rows={rows} rowKey={(row) => row.studentId} empty={empty} />
+    <>
+      <StaffList
+        label={credentials.table}
+        list={list}
+        query={query}
+        rows={rows}
+        rowKey={({ studentId }) => studentId}
+        rowName={({ name }) => name}
+        columns={COLUMNS}
+        search={credentials.search}
+        shows={({ name }) => list.finds(name)}
+        tools={rows && rows.length > 0 && <BulkActions grade={grade} rows={rows} />}
+        // A pupil without login data gets them at once; one with a card is only touched after a question.
+        actions={(row) => [
+          { label: credentials.printFor(row.name), icon: 'print', isQuiet: true, run: () => printOne(row) },
+          {
+            label: credentials.enterAs(row.name),
+            icon: 'enter',
+            isQuiet: true,
+            run: () => enter.mutateAsync(row.studentId),
+          },
+          row.loginId === null
+            ? { label: credentials.create, icon: 'plus', look: 'soft', run: () => make(row) }
+            : {
+                label: credentials.regenerateFor(row.name),
+                icon: 'refresh',
+                isQuiet: true,
+                run: () => make(row),
+                confirm: { ...regenerate, body: regenerate.body(row.name), tone: 'danger' },
+              },
+        ]}
+        empty={{
+          icon: 'users',
+          title: credentials.noPupils,
+          body: credentials.noPupilsBody,
+          action: <ButtonLink to="/admin/students">{credentials.openStudents}</ButtonLink>,
+        }}
+      />
+      {fresh && <FreshCardDialog card={fresh} onClose={() => setFresh(null)} />}
+    </>
   );
 };

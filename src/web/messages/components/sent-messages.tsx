@@ -8,11 +8,11 @@ import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { plainSearch } from '#web/ui/list/search.ts';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { SentMessage } from '#wire/messages';
 import { sentQuery } from '../queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
@@ -37,7 +37,6 @@ const ReadMeter = ({ message }: { message: SentMessage }) => (
   </span>
 );
 
-/** On a phone the row's other columns are told under the text. */
 const Preview = ({ message }: { message: SentMessage }) => (
   <span className="grid gap-1">
     <span dir="auto" className="break-words">
@@ -51,81 +50,51 @@ const Preview = ({ message }: { message: SentMessage }) => (
         </Badge>
       </span>
     )}
-    <span className="grid gap-1 text-sm font-semibold text-muted lg:hidden">
-      <span>{audienceText(message)}</span>
-      <time>{formatMoment(message.sentAt)}</time>
-      <ReadMeter message={message} />
-    </span>
   </span>
 );
 
-const WIDE = 'max-lg:hidden';
-
-const columnsFor = (onOpen: (id: number) => void): Column<SentMessage>[] => [
+const COLUMNS: readonly Column<SentMessage>[] = [
   {
     id: 'message',
     title: sentMessages.message,
     cell: (message) => <Preview message={message} />,
-    className: 'lg:min-w-72',
+    className: 'desk:min-w-72',
   },
-  { id: 'to', title: sentMessages.to, cell: audienceText, className: `${WIDE} max-w-64` },
+  { id: 'to', title: sentMessages.to, cell: audienceText, className: 'desk:max-w-64' },
   {
     id: 'sent-at',
     title: sentMessages.sentAt,
     cell: ({ sentAt }) => formatMoment(sentAt),
     sortBy: ({ sentAt }) => sentAt,
-    className: `${WIDE} whitespace-nowrap text-muted`,
+    className: 'whitespace-nowrap text-muted',
   },
   {
     id: 'read',
     title: sentMessages.readState,
     cell: (message) => <ReadMeter message={message} />,
     sortBy: ({ read, recipients }) => read / recipients,
-    className: WIDE,
-  },
-  {
-    id: 'open',
-    title: sentMessages.details,
-    cell: ({ id, preview }) => (
-      <Button size="small" look="soft" icon="eye" aria-label={sentMessages.open(preview)} onClick={() => onOpen(id)}>
-        <span className="max-lg:hidden">{sentMessages.details}</span>
-      </Button>
-    ),
-    className: 'w-px',
   },
 ];
 
-const Skeleton = () => (
-  <Loading>
-    <div className="grid gap-2 rounded-3xl border border-line bg-card p-4">
-      {['a', 'b', 'c', 'd'].map((line) => (
-        <div key={line} className="flex items-center gap-6 py-2">
-          <Bone className="h-8 w-1/2" />
-          <Bone className="hidden h-6 w-24 lg:block" />
-          <Bone className="ms-auto h-8 w-24" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
-
 /** What was sent, and how far it got. */
 export const SentMessages = () => {
+  const list = useList(plainSearch);
   const query = useInfiniteQuery(sentQuery(useIsLive() ? false : MESSAGES_POLL_MS));
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error } = query;
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <DataTable
+    <>
+      <StaffList
         label={sentMessages.table}
-        columns={columnsFor(setOpened)}
-        rows={data.pages.flatMap((page) => page.messages)}
+        list={list}
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.messages)}
         rowKey={({ id }) => id}
-        empty={<EmptyState icon="mail" title={sentMessages.none} body={sentMessages.noneBody} />}
+        rowName={({ preview }) => preview}
+        columns={COLUMNS}
+        actions={({ id }) => [{ label: sentMessages.details, icon: 'eye', look: 'soft', run: () => setOpened(id) }]}
+        empty={{ icon: 'mail', title: sentMessages.none, body: sentMessages.noneBody }}
       />
-      <MoreButton query={query}>{sentMessages.more}</MoreButton>
       {opened !== null && <SentDialog id={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </>
   );
 };

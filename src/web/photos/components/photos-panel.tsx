@@ -1,30 +1,38 @@
 import { useState } from 'react';
-import { PHOTO_FILTERS, type PhotoFilter } from '#domain/photos/approval';
-import { noPhotos, photoFilterNames, photosPage } from '#strings/photos/staff';
-import { formatNumber } from '#strings/plural';
-import { Alert } from '#web/ui/alert.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import type { PhotoFilter } from '#domain/photos/approval';
+import { formatMoment } from '#strings/dates';
+import { noPhotos, photoFilterNames, photoStatusNames, photosPage } from '#strings/photos/staff';
+import { gradeNames } from '#strings/widgets';
+import { Badge } from '#web/ui/badge.tsx';
+import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { Photo } from '#wire/photos';
+import { photosSearch } from '../admin-search.ts';
 import { usePhotos } from '../queries.ts';
-import { PhotoCard } from './photo-card.tsx';
+import { PHOTO_TONES } from '../tones.ts';
+import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoReview } from './photo-review.tsx';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6';
-
-const Skeleton = () => (
-  <Loading>
-    <div className={GRID}>
-      {Array.from({ length: 10 }, (_, index) => index).map((card) => (
-        <div key={card} className="grid gap-2 overflow-hidden rounded-3xl border-2 border-line bg-card pb-3">
-          <Bone className="aspect-square rounded-none" />
-          <Bone className="mx-3 h-6" />
-          <Bone className="mx-3 h-5 w-2/3" />
-        </div>
-      ))}
-    </div>
-  </Loading>
+const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => void }) => (
+  <button
+    type="button"
+    aria-label={photosPage.review(photo.studentName, photoStatusNames[photo.status])}
+    aria-haspopup="dialog"
+    onClick={() => onOpen(photo)}
+    className="grid size-full content-start overflow-hidden rounded-3xl border-2 border-line bg-card text-start transition hover:border-emerald"
+  >
+    <PhotoPicture photo={photo} className="w-full" />
+    <span className="grid gap-1 p-3">
+      <span className="line-clamp-2 leading-snug font-extrabold break-words">{photo.studentName}</span>
+      <span className="flex flex-wrap items-center justify-between gap-1 text-sm text-muted">
+        {gradeNames[photo.grade]}
+        <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>
+      </span>
+      <time dateTime={photo.submittedAt} className="text-sm text-muted">
+        {formatMoment(photo.submittedAt)}
+      </time>
+    </span>
+  </button>
 );
 
 /** The next one that waits, so that a teacher goes through them without closing the dialog. */
@@ -33,52 +41,47 @@ const waitingAfter = (photos: readonly Photo[], current: Photo): Photo | undefin
   return others.find((photo) => photo.id < current.id) ?? others[0];
 };
 
-const List = ({ filter }: { filter: PhotoFilter }) => {
-  const query = usePhotos(filter);
+export const PhotosPanel = () => {
+  const list = useList(photosSearch);
+  const query = usePhotos(list.wanted);
   const [opened, setOpened] = useState<Photo>();
-  const { data, error } = query;
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Skeleton />;
-  const photos = data.pages.flatMap((page) => page.photos);
+  const photos = query.data?.pages.flatMap((page) => page.photos);
+  const counts = query.data?.pages[0]?.counts;
+  const counted = (filter: PhotoFilter): string => photosPage.counted(photoFilterNames[filter], counts?.[filter]);
   return (
-    <div className="grid gap-4">
-      {error && <Alert>{photosPage.loadFailed}</Alert>}
-      {photos.length === 0 && <EmptyState icon="camera" {...noPhotos[filter]} />}
-      <ul aria-label={photosPage.list} className={GRID}>
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <PhotoCard photo={photo} onOpen={setOpened} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton query={query}>{photosPage.more}</MoreButton>
+    <>
+      <ListFrame
+        list={list}
+        query={query}
+        rows={photos}
+        filters={list.filter('status', {
+          label: photosPage.filter,
+          all: counted('pending'),
+          names: { approved: counted('approved'), rejected: counted('rejected'), all: counted('all') },
+        })}
+        empty={{ icon: 'camera', ...noPhotos }}
+      >
+        {(shown) => (
+          <ul
+            aria-label={photosPage.list}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6"
+          >
+            {shown.map((photo) => (
+              <li key={photo.id}>
+                <PhotoCard photo={photo} onOpen={setOpened} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       {opened && (
         <PhotoReview
           key={opened.id}
           photo={opened}
-          onDecided={() => setOpened(waitingAfter(photos, opened))}
+          onDecided={() => setOpened(waitingAfter(photos ?? [], opened))}
           onClose={() => setOpened(undefined)}
         />
       )}
-    </div>
-  );
-};
-
-export const PhotosPanel = () => {
-  const [filter, setFilter] = useState<PhotoFilter>('pending');
-  const counts = usePhotos(filter).data?.pages[0]?.counts;
-  return (
-    <Tabs
-      label={photosPage.filter}
-      look="soft"
-      tabs={PHOTO_FILTERS.map((id) => ({
-        id,
-        title: photoFilterNames[id],
-        badge: counts && <span className="-ms-1 text-xs sm:ms-0 sm:text-sm">{formatNumber(counts[id])}</span>,
-      }))}
-      selected={filter}
-      onSelect={setFilter}
-    >
-      <List key={filter} filter={filter} />
-    </Tabs>
+    </>
   );
 };

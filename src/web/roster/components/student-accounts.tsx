@@ -1,65 +1,142 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { studentsPage } from '#strings/roster/staff';
+import { archiveDialog, emptyStudents, studentActions, studentsPage } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
+import { useIsAdmin } from '#web/access/queries.ts';
 import { useGrade } from '#web/lib/grade.ts';
-import { useRestoreStudent } from '#web/roster/mutations.ts';
-import { studentsQuery } from '#web/roster/queries.ts';
-import { ErrorState } from '#web/ui/states.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import type { Student } from '#wire/roster';
-import { NoStudents } from './no-students.tsx';
-import { type RosterDialog, RosterDialogs } from './roster-dialogs.tsx';
-import { StudentSkeleton } from './student-skeleton.tsx';
-import { StudentTable } from './student-table.tsx';
-import { StudentToolbar } from './student-toolbar.tsx';
+import { studentsSearch } from '../admin-search.ts';
+import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
+import { studentsQuery } from '../queries.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ARCHIVED_COLUMNS, COLUMNS } from './student-columns.tsx';
+import { StudentForm } from './student-form.tsx';
+import { YearChange } from './year-change.tsx';
 
-const Counts = ({ where, students, updating }: { where: string; students: readonly Student[]; updating: boolean }) => {
-  const without = students.filter((student) => !student.hasCredentials).length;
-  return (
-    <p role="status" className="flex flex-wrap gap-x-4 font-extrabold text-muted">
-      <span>{studentsPage.counted(where, students.length)}</span>
-      {without > 0 && <span className="text-gold-ink">{studentsPage.withoutLogin(without)}</span>}
-      {updating && <span className="animate-pulse">{studentsPage.updating}</span>}
-    </p>
-  );
+type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
+
+interface TasksProps {
+  onTask: (task: Task) => void;
+}
+
+const Beginning = ({ onTask }: TasksProps) => (
+  <>
+    <Button look="gold" icon="plus" className="max-sm:px-2" onClick={() => onTask({ edit: null })}>
+      {studentActions.add}
+    </Button>
+    <Button look="soft" icon="upload" className="max-sm:px-2" onClick={() => onTask('import')}>
+      {studentActions.import}
+    </Button>
+  </>
+);
+
+/** Two to a row on a phone, each on one line. */
+const Tools = ({ onTask }: TasksProps) => (
+  <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
+    <Beginning onTask={onTask} />
+    <Button look="plain" icon="download" className="max-sm:px-2" onClick={() => onTask('export')}>
+      {studentActions.export}
+    </Button>
+    {useIsAdmin() && (
+      <Button look="plain" icon="refresh" className="max-sm:px-2" onClick={() => onTask('year-change')}>
+        {studentActions.yearChange}
+      </Button>
+    )}
+  </div>
+);
+
+const TaskDialog = ({ task, archived, onClose }: { task: Task; archived: boolean; onClose: () => void }) => {
+  if (task === 'import') return <ImportDialog onClose={onClose} />;
+  if (task === 'export') return <ExportDialog archived={archived} onClose={onClose} />;
+  if (task === 'year-change') return <YearChange onClose={onClose} />;
+  return <StudentForm student={task.edit} onClose={onClose} />;
 };
 
 /** The pupils' accounts: /admin/students, and a tab of the staff dashboard. */
 export const StudentAccounts = () => {
+  const list = useList(studentsSearch);
   const grade = useGrade();
-  const [search, setSearch] = useState('');
-  const [archived, setArchived] = useState(false);
-  const [open, setOpen] = useState<RosterDialog | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const archive = useArchiveStudent();
   const restore = useRestoreStudent();
-  const searching = search !== '';
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    studentsQuery({ ...(!searching && { grade }), archived, search }),
-  );
-  const where = searching ? studentsPage.allGrades : gradeNames[grade];
-  const empty = (
-    <NoStudents archived={archived} search={search} onAdd={() => setOpen('add')} onImport={() => setOpen('import')} />
-  );
+  const archived = list.chosen.which === 'archived';
+  // A name is looked for in the whole school.
+  const isSearching = list.search !== '';
+  const query = useQuery(studentsQuery({ ...(!isSearching && { grade }), archived, search: list.search }));
+  const where = isSearching ? studentsPage.allGrades : gradeNames[grade];
+  const counted = (students: readonly Student[]) => {
+    const without = students.filter(({ hasCredentials }) => !hasCredentials).length;
+    return (
+      <>
+        <span>{studentsPage.counted(where, students.length)}</span>
+        {without > 0 && <span className="text-gold-ink">{studentsPage.withoutLogin(without)}</span>}
+      </>
+    );
+  };
   return (
-    <div className="grid gap-3">
-      <StudentToolbar archived={archived} onArchived={setArchived} onSearch={setSearch} onTask={setOpen} />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <StudentSkeleton />}
-      {data && (
-        <>
-          <Counts where={where} students={data} updating={isPlaceholderData} />
-          <StudentTable
-            label={studentsPage.table(where)}
-            students={data}
-            archived={archived}
-            empty={empty}
-            onEdit={(student) => setOpen({ edit: student })}
-            onArchive={(student) => setOpen({ archive: student })}
-            onRestore={(student) => restore.mutate(student)}
-            restoringId={restore.isPending ? restore.variables.id : null}
-          />
-        </>
-      )}
-      <RosterDialogs open={open} archived={archived} onClose={() => setOpen(null)} />
-    </div>
+    <>
+      <StaffList
+        label={studentsPage.table(where)}
+        list={list}
+        query={query}
+        rows={query.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={archived ? ARCHIVED_COLUMNS : COLUMNS}
+        search={studentsPage.search}
+        filters={list.filter('which', {
+          label: studentsPage.which,
+          all: studentsPage.present,
+          names: { archived: studentsPage.archived },
+        })}
+        tools={<Tools onTask={setTask} />}
+        note={counted}
+        actions={(student) =>
+          student.archivedAt
+            ? [
+                {
+                  label: studentActions.restore(student.name),
+                  icon: 'refresh',
+                  isQuiet: true,
+                  run: () => restore.mutateAsync(student),
+                },
+              ]
+            : [
+                {
+                  label: studentActions.edit(student.name),
+                  icon: 'edit',
+                  isQuiet: true,
+                  run: () => setTask({ edit: student }),
+                },
+                {
+                  label: studentActions.archive(student.name),
+                  icon: 'archive',
+                  isQuiet: true,
+                  run: () => archive.mutateAsync(student),
+                  confirm: {
+                    title: archiveDialog.title,
+                    body: archiveDialog.body(student.name),
+                    confirm: archiveDialog.confirm,
+                    tone: 'danger',
+                  },
+                },
+              ]
+        }
+        empty={{
+          icon: 'users',
+          ...emptyStudents,
+          action: (
+            <span className="flex flex-wrap justify-center gap-2">
+              <Beginning onTask={setTask} />
+            </span>
+          ),
+        }}
+      />
+      {task && <TaskDialog task={task} archived={archived} onClose={() => setTask(null)} />}
+    </>
   );
 };

@@ -51,3 +51,6 @@ export const listSearch = <const C extends Choices, const R extends Readers = Re
   };
   return Object.assign(read, { choices });
 };
+
+/** For a list without filters. */
+export const plainSearch = listSearch({});
