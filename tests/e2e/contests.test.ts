@@ -233,10 +233,10 @@ test('staff read every share and find a pupil among them', async ({ page, admin,
   await loginAs(page, admin);
   await page.goto('/admin/contests');
   await page.getByRole('link', { name: `الأنصبة: ${PAID}` }).click();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount((paid?.participants ?? 0) + 1);
+  await expect(page.getByRole('rowheader')).toHaveCount(paid?.participants ?? 0);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'تصدير' }).click();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { shareStateNames, sharesTable as texts } from '#strings/contests/staff';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -28,6 +28,7 @@ const amountColumn = (id: 'review' | 'race2' | 'race3' | 'bonus'): Column<Studen
   title: texts[id],
   cell: (share) => formatNumber(share[id]),
   sortBy: (share) => share[id],
+  phone: 'none',
 });
 
 const COLUMNS: readonly Column<StudentShare>[] = [
@@ -71,13 +72,6 @@ const COLUMNS: readonly Column<StudentShare>[] = [
   },
 ];
 
-const Back = () => (
-  <Link to="/admin/contests" className="mb-2 inline-flex min-h-9 items-center gap-2 font-extrabold text-emerald-ink">
-    <Icon name="forward" className="size-5 rotate-180" />
-    {texts.back}
-  </Link>
-);
-
 export const Shares = () => {
   const id = Number(route.useParams().id);
   const list = useList(contestsSearch);
@@ -86,7 +80,11 @@ export const Shares = () => {
   const { grade } = list.wanted;
   return (
     <>
-      <Back />
+      <div className="mb-2">
+        <BackLink to="/admin/contests" look="plain">
+          {texts.back}
+        </BackLink>
+      </div>
       <PageHead
         title={texts.title}
         note={data?.contest.title}

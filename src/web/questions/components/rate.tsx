@@ -9,12 +9,12 @@ const LOOKS: Readonly<Record<RateTone, string>> = {
 };
 
 /** The number and a word for it; the colour only helps the eye. */
-export const Rate = ({ rate }: { rate: number }) => {
+export const Rate = ({ rate, className = '' }: { rate: number; className?: string }) => {
   const tone = rateTone(rate);
   return (
     <span
       data-tone={tone}
-      className={`inline-flex items-baseline gap-x-1.5 rounded-2xl px-3 py-0.5 max-md:flex-col max-md:items-center max-md:leading-snug font-black whitespace-nowrap ${LOOKS[tone]}`}
+      className={`inline-flex items-baseline gap-x-1.5 rounded-2xl px-3 py-0.5 font-black whitespace-nowrap ${LOOKS[tone]} ${className}`}
     >
       {percent(rate)}
       <span className="text-sm font-extrabold">{rateWords[tone]}</span>

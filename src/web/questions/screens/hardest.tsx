@@ -50,7 +50,7 @@ const Row = ({ question }: { question: Attempted }) => {
       <td className={`${CELL} ${WIDE}`}>{formatNumber(attempts)}</td>
       <td className={`${CELL} ${WIDE}`}>{formatNumber(correctAnswers)}</td>
       <td className={`${CELL} w-px`}>
-        <Rate rate={successRate} />
+        <Rate rate={successRate} className="max-md:flex-col max-md:items-center max-md:leading-snug" />
       </td>
     </tr>
   );

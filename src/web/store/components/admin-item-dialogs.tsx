@@ -1,18 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { itemForm as texts } from '#strings/store/staff';
+import { itemParts, itemPicture, itemForm as texts } from '#strings/store/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { AdminItem } from '#wire/store/staff';
-import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, withChanges } from '../admin-item-draft.ts';
-import { useAddItem, useEditItem } from '../admin-mutations.ts';
+import { UploadField } from '#web/ui/upload-field.tsx';
+import type { AdminItem, ItemFields } from '#wire/store/staff';
+import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, type ItemChange, withChanges } from '../admin-item-draft.ts';
+import { useAddItem, useEditItem, useRemovePicture, useSendPicture } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
-import { type ChangeNote, ItemChanges } from './admin-item-changes.tsx';
 import { ITEM_FIELDS_SHOWN, ItemFieldset } from './admin-item-fields.tsx';
 import { ItemLooks } from './admin-item-looks.tsx';
-import { NoPictureYet, PictureField } from './admin-picture-field.tsx';
+
+/** Saved at once, whatever becomes of the form around it. */
+const PictureField = ({ item }: { item: AdminItem }) => {
+  const upload = useSendPicture(item.id);
+  const remove = useRemovePicture(item.id);
+  return (
+    <section aria-label={itemPicture.title} className="grid gap-2">
+      <UploadField
+        upload={upload}
+        title={item.imageFileId ? itemPicture.replace : itemPicture.choose}
+        hint={itemPicture.hint}
+        accept="image/*"
+      />
+      {item.imageFileId && !upload.sending && (
+        <Button look="plain" size="small" icon="trash" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {itemPicture.remove}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+interface ChangeNote extends ItemChange {
+  readonly was: ItemFields;
+  readonly now: ItemFields;
+}
+
+/** What became of an item while its form was open, and which of it the form has taken over. */
+const ItemChanges = ({ notes }: { notes: readonly ChangeNote[] }) =>
+  notes.length > 0 && (
+    <section aria-label={texts.changes} className="rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
+      <h3 className="font-black">{texts.changes}</h3>
+      <ul className="list-disc ps-5">
+        {notes.map(({ part, isTyped, was, now }) => {
+          const { label, textOf } = itemParts[part];
+          return (
+            <li key={part}>
+              <span className="font-extrabold">{texts.change(label, textOf(was), textOf(now))}</span>{' '}
+              {isTyped ? texts.kept : texts.followed}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 
 const COLUMNS = 'grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_17rem]';
 
@@ -38,7 +83,8 @@ export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
       <div className={COLUMNS}>
         <ItemFieldset draft={draft} faults={faultsOf(add.error)} onChange={change} />
         <ItemLooks draft={draft} imageFileId={null} onChange={change}>
-          <NoPictureYet />
+          {/* A picture belongs to an item that is on the shelf. */}
+          <p className="text-sm text-muted">{itemPicture.afterAdding}</p>
         </ItemLooks>
       </div>
     </FormDialog>

@@ -22,7 +22,6 @@ const SortSelect = <Row,>({ columns, list }: Pick<StaffListProps<Row>, 'columns'
   const names = columns.flatMap(({ id, title, sortBy }) =>
     sortBy ? [[id, listWords.ascending(title)] as const, [`-${id}`, listWords.descending(title)] as const] : [],
   );
-  if (names.length === 0) return null;
   const nameOf = new Map(names);
   return (
     <span className="flex min-w-0 flex-1 basis-32 lg:hidden">
@@ -77,15 +76,18 @@ export const StaffList = <Row,>({
   const { list } = frame;
   const { ask, dialog } = useConfirm();
   const selection = useSelection(frame.rows, rowKey);
+  const isSortable = columns.some(({ sortBy }) => sortBy);
   return (
     <>
       <ListFrame
         {...frame}
         filters={
-          <>
-            {filters}
-            <SortSelect columns={columns} list={list} />
-          </>
+          (filters || isSortable) && (
+            <>
+              {filters}
+              {isSortable && <SortSelect columns={columns} list={list} />}
+            </>
+          )
         }
       >
         {(shown) => (
