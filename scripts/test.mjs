@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { installIfNeeded } from './lib/install.mjs';
+import { bringPackage } from './lib/packages.mjs';
 import { inProject, requireNode, say } from './lib/project.mjs';
 import { run, runQuietly, TSC } from './lib/run.mjs';
 
@@ -23,6 +24,14 @@ const vitest = (results, ...projects) => [
   '--reporter=json',
   `--outputFile.json=${inProject('test-results', results)}`,
 ];
+
+/** A browser comes with the packages for most machines; for the others Debian has one. */
+const bringBrowser = () => {
+  const isShipped = process.platform === 'linux' && process.arch === 'x64';
+  const installed = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
+  const isHere = process.env.CHROMIUM_PATH || installed.some((name) => existsSync(`/usr/bin/${name}`));
+  if (!(isShipped || isHere)) bringPackage('chromium-headless-shell');
+};
 
 const failures = [];
 
@@ -83,6 +92,7 @@ const counted = () => {
 
 requireNode();
 await installIfNeeded();
+bringBrowser();
 rmSync(RESULTS, { recursive: true, force: true });
 
 const [isBuilt] = await Promise.all([buildProduct(), checkSources()]);
