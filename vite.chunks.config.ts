@@ -4,11 +4,12 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
  * Who opens a screen. What the same people need comes in one file: without HTTP/2 every file waits its turn. A screen
- * that is not named here is taken for one of the staff's, which come one by one.
+ * that is not named here is taken for one of the staff's, which come one by one. What the door opens must be named: it
+ * would otherwise share a file with the app, and start it.
  */
 const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
-  [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/shown-card)/u, 'caller'],
+  [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/)/u, 'caller'],
   [/\/app\.html$/u, 'app'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(ledger|conduct|privileges))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],

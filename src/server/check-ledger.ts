@@ -1,5 +1,5 @@
 import { DOMAINS } from './domains.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate } from './migrate.ts';
 import { configOrStop, makeDeps } from './platform/starting.ts';
 
 const EXIT_DIFFERENCES = 1;

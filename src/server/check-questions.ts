@@ -1,4 +1,4 @@
-import { migrate } from './platform/db/migrate.ts';
+import { migrate } from './migrate.ts';
 import { configOrStop, makeDeps } from './platform/starting.ts';
 import { checkBanks, checkContent } from './questions/service.ts';
 import { checkRaceContent } from './race/check.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { staffContract } from '#wire/staff';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
 import { configOrStop, makeDeps, stopWith } from './platform/starting.ts';
 import { isDemoEmail } from './seed/staff.ts';

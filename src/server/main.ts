@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { DOMAINS } from './domains.ts';
+import { migrate } from './migrate.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
-import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Migration } from 'kysely';
 import type { FilePurpose } from '#domain/files/kinds';
 import type { ErrorCode } from '#domain/vocabulary';
-import type { Executor } from '#server/platform/db/database';
+import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import type { MayRead } from '#server/platform/http/files';
@@ -20,6 +21,8 @@ export interface Words {
 export interface Manifest {
   /** Its folder, and its row in the README. */
   readonly name: string;
+  /** By number and name, counted through all domains: they run in that order, and one that was released is never edited. */
+  readonly migrations?: Readonly<Record<string, (engine: Engine) => Migration>>;
   /** The texts of what it may refuse. */
   readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
   /** What its lines in the audit log say. */

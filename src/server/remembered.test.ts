@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, Executor } from '#server/platform/db/database';
-import { migrate } from '#server/platform/db/migrate';
 import { rememberedReads } from '#server/platform/db/prepared';
 import { openSqlite } from '#server/platform/db/sqlite';
 import {
@@ -17,6 +16,7 @@ import {
   readSchema,
   type Table,
 } from '#tests/random-rows';
+import { migrate } from './migrate.ts';
 // With the product come all reads that it remembers.
 import '#server/app';
 

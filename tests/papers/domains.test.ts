@@ -55,6 +55,16 @@ describe('the domains', () => {
   });
 });
 
+it('migrations are counted through all domains, each once', () => {
+  const numbers = SERVED.flatMap(({ migrations = {} }) => Object.keys(migrations)).map((name) =>
+    Number(name.slice(0, 3)),
+  );
+  // The platform's own is the second.
+  expect([...numbers, 2].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: numbers.length + 1 }, (_, at) => at + 1),
+  );
+});
+
 describe('the contract', () => {
   const endpoints = filesIn(join(ROOT, 'src/wire'))
     .filter((file) => !file.endsWith('.test.ts'))

@@ -1,12 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { messagesAudit } from '#strings/messages/audit';
 import { messagesRefusals } from '#strings/messages/refusals';
+import { createMessagesTables } from './migrations/004-messages.ts';
 import { messagesRoutes, messageUploads } from './routes.ts';
 import { planMessages } from './seed.ts';
 import { isRecipient } from './service.ts';
 
 export const messages: Manifest = {
   name: 'messages',
+  migrations: { '004-messages': createMessagesTables },
   refusals: messagesRefusals,
   audit: messagesAudit,
   routes: [messagesRoutes],

@@ -1,11 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { penaltiesAudit } from '#strings/penalties/audit';
 import { penaltiesRefusals } from '#strings/penalties/refusals';
+import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { penaltiesRoutes } from './routes.ts';
 import { planConduct } from './seed.ts';
 
 export const penalties: Manifest = {
   name: 'penalties',
+  migrations: { '006-penalties': createPenaltiesTables },
   refusals: penaltiesRefusals,
   audit: penaltiesAudit,
   routes: [penaltiesRoutes],

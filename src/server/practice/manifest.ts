@@ -1,11 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { practiceRefusals } from '#strings/practice/refusals';
+import { createPracticeTables } from './migrations/009-practice.ts';
 import { practiceRoutes } from './routes.ts';
 import { planPractice } from './seed.ts';
 import { settleForgotten } from './service.ts';
 
 export const practice: Manifest = {
   name: 'practice',
+  migrations: { '009-practice': createPracticeTables },
   refusals: practiceRefusals,
   routes: [practiceRoutes],
   chore: settleForgotten,

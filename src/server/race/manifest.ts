@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/manifest';
 import { raceRefusals } from '#strings/race/refusals';
+import { createRaceTables } from './migrations/011-race.ts';
 import { raceRoutes } from './routes.ts';
 import { planRaces } from './seed.ts';
 import { fillRaceQuestions } from './service.ts';
@@ -7,6 +8,7 @@ import { installRace } from './socket.ts';
 
 export const race: Manifest = {
   name: 'race',
+  migrations: { '011-race': createRaceTables },
   refusals: raceRefusals,
   routes: [raceRoutes],
   sockets: installRace,

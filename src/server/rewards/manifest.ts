@@ -1,11 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { rewardsAudit } from '#strings/rewards/audit';
 import { rewardsRefusals } from '#strings/rewards/refusals';
+import { createRewardsTables } from './migrations/003-rewards.ts';
 import { rewardsRoutes } from './routes.ts';
 import { planRewards } from './seed.ts';
 
 export const rewards: Manifest = {
   name: 'rewards',
+  migrations: { '003-rewards': createRewardsTables },
   refusals: rewardsRefusals,
   audit: rewardsAudit,
   routes: [rewardsRoutes],

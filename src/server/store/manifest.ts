@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { storeAudit } from '#strings/store/audit';
 import { storeRefusals } from '#strings/store/refusals';
+import { createStoreTables } from './migrations/008-store.ts';
 import { storeRoutes } from './routes.ts';
 import { adminStoreRoutes, storeOrderRoutes, storePictureRoutes } from './routes-admin.ts';
 import { planStore } from './seed.ts';
@@ -8,6 +9,7 @@ import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
 
 export const store: Manifest = {
   name: 'store',
+  migrations: { '008-store': createStoreTables },
   refusals: storeRefusals,
   audit: storeAudit,
   routes: [storeRoutes, adminStoreRoutes, storeOrderRoutes],

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '#server/platform/db/schema';
 
 /**
  * Every claim and purchase writes into each index of the ledger. One serves both questions asked of it: a pupil's

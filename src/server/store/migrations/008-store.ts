@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { Engine } from '../database.ts';
-import type { Schema } from '../schema.ts';
-import { keptByItsKey, numberedKey } from './columns.ts';
-import { allowMoreFilePurposes } from './file-purposes.ts';
+import type { Engine } from '#server/platform/db/database';
+import { keptByItsKey, numberedKey } from '#server/platform/db/migrations/columns';
+import { allowMoreFilePurposes } from '#server/platform/db/migrations/file-purposes';
+import type { Schema } from '#server/platform/db/schema';
 
 const createItems = (engine: Engine) => sql`
   create table store_items (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import type { Engine } from '../database.ts';
+import type { Engine } from '#server/platform/db/database';
 
 /**
  * How many pupils of a grade have how many points, one by one (span 1) and by 64s (span 64): a rank is then a sum over a

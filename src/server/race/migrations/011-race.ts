@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { Engine } from '../database.ts';
-import type { Schema } from '../schema.ts';
-import { keptByItsKey, numberedKey } from './columns.ts';
+import type { Engine } from '#server/platform/db/database';
+import { keptByItsKey, numberedKey } from '#server/platform/db/migrations/columns';
+import type { Schema } from '#server/platform/db/schema';
 
 const GRADE = sql`grade integer not null check (grade in (4, 5, 6))`;
 const DIFFICULTY = sql`difficulty text not null check (difficulty in ('easy', 'medium', 'hard'))`;

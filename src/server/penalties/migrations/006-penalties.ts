@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import type { Engine } from '../database.ts';
-import type { Schema } from '../schema.ts';
-import { numberedKey } from './columns.ts';
+import type { Engine } from '#server/platform/db/database';
+import { numberedKey } from '#server/platform/db/migrations/columns';
+import type { Schema } from '#server/platform/db/schema';
 
 /** Half percents exist: `double precision` reads as a number from both engines. */
 const createPenalties = (engine: Engine) => sql`

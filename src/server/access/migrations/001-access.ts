@@ -2,10 +2,10 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { DEFAULT_GRADE } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
+import type { Engine } from '#server/platform/db/database';
+import { numberedKey } from '#server/platform/db/migrations/columns';
+import type { Schema } from '#server/platform/db/schema';
 import { demoStudentName } from '#strings/roster/words';
-import type { Engine } from '../database.ts';
-import type { Schema } from '../schema.ts';
-import { numberedKey } from './columns.ts';
 
 const createStudents = (engine: Engine) => sql`
   create table students (

@@ -1,0 +1,21 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { DOMAINS } from './domains.ts';
+import type { Engine } from './platform/db/database.ts';
+import { createFilesTable } from './platform/db/migrations/002-files.ts';
+import type { Schema } from './platform/db/schema.ts';
+
+const migrations = (engine: Engine): Record<string, Migration> => {
+  const ofDomains = DOMAINS.flatMap(({ migrations: own = {} }) => Object.entries(own));
+  return {
+    '002-files': createFilesTable,
+    ...Object.fromEntries(ofDomains.map(([name, make]) => [name, make(engine)])),
+  };
+};
+
+/** Applies what is missing, all of it or none: both engines roll schema changes back. */
+export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+};
