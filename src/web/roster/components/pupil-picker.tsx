@@ -87,14 +87,14 @@ const PickerBox = ({ pupils, chosen, onChoose, error }: PickerBoxProps) => {
   };
 
   return (
-    <div className="relative grid content-start gap-1.5">
+    <div className="relative grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="flex flex-wrap gap-x-3 font-extrabold">
         {pupilPicker.label}
         <span className="font-semibold text-muted">{countChosen(chosen.length)}</span>
       </label>
       <div className="flex flex-wrap gap-1.5 rounded-field border-2 border-field-line bg-card p-1.5 focus-within:border-emerald focus-within:ring-4 focus-within:ring-emerald-soft">
         {chosen.length > 0 && (
-          <ul className="flex max-h-32 flex-wrap gap-1.5 overflow-auto">
+          <ul className="flex max-h-32 min-w-0 flex-wrap gap-1.5 overflow-auto">
             {chosen.map((pupil) => (
               <Chip
                 key={pupil.id}
