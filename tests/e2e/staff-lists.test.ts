@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test';
+import { credentials } from '#strings/cards/staff';
+import { moneyNames } from '#strings/money';
+import { questionsPage } from '#strings/questions/staff';
+import { subjectNames } from '#strings/questions/words';
+import { rewardFilters } from '#strings/rewards/staff';
+import { studentsPage } from '#strings/roster/staff';
+import { orderQueue, orderStatusNames, shelf } from '#strings/store/staff';
+import { categoryNames } from '#strings/store/words';
 import { listWords } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -21,6 +29,31 @@ const LISTS: readonly StaffPage[] = [
   { path: '/admin/privileges', grade: 'any', filter: ['الحالة', 'بالانتظار'] },
   { path: '/admin/requests', grade: 'any', filter: ['نوع الطلب', 'مشكلة أخرى'] },
   { path: '/admin/races', grade: 'any', search: 'ابحث باسم أحد الطالبين', filter: ['المستوى', 'سهل'] },
+  { path: '/admin/credentials', grade: 'one', search: credentials.search },
+  { path: '/admin/students', grade: 'one', search: studentsPage.search },
+  { path: '/admin/photos', grade: 'any' },
+  { path: '/admin/messages', grade: 'one' },
+  {
+    path: '/admin/rewards',
+    grade: 'any',
+    search: rewardFilters.search,
+    filter: [rewardFilters.type, moneyNames.coins],
+  },
+  { path: '/admin/rewards?tab=students', grade: 'any', search: rewardFilters.search },
+  {
+    path: '/admin/store',
+    grade: 'any',
+    search: orderQueue.search,
+    filter: [orderQueue.status, orderStatusNames.approved],
+  },
+  { path: '/admin/store?tab=items', filter: [shelf.category, categoryNames.devices] },
+  {
+    path: '/admin/questions',
+    grade: 'one',
+    search: questionsPage.search,
+    filter: [questionsPage.subject, subjectNames.Fiqh],
+  },
+  { path: '/admin/contests' },
   { path: '/admin/staff' },
   { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'] },
 ];
