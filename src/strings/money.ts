@@ -2,22 +2,8 @@ import type { RewardType } from '#domain/rewards/kinds';
 import { type PluralForms, plural } from './plural.ts';
 
 const forms: Readonly<Record<RewardType, PluralForms>> = {
-  coins: {
-    zero: '٠ عملة',
-    one: 'عملة واحدة',
-    two: 'عملتان',
-    few: '{n} عملات',
-    many: '{n} عملة',
-    other: '{n} عملة',
-  },
-  points: {
-    zero: '٠ نقطة',
-    one: 'نقطة واحدة',
-    two: 'نقطتان',
-    few: '{n} نقاط',
-    many: '{n} نقطة',
-    other: '{n} نقطة',
-  },
+  coins: '٠ عملة | عملة واحدة | عملتان | {n} عملات | {n} عملة | {n} عملة',
+  points: '٠ نقطة | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة',
 };
 
 /** After a verb or a preposition, where only the two changes. */
@@ -28,7 +14,7 @@ export const moneyNames: Readonly<Record<RewardType, string>> = { coins: 'عمل
 export const moneyText = (type: RewardType, amount: number): string => plural(amount, forms[type]);
 
 export const moneyObject = (type: RewardType, amount: number): string =>
-  plural(amount, { ...forms[type], two: objectTwo[type] });
+  amount === 2 ? objectTwo[type] : moneyText(type, amount);
 
 const signed = new Intl.NumberFormat('ar-SA-u-nu-arab', { signDisplay: 'exceptZero' });
 

@@ -1,12 +1,10 @@
-/** Arabic counts in six forms. `{n}` stands for the number; one and two usually say it in words. */
-export interface PluralForms {
-  readonly zero: string;
-  readonly one: string;
-  readonly two: string;
-  readonly few: string;
-  readonly many: string;
-  readonly other: string;
-}
+/**
+ * Arabic counts in six forms, written in the order of the numbers that take them: none, one, two, 3 to 10, 11 to 99, and
+ * 100 and its like. `{n}` stands for the number; one and two usually say it in words.
+ */
+export type PluralForms = `${string} | ${string} | ${string} | ${string} | ${string} | ${string}`;
+
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
 
 const rules = new Intl.PluralRules('ar');
 const digits = new Intl.NumberFormat('ar-SA-u-nu-arab');
@@ -15,5 +13,7 @@ export const formatNumber = (value: number): string => digits.format(value);
 
 export const percent = (value: number): string => `${formatNumber(value)}٪`;
 
-export const plural = (count: number, forms: PluralForms): string =>
-  forms[rules.select(count)].replace('{n}', formatNumber(count));
+export const plural = (count: number, forms: PluralForms): string => {
+  const form = forms.split(' | ')[ORDER.indexOf(rules.select(count))] ?? '';
+  return form.replace('{n}', formatNumber(count));
+};

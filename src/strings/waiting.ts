@@ -1,22 +1,10 @@
 import { type PluralForms, plural } from './plural.ts';
 
-const seconds: PluralForms = {
-  zero: 'حاول الآن',
-  one: 'حاول بعد ثانية واحدة',
-  two: 'حاول بعد ثانيتين',
-  few: 'حاول بعد {n} ثوانٍ',
-  many: 'حاول بعد {n} ثانية',
-  other: 'حاول بعد {n} ثانية',
-};
+const seconds: PluralForms =
+  'حاول الآن | حاول بعد ثانية واحدة | حاول بعد ثانيتين | حاول بعد {n} ثوانٍ | حاول بعد {n} ثانية | حاول بعد {n} ثانية';
 
-const minutes: PluralForms = {
-  zero: 'حاول الآن',
-  one: 'حاول بعد دقيقة واحدة',
-  two: 'حاول بعد دقيقتين',
-  few: 'حاول بعد {n} دقائق',
-  many: 'حاول بعد {n} دقيقة',
-  other: 'حاول بعد {n} دقيقة',
-};
+const minutes: PluralForms =
+  'حاول الآن | حاول بعد دقيقة واحدة | حاول بعد دقيقتين | حاول بعد {n} دقائق | حاول بعد {n} دقيقة | حاول بعد {n} دقيقة';
 
 /** How long to wait, in the unit a child would use. */
 export const waitText = (waitSeconds: number): string =>

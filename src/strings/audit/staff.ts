@@ -1,22 +1,9 @@
 import { type PluralForms, plural } from '#strings/plural';
 
-const shown: PluralForms = {
-  zero: 'لا توجد أسطر',
-  one: 'سطر واحد معروض',
-  two: 'سطران معروضان',
-  few: '{n} أسطر معروضة',
-  many: '{n} سطرًا معروضًا',
-  other: '{n} سطر معروض',
-};
+const shown: PluralForms =
+  'لا توجد أسطر | سطر واحد معروض | سطران معروضان | {n} أسطر معروضة | {n} سطرًا معروضًا | {n} سطر معروض';
 
-const moreLines: PluralForms = {
-  zero: '',
-  one: 'تغيير آخر',
-  two: 'تغييران آخران',
-  few: '{n} تغييرات أخرى',
-  many: '{n} تغييرًا آخر',
-  other: '{n} تغيير آخر',
-};
+const moreLines: PluralForms = ' | تغيير آخر | تغييران آخران | {n} تغييرات أخرى | {n} تغييرًا آخر | {n} تغيير آخر';
 
 export const auditPage = {
   title: 'سجل المتابعة',

@@ -62,23 +62,10 @@ export const printWindow = {
   print: 'اطبع',
 } as const;
 
-const withoutForms: PluralForms = {
-  zero: 'كلهم لديهم بيانات دخول',
-  one: 'واحد منهم بلا بيانات دخول',
-  two: 'اثنان منهم بلا بيانات دخول',
-  few: '{n} منهم بلا بيانات دخول',
-  many: '{n} منهم بلا بيانات دخول',
-  other: '{n} منهم بلا بيانات دخول',
-};
+const withoutForms: PluralForms =
+  'كلهم لديهم بيانات دخول | واحد منهم بلا بيانات دخول | اثنان منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول';
 
-const cardForms: PluralForms = {
-  zero: 'لا بطاقات',
-  one: 'بطاقة واحدة',
-  two: 'بطاقتان',
-  few: '{n} بطاقات',
-  many: '{n} بطاقة',
-  other: '{n} بطاقة',
-};
+const cardForms: PluralForms = 'لا بطاقات | بطاقة واحدة | بطاقتان | {n} بطاقات | {n} بطاقة | {n} بطاقة';
 
 export const withoutCount = (count: number): string => plural(count, withoutForms);
 

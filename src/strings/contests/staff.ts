@@ -77,14 +77,7 @@ export const shareStateNames: Readonly<Record<StudentShare['state'], string>> = 
   claimed: 'استلمها',
 };
 
-const pupils: PluralForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: '{n} طلاب',
-  many: '{n} طالبًا',
-  other: '{n} طالب',
-};
+const pupils: PluralForms = 'لا طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
 
 export const sharesTable = {
   back: 'كل المسابقات',

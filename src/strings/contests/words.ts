@@ -10,13 +10,6 @@ export const firstContest = {
 /** What the winner reads beside the prize. */
 export const prizeTitle = (contest: string): string => `جائزة الفوز: ${contest}`;
 
-const participants: PluralForms = {
-  zero: 'لا مشارك بعد',
-  one: 'مشارك واحد',
-  two: 'مشاركان',
-  few: '{n} مشاركين',
-  many: '{n} مشاركًا',
-  other: '{n} مشارك',
-};
+const participants: PluralForms = 'لا مشارك بعد | مشارك واحد | مشاركان | {n} مشاركين | {n} مشاركًا | {n} مشارك';
 
 export const countParticipants = (count: number): string => plural(count, participants);

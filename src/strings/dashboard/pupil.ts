@@ -30,14 +30,8 @@ export const profile = {
   progress: (points: string, next: string) => `${points} من ${next}`,
 } as const;
 
-const leftForms: PluralForms = {
-  zero: 'وصلت إلى المحطة!',
-  one: 'بقيت نقطة واحدة للمحطة التالية',
-  two: 'بقيت نقطتان للمحطة التالية',
-  few: 'بقيت {n} نقاط للمحطة التالية',
-  many: 'بقيت {n} نقطة للمحطة التالية',
-  other: 'بقيت {n} نقطة للمحطة التالية',
-};
+const leftForms: PluralForms =
+  'وصلت إلى المحطة! | بقيت نقطة واحدة للمحطة التالية | بقيت نقطتان للمحطة التالية | بقيت {n} نقاط للمحطة التالية | بقيت {n} نقطة للمحطة التالية | بقيت {n} نقطة للمحطة التالية';
 export const leftToHundred = (left: number): string => plural(left, leftForms);
 
 export const change = {
@@ -65,14 +59,7 @@ export const medalNames: Readonly<Record<Medal, string>> = {
   bronze: 'ميدالية برونزية',
 };
 
-const amongForms: PluralForms = {
-  zero: 'من ٠',
-  one: 'من طالب واحد',
-  two: 'من طالبين',
-  few: 'من {n} طلاب',
-  many: 'من {n} طالبًا',
-  other: 'من {n} طالب',
-};
+const amongForms: PluralForms = 'من ٠ | من طالب واحد | من طالبين | من {n} طلاب | من {n} طالبًا | من {n} طالب';
 
 /** A pupil without a place yet is "0 of 0". */
 export const rank = {
@@ -84,14 +71,7 @@ export const rank = {
   none: 'يظهر ترتيبك بعد أول نقاط لصفّك',
 } as const;
 
-const timesForms: PluralForms = {
-  zero: 'ولا مرة',
-  one: 'مرة واحدة',
-  two: 'مرتان',
-  few: '{n} مرات',
-  many: '{n} مرة',
-  other: '{n} مرة',
-};
+const timesForms: PluralForms = 'ولا مرة | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';
 
 export const attendance = {
   title: 'حضوري وسلوكي',
@@ -110,14 +90,8 @@ export const attendance = {
   penaltyPrices: 'انظر الأسعار في المتجر',
 } as const;
 
-const unreadForms: PluralForms = {
-  zero: 'لا جديد',
-  one: 'رسالة جديدة',
-  two: 'رسالتان جديدتان',
-  few: '{n} رسائل جديدة',
-  many: '{n} رسالة جديدة',
-  other: '{n} رسالة جديدة',
-};
+const unreadForms: PluralForms =
+  'لا جديد | رسالة جديدة | رسالتان جديدتان | {n} رسائل جديدة | {n} رسالة جديدة | {n} رسالة جديدة';
 
 export const messagesCard = {
   title: 'رسائل معلّمي',
@@ -130,14 +104,8 @@ export const messagesCard = {
   noneBody: 'حين يكتب لك معلّمك ستقرأ رسالته هنا.',
 } as const;
 
-const waitingForms: PluralForms = {
-  zero: 'لا مكافآت تنتظرك',
-  one: 'لديك مكافأة بانتظارك',
-  two: 'لديك مكافأتان بانتظارك',
-  few: 'لديك {n} مكافآت بانتظارك',
-  many: 'لديك {n} مكافأة بانتظارك',
-  other: 'لديك {n} مكافأة بانتظارك',
-};
+const waitingForms: PluralForms =
+  'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك';
 
 interface Notice {
   readonly title: (available: number) => string;

@@ -1,13 +1,7 @@
 import { type PluralForms, plural } from '#strings/plural';
 
-const fresh: PluralForms = {
-  zero: 'قرأت كل رسائلك',
-  one: 'لديك رسالة جديدة',
-  two: 'لديك رسالتان جديدتان',
-  few: 'لديك {n} رسائل جديدة',
-  many: 'لديك {n} رسالة جديدة',
-  other: 'لديك {n} رسالة جديدة',
-};
+const fresh: PluralForms =
+  'قرأت كل رسائلك | لديك رسالة جديدة | لديك رسالتان جديدتان | لديك {n} رسائل جديدة | لديك {n} رسالة جديدة | لديك {n} رسالة جديدة';
 
 /** For pupils. The empty list's words are the specification's. */
 export const inbox = {

@@ -3,32 +3,12 @@ import type { PenaltyStatus } from '#domain/penalties/penalty';
 import { type PluralForms, percent, plural } from '#strings/plural';
 import { incidentNames } from './words.ts';
 
-const lateForms: PluralForms = {
-  zero: 'وصلت في الموعد',
-  one: 'تأخرت دقيقة واحدة',
-  two: 'تأخرت دقيقتين',
-  few: 'تأخرت {n} دقائق',
-  many: 'تأخرت {n} دقيقة',
-  other: 'تأخرت {n} دقيقة',
-};
+const lateForms: PluralForms =
+  'وصلت في الموعد | تأخرت دقيقة واحدة | تأخرت دقيقتين | تأخرت {n} دقائق | تأخرت {n} دقيقة | تأخرت {n} دقيقة';
 
-const timesForms: PluralForms = {
-  zero: 'لا شيء',
-  one: 'مرة واحدة',
-  two: 'مرتان',
-  few: '{n} مرات',
-  many: '{n} مرة',
-  other: '{n} مرة',
-};
+const timesForms: PluralForms = 'لا شيء | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';
 
-const daysLeftForms: PluralForms = {
-  zero: 'تنتهي اليوم',
-  one: 'بقي يوم واحد',
-  two: 'بقي يومان',
-  few: 'بقي {n} أيام',
-  many: 'بقي {n} يومًا',
-  other: 'بقي {n} يوم',
-};
+const daysLeftForms: PluralForms = 'تنتهي اليوم | بقي يوم واحد | بقي يومان | بقي {n} أيام | بقي {n} يومًا | بقي {n} يوم';
 
 const sharesText = (late: number, absent: number, behavior: number): string =>
   [

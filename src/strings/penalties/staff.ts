@@ -1,23 +1,10 @@
 import { type PluralForms, percent, plural } from '#strings/plural';
 import { incidentNames } from './words.ts';
 
-const minuteForms: PluralForms = {
-  zero: 'بلا تأخر',
-  one: 'دقيقة واحدة',
-  two: 'دقيقتان',
-  few: '{n} دقائق',
-  many: '{n} دقيقة',
-  other: '{n} دقيقة',
-};
+const minuteForms: PluralForms = 'بلا تأخر | دقيقة واحدة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة';
 
-const loggedForms: PluralForms = {
-  zero: 'لم يُسجَّل شيء',
-  one: 'سُجّل لطالب واحد',
-  two: 'سُجّل لطالبين',
-  few: 'سُجّل لـ{n} طلاب',
-  many: 'سُجّل لـ{n} طالبًا',
-  other: 'سُجّل لـ{n} طالب',
-};
+const loggedForms: PluralForms =
+  'لم يُسجَّل شيء | سُجّل لطالب واحد | سُجّل لطالبين | سُجّل لـ{n} طلاب | سُجّل لـ{n} طالبًا | سُجّل لـ{n} طالب';
 
 export const logForm = {
   title: 'تسجيل سريع',

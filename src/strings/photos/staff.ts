@@ -9,14 +9,8 @@ export const photoStatusNames: Record<PhotoStatus, string> = {
 
 export const photoFilterNames: Record<PhotoFilter, string> = { ...photoStatusNames, all: 'الكل' };
 
-const waitingForms: PluralForms = {
-  zero: 'لا صور تنتظرك',
-  one: 'صورة واحدة تنتظرك',
-  two: 'صورتان تنتظرانك',
-  few: '{n} صور تنتظرك',
-  many: '{n} صورة تنتظرك',
-  other: '{n} صورة تنتظرك',
-};
+const waitingForms: PluralForms =
+  'لا صور تنتظرك | صورة واحدة تنتظرك | صورتان تنتظرانك | {n} صور تنتظرك | {n} صورة تنتظرك | {n} صورة تنتظرك';
 
 export const waitingPhotos = (count: number): string => plural(count, waitingForms);
 

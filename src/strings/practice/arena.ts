@@ -8,25 +8,11 @@ import { kindName as nameOfKind } from './pupil.ts';
 export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string =>
   nameOfKind(mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null });
 
-const days: PluralForms = { zero: 'يوم', one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
-const hours: PluralForms = { zero: 'ساعة', one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
-const minutes: PluralForms = {
-  zero: 'دقيقة',
-  one: 'دقيقة',
-  two: 'دقيقتان',
-  few: 'دقائق',
-  many: 'دقيقة',
-  other: 'دقيقة',
-};
+const days: PluralForms = 'يوم | يوم | يومان | أيام | يومًا | يوم';
+const hours: PluralForms = 'ساعة | ساعة | ساعتان | ساعات | ساعة | ساعة';
+const minutes: PluralForms = 'دقيقة | دقيقة | دقيقتان | دقائق | دقيقة | دقيقة';
 
-const results: PluralForms = {
-  zero: 'لا نتائج',
-  one: 'نتيجة واحدة',
-  two: 'نتيجتان',
-  few: '{n} نتائج',
-  many: '{n} نتيجة',
-  other: '{n} نتيجة',
-};
+const results: PluralForms = 'لا نتائج | نتيجة واحدة | نتيجتان | {n} نتائج | {n} نتيجة | {n} نتيجة';
 
 export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
   all: 'كل النتائج',

@@ -15,30 +15,10 @@ const raceNames: Readonly<Record<RaceMinutes, string>> = {
 export const kindName = (kind: GameKind): string => (kind.mode === 'timed' ? raceNames[kind.minutes] : 'المراجعة');
 
 const endsIn: Readonly<Record<Exclude<TimeLeft['unit'], 'second'>, PluralForms>> = {
-  day: {
-    zero: 'تنتهي المسابقة اليوم',
-    one: 'تنتهي المسابقة بعد يوم',
-    two: 'تنتهي المسابقة بعد يومين',
-    few: 'تنتهي المسابقة بعد {n} أيام',
-    many: 'تنتهي المسابقة بعد {n} يومًا',
-    other: 'تنتهي المسابقة بعد {n} يوم',
-  },
-  hour: {
-    zero: 'تنتهي المسابقة الآن',
-    one: 'تنتهي المسابقة بعد ساعة',
-    two: 'تنتهي المسابقة بعد ساعتين',
-    few: 'تنتهي المسابقة بعد {n} ساعات',
-    many: 'تنتهي المسابقة بعد {n} ساعة',
-    other: 'تنتهي المسابقة بعد {n} ساعة',
-  },
-  minute: {
-    zero: 'تنتهي المسابقة الآن',
-    one: 'تنتهي المسابقة بعد دقيقة',
-    two: 'تنتهي المسابقة بعد دقيقتين',
-    few: 'تنتهي المسابقة بعد {n} دقائق',
-    many: 'تنتهي المسابقة بعد {n} دقيقة',
-    other: 'تنتهي المسابقة بعد {n} دقيقة',
-  },
+  day: 'تنتهي المسابقة اليوم | تنتهي المسابقة بعد يوم | تنتهي المسابقة بعد يومين | تنتهي المسابقة بعد {n} أيام | تنتهي المسابقة بعد {n} يومًا | تنتهي المسابقة بعد {n} يوم',
+  hour: 'تنتهي المسابقة الآن | تنتهي المسابقة بعد ساعة | تنتهي المسابقة بعد ساعتين | تنتهي المسابقة بعد {n} ساعات | تنتهي المسابقة بعد {n} ساعة | تنتهي المسابقة بعد {n} ساعة',
+  minute:
+    'تنتهي المسابقة الآن | تنتهي المسابقة بعد دقيقة | تنتهي المسابقة بعد دقيقتين | تنتهي المسابقة بعد {n} دقائق | تنتهي المسابقة بعد {n} دقيقة | تنتهي المسابقة بعد {n} دقيقة',
 };
 
 export const contestEnds = (left: TimeLeft | null): string => {
@@ -123,25 +103,12 @@ export const setup = {
   notByStaff: 'اللعب للطالب نفسه فقط',
 } as const;
 
-const minuteForms: PluralForms = {
-  zero: '٠ دقيقة',
-  one: 'دقيقة',
-  two: 'دقيقتان',
-  few: '{n} دقائق',
-  many: '{n} دقيقة',
-  other: '{n} دقيقة',
-};
+const minuteForms: PluralForms = '٠ دقيقة | دقيقة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة';
 export const minutesName = (minutes: RaceMinutes): string => plural(minutes, minuteForms);
 export const countName = (count: ReviewCount | null): string => (count === null ? setup.all : formatNumber(count));
 
-const secondsLeftForms: PluralForms = {
-  zero: 'انتهى الوقت',
-  one: 'بقيت ثانية واحدة',
-  two: 'بقيت ثانيتان',
-  few: 'بقيت {n} ثوانٍ',
-  many: 'بقيت {n} ثانية',
-  other: 'بقيت {n} ثانية',
-};
+const secondsLeftForms: PluralForms =
+  'انتهى الوقت | بقيت ثانية واحدة | بقيت ثانيتان | بقيت {n} ثوانٍ | بقيت {n} ثانية | بقيت {n} ثانية';
 
 export const game = {
   score: 'نقاطك',
@@ -185,32 +152,13 @@ export const endGame = {
   no: 'لا، أريد المواصلة',
 } as const;
 
-const needForms: PluralForms = {
-  zero: 'ولم يبقَ شيء لتعادلها',
-  one: 'وبقيت نقطة واحدة لتعادلها',
-  two: 'وبقيت نقطتان لتعادلها',
-  few: 'وبقيت {n} نقاط لتعادلها',
-  many: 'وبقيت {n} نقطة لتعادلها',
-  other: 'وبقيت {n} نقطة لتعادلها',
-};
+const needForms: PluralForms =
+  'ولم يبقَ شيء لتعادلها | وبقيت نقطة واحدة لتعادلها | وبقيت نقطتان لتعادلها | وبقيت {n} نقاط لتعادلها | وبقيت {n} نقطة لتعادلها | وبقيت {n} نقطة لتعادلها';
 
-const improvedForms: PluralForms = {
-  zero: 'عادلت أفضل نتيجة لك',
-  one: 'تقدّمت نقطة واحدة',
-  two: 'تقدّمت نقطتين',
-  few: 'تقدّمت {n} نقاط',
-  many: 'تقدّمت {n} نقطة',
-  other: 'تقدّمت {n} نقطة',
-};
+const improvedForms: PluralForms =
+  'عادلت أفضل نتيجة لك | تقدّمت نقطة واحدة | تقدّمت نقطتين | تقدّمت {n} نقاط | تقدّمت {n} نقطة | تقدّمت {n} نقطة';
 
-const attemptForms: PluralForms = {
-  zero: 'بلا محاولة',
-  one: 'محاولة واحدة',
-  two: 'محاولتان',
-  few: '{n} محاولات',
-  many: '{n} محاولة',
-  other: '{n} محاولة',
-};
+const attemptForms: PluralForms = 'بلا محاولة | محاولة واحدة | محاولتان | {n} محاولات | {n} محاولة | {n} محاولة';
 
 export const result = {
   title: 'نتيجتك',

@@ -1,13 +1,7 @@
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
-const waitingForms: PluralForms = {
-  zero: 'لا شيء ينتظرك',
-  one: 'طلب واحد ينتظرك',
-  two: 'طلبان ينتظرانك',
-  few: '{n} طلبات تنتظرك',
-  many: '{n} طلبًا ينتظرك',
-  other: '{n} طلب ينتظرك',
-};
+const waitingForms: PluralForms =
+  'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك';
 
 export const waitingCount = (count: number): string => plural(count, waitingForms);
 

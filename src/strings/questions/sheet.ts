@@ -3,14 +3,8 @@ import type { Grade } from '#domain/roster/grades';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
-const questionForms: PluralForms = {
-  zero: 'بلا أسئلة',
-  one: 'سؤال واحد مع إجابته',
-  two: 'سؤالان مع إجابتيهما',
-  few: '{n} أسئلة مع إجاباتها',
-  many: '{n} سؤالًا مع إجاباتها',
-  other: '{n} سؤال مع إجاباتها',
-};
+const questionForms: PluralForms =
+  'بلا أسئلة | سؤال واحد مع إجابته | سؤالان مع إجابتيهما | {n} أسئلة مع إجاباتها | {n} سؤالًا مع إجاباتها | {n} سؤال مع إجاباتها';
 
 export const questionSheet = {
   title: (grade: Grade) => `أسئلة ${gradeNames[grade]}`,
@@ -33,14 +27,8 @@ export const paperTip = {
   note: 'تُغلق وحدها بعد قليل، أو اضغط في أي مكان.',
 } as const;
 
-const hardForms: PluralForms = {
-  zero: 'لا شيء يحتاج إلى مراجعة. أحسنتم!',
-  one: 'سؤال واحد يحتاج إلى مراجعة',
-  two: 'سؤالان يحتاجان إلى مراجعة',
-  few: '{n} أسئلة تحتاج إلى مراجعة',
-  many: '{n} سؤالًا تحتاج إلى مراجعة',
-  other: '{n} سؤال تحتاج إلى مراجعة',
-};
+const hardForms: PluralForms =
+  'لا شيء يحتاج إلى مراجعة. أحسنتم! | سؤال واحد يحتاج إلى مراجعة | سؤالان يحتاجان إلى مراجعة | {n} أسئلة تحتاج إلى مراجعة | {n} سؤالًا تحتاج إلى مراجعة | {n} سؤال تحتاج إلى مراجعة';
 
 export const hardest = {
   title: 'أصعب الأسئلة',

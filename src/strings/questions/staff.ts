@@ -1,33 +1,13 @@
 import type { SheetProblem } from '#domain/files/sheet-problems';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
-const questionForms: PluralForms = {
-  zero: 'لا أسئلة',
-  one: 'سؤال واحد',
-  two: 'سؤالان',
-  few: '{n} أسئلة',
-  many: '{n} سؤالًا',
-  other: '{n} سؤال',
-};
+const questionForms: PluralForms = 'لا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
 export const questionCount = (count: number): string => plural(count, questionForms);
 
-const attemptForms: PluralForms = {
-  zero: 'لم يُجب عنه أحد',
-  one: 'إجابة واحدة',
-  two: 'إجابتان',
-  few: '{n} إجابات',
-  many: '{n} إجابة',
-  other: '{n} إجابة',
-};
+const attemptForms: PluralForms = 'لم يُجب عنه أحد | إجابة واحدة | إجابتان | {n} إجابات | {n} إجابة | {n} إجابة';
 
-const unreviewedForms: PluralForms = {
-  zero: 'راجع المعلمون كل أسئلة هذا الصف.',
-  one: 'بقي سؤال واحد لم يراجعه معلّم بعد.',
-  two: 'بقي سؤالان لم يراجعهما معلّم بعد.',
-  few: 'بقيت {n} أسئلة لم يراجعها معلّم بعد.',
-  many: 'بقي {n} سؤالًا لم يراجعها معلّم بعد.',
-  other: 'بقي {n} سؤال لم يراجعها معلّم بعد.',
-};
+const unreviewedForms: PluralForms =
+  'راجع المعلمون كل أسئلة هذا الصف. | بقي سؤال واحد لم يراجعه معلّم بعد. | بقي سؤالان لم يراجعهما معلّم بعد. | بقيت {n} أسئلة لم يراجعها معلّم بعد. | بقي {n} سؤالًا لم يراجعها معلّم بعد. | بقي {n} سؤال لم يراجعها معلّم بعد.';
 
 export const questionsPage = {
   title: 'الأسئلة',
@@ -131,14 +111,8 @@ export const matchingDialog = {
   saved: 'حُفظت خيارات المزاوجة',
 } as const;
 
-const faultForms: PluralForms = {
-  zero: 'لا أخطاء',
-  one: 'سطر واحد فيه خطأ',
-  two: 'سطران فيهما خطأ',
-  few: '{n} أسطر فيها خطأ',
-  many: '{n} سطرًا فيها خطأ',
-  other: '{n} سطر فيها خطأ',
-};
+const faultForms: PluralForms =
+  'لا أخطاء | سطر واحد فيه خطأ | سطران فيهما خطأ | {n} أسطر فيها خطأ | {n} سطرًا فيها خطأ | {n} سطر فيها خطأ';
 
 export const questionImport = {
   title: 'استيراد الأسئلة',

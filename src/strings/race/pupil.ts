@@ -33,14 +33,8 @@ export const searching = {
   practice: 'تدرّب حتى يأتي زميلك',
 } as const;
 
-const foundForms: PluralForms = {
-  zero: 'لم نجد لاعبين بعد',
-  one: 'وجدنا لاعبًا واحدًا',
-  two: 'وجدنا لاعبَين!',
-  few: 'وجدنا {n} لاعبين!',
-  many: 'وجدنا {n} لاعبًا!',
-  other: 'وجدنا {n} لاعب!',
-};
+const foundForms: PluralForms =
+  'لم نجد لاعبين بعد | وجدنا لاعبًا واحدًا | وجدنا لاعبَين! | وجدنا {n} لاعبين! | وجدنا {n} لاعبًا! | وجدنا {n} لاعب!';
 
 export const starting = {
   found: (count: number) => plural(count, foundForms),
@@ -49,14 +43,7 @@ export const starting = {
   count: (seconds: number) => formatNumber(seconds),
 } as const;
 
-const secondsForms: PluralForms = {
-  zero: 'لحظة',
-  one: 'ثانية واحدة',
-  two: 'ثانيتين',
-  few: '{n} ثوانٍ',
-  many: '{n} ثانية',
-  other: '{n} ثانية',
-};
+const secondsForms: PluralForms = 'لحظة | ثانية واحدة | ثانيتين | {n} ثوانٍ | {n} ثانية | {n} ثانية';
 
 const outOfTen = (correct: number): string => `${formatNumber(correct)} من ${formatNumber(WINNER_ANSWERS_MIN)}`;
 
@@ -81,23 +68,11 @@ export const active = {
   slow: 'الشبكة بطيئة، وإجابتك في الطريق…',
 } as const;
 
-const stepsForms: PluralForms = {
-  zero: 'وصلت معه',
-  one: 'كدت تصل! لم تبقَ إلا خطوة واحدة.',
-  two: 'كدت تصل! لم تبقَ إلا خطوتان.',
-  few: 'بقيت لك {n} خطوات، وفي السباق القادم تصل.',
-  many: 'بقيت لك {n} خطوة، وفي السباق القادم تصل.',
-  other: 'بقيت لك {n} خطوة، وفي السباق القادم تصل.',
-};
+const stepsForms: PluralForms =
+  'وصلت معه | كدت تصل! لم تبقَ إلا خطوة واحدة. | كدت تصل! لم تبقَ إلا خطوتان. | بقيت لك {n} خطوات، وفي السباق القادم تصل. | بقيت لك {n} خطوة، وفي السباق القادم تصل. | بقيت لك {n} خطوة، وفي السباق القادم تصل.';
 
-const answersForms: PluralForms = {
-  zero: 'شاركت وتعلّمت، وهذه أول خطوة.',
-  one: 'أجبت إجابة صحيحة واحدة.',
-  two: 'أجبت إجابتين صحيحتين.',
-  few: 'أجبت {n} إجابات صحيحة.',
-  many: 'أجبت {n} إجابة صحيحة.',
-  other: 'أجبت {n} إجابة صحيحة.',
-};
+const answersForms: PluralForms =
+  'شاركت وتعلّمت، وهذه أول خطوة. | أجبت إجابة صحيحة واحدة. | أجبت إجابتين صحيحتين. | أجبت {n} إجابات صحيحة. | أجبت {n} إجابة صحيحة. | أجبت {n} إجابة صحيحة.';
 
 export const over = {
   won: 'وصلت إلى القمة أولًا!',

@@ -51,13 +51,7 @@ export const approval = {
   openCredentials: 'افتح بيانات الدخول',
 } as const;
 
-const pendingForms: PluralForms = {
-  zero: 'لا شيء ينتظرك',
-  one: 'طلب واحد ينتظرك',
-  two: 'طلبان ينتظرانك',
-  few: '{n} طلبات تنتظرك',
-  many: '{n} طلبًا ينتظرك',
-  other: '{n} طلب ينتظرك',
-};
+const pendingForms: PluralForms =
+  'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك';
 
 export const pendingCount = (count: number): string => plural(count, pendingForms);

@@ -16,23 +16,9 @@ export const sourceNames: Record<RewardSource, string> = {
 };
 
 /** After a preposition: «إلى طالبين». */
-const toPupils: PluralForms = {
-  zero: 'لا أحد',
-  one: 'طالب واحد',
-  two: 'طالبين',
-  few: '{n} طلاب',
-  many: '{n} طالبًا',
-  other: '{n} طالب',
-};
+const toPupils: PluralForms = 'لا أحد | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
 
-const rewards: PluralForms = {
-  zero: 'لا توجد مكافآت',
-  one: 'مكافأة واحدة',
-  two: 'مكافأتان',
-  few: '{n} مكافآت',
-  many: '{n} مكافأة',
-  other: '{n} مكافأة',
-};
+const rewards: PluralForms = 'لا توجد مكافآت | مكافأة واحدة | مكافأتان | {n} مكافآت | {n} مكافأة | {n} مكافأة';
 
 /** The specification's English titles and messages stand to the letter (D-31). */
 export const adminRewards = {
@@ -144,23 +130,10 @@ export const giveForm = {
   undo: 'تراجع',
 } as const;
 
-const notAgreed: PluralForms = {
-  zero: '',
-  one: 'طالب واحد لم يوافق على الشروط بعد، ولن يستلم حتى يوافق',
-  two: 'طالبان لم يوافقا على الشروط بعد، ولن يستلما حتى يوافقا',
-  few: '{n} طلاب لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا',
-  many: '{n} طالبًا لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا',
-  other: '{n} طالب لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا',
-};
+const notAgreed: PluralForms =
+  ' | طالب واحد لم يوافق على الشروط بعد، ولن يستلم حتى يوافق | طالبان لم يوافقا على الشروط بعد، ولن يستلما حتى يوافقا | {n} طلاب لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا | {n} طالبًا لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا | {n} طالب لم يوافقوا على الشروط بعد، ولن يستلموا حتى يوافقوا';
 
-const andMore: PluralForms = {
-  zero: '',
-  one: 'وطالب آخر',
-  two: 'وطالبان آخران',
-  few: 'و{n} طلاب آخرون',
-  many: 'و{n} طالبًا آخر',
-  other: 'و{n} طالب آخر',
-};
+const andMore: PluralForms = ' | وطالب آخر | وطالبان آخران | و{n} طلاب آخرون | و{n} طالبًا آخر | و{n} طالب آخر';
 
 export const giftPreview = {
   title: 'معاينة',
@@ -169,7 +142,7 @@ export const giftPreview = {
   chooseDays: 'اكتب عدد الأيام.',
   counting: 'جارٍ الحساب...',
   to: 'إلى',
-  count: (count: number) => plural(count, { ...toPupils, two: 'طالبان' }),
+  count: (count: number) => (count === 2 ? 'طالبان' : plural(count, toPupils)),
   total: 'المجموع',
   expires: 'تنتهي',
   notAgreed: (count: number) => plural(count, notAgreed),

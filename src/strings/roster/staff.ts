@@ -1,28 +1,15 @@
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
-const pupils: PluralForms = {
-  zero: 'لا يوجد طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: '{n} طلاب',
-  many: '{n} طالبًا',
-  other: '{n} طالب',
-};
+const pupils: PluralForms = 'لا يوجد طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
 
 /** After a word that takes the genitive: «بيانات طالبين». */
-const ofPupils: PluralForms = { ...pupils, zero: 'أي طالب', two: 'طالبين' };
+const ofPupils: PluralForms = 'أي طالب | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
 
 export const countPupils = (count: number): string => plural(count, pupils);
 const countOfPupils = (count: number): string => plural(count, ofPupils);
 
-const chosen: PluralForms = {
-  zero: 'لم تختر أحدًا بعد',
-  one: 'اخترت طالبًا واحدًا',
-  two: 'اخترت طالبين',
-  few: 'اخترت {n} طلاب',
-  many: 'اخترت {n} طالبًا',
-  other: 'اخترت {n} طالب',
-};
+const chosen: PluralForms =
+  'لم تختر أحدًا بعد | اخترت طالبًا واحدًا | اخترت طالبين | اخترت {n} طلاب | اخترت {n} طالبًا | اخترت {n} طالب';
 
 export const countChosen = (count: number): string => plural(count, chosen);
 
@@ -115,23 +102,10 @@ export const importDialog = {
   pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
 } as const;
 
-const problemCount: PluralForms = {
-  zero: 'لا أخطاء',
-  one: 'خطأ واحد',
-  two: 'خطآن',
-  few: '{n} أخطاء',
-  many: '{n} خطأً',
-  other: '{n} خطأ',
-};
+const problemCount: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
 
-const dateCells: PluralForms = {
-  zero: '',
-  one: 'حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ.',
-  two: 'حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ.',
-  few: 'حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ.',
-  many: 'حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
-  other: 'حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
-};
+const dateCells: PluralForms =
+  ' | حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ. | حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ. | حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.';
 
 export const importPreview = {
   added: 'سيُضافون',

@@ -5,14 +5,7 @@ export const settingsPage = {
   intro: 'حسابك، وما يسمعه الطلاب قبل الموافقة على الشروط، وما يقرؤونه عن الجديد.',
 } as const;
 
-const lettersLeft: PluralForms = {
-  zero: 'طولها كافٍ',
-  one: 'بقي حرف واحد',
-  two: 'بقي حرفان',
-  few: 'بقيت {n} أحرف',
-  many: 'بقي {n} حرفًا',
-  other: 'بقي {n} حرف',
-};
+const lettersLeft: PluralForms = 'طولها كافٍ | بقي حرف واحد | بقي حرفان | بقيت {n} أحرف | بقي {n} حرفًا | بقي {n} حرف';
 
 export const ownPassword = {
   title: 'كلمة مروري',

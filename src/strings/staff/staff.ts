@@ -8,14 +8,7 @@ export const roleHints: Record<StaffRole, string> = {
   teacher: 'كل شيء إلا حسابات الإدارة وإعدادات المدرسة',
 };
 
-const accounts: PluralForms = {
-  zero: 'لا توجد حسابات',
-  one: 'حساب واحد',
-  two: 'حسابان',
-  few: '{n} حسابات',
-  many: '{n} حسابًا',
-  other: '{n} حساب',
-};
+const accounts: PluralForms = 'لا توجد حسابات | حساب واحد | حسابان | {n} حسابات | {n} حسابًا | {n} حساب';
 
 export const staffPage = {
   title: 'حسابات الإدارة',

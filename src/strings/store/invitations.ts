@@ -1,13 +1,7 @@
 import { type PluralForms, plural } from '#strings/plural';
 
-const forms: PluralForms = {
-  zero: 'لا دعوات',
-  one: 'دعاك زميل إلى جلسة مشتركة',
-  two: 'لديك دعوتان إلى جلستين مشتركتين',
-  few: 'لديك {n} دعوات إلى جلسات مشتركة',
-  many: 'لديك {n} دعوة إلى جلسات مشتركة',
-  other: 'لديك {n} دعوة إلى جلسات مشتركة',
-};
+const forms: PluralForms =
+  'لا دعوات | دعاك زميل إلى جلسة مشتركة | لديك دعوتان إلى جلستين مشتركتين | لديك {n} دعوات إلى جلسات مشتركة | لديك {n} دعوة إلى جلسات مشتركة | لديك {n} دعوة إلى جلسات مشتركة';
 
 /** Sessions of the store that classmates want to share; apart from its other words, which the first screen does not need. */
 export const invitationNotice = {

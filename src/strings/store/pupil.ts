@@ -13,14 +13,7 @@ export const categoryIntros: Readonly<Record<Category, string>> = {
   supermarket: 'شيء لذيذ تكافئ به نفسك، تستلمه من معلّمك في المدرسة.',
 };
 
-const itemForms: PluralForms = {
-  zero: 'لا منتجات',
-  one: 'منتج واحد',
-  two: 'منتجان',
-  few: '{n} منتجات',
-  many: '{n} منتجًا',
-  other: '{n} منتج',
-};
+const itemForms: PluralForms = 'لا منتجات | منتج واحد | منتجان | {n} منتجات | {n} منتجًا | {n} منتج';
 export const itemCount = (count: number): string => plural(count, itemForms);
 
 /** Coins and points together: only what there is of each. */
@@ -37,14 +30,8 @@ interface Price {
   readonly price: number;
 }
 
-const openOrderForms: PluralForms = {
-  zero: 'لا طلبات جارية',
-  one: 'طلب واحد جارٍ',
-  two: 'طلبان جاريان',
-  few: '{n} طلبات جارية',
-  many: '{n} طلبًا جاريًا',
-  other: '{n} طلب جارٍ',
-};
+const openOrderForms: PluralForms =
+  'لا طلبات جارية | طلب واحد جارٍ | طلبان جاريان | {n} طلبات جارية | {n} طلبًا جاريًا | {n} طلب جارٍ';
 
 export const storeHome = {
   title: 'متجر همّة',
@@ -78,32 +65,13 @@ export const storeHome = {
   hours: (weekday: string, from: string, to: string) => `${weekday}: من ${from} إلى ${to}`,
 } as const;
 
-const stockForms: PluralForms = {
-  zero: 'نفدت الكمية',
-  one: 'بقيت قطعة واحدة',
-  two: 'بقيت قطعتان',
-  few: 'بقيت {n} قطع',
-  many: 'بقيت {n} قطعة',
-  other: 'بقيت {n} قطعة',
-};
+const stockForms: PluralForms =
+  'نفدت الكمية | بقيت قطعة واحدة | بقيت قطعتان | بقيت {n} قطع | بقيت {n} قطعة | بقيت {n} قطعة';
 
-const limitForms: PluralForms = {
-  zero: 'ليس لأحد',
-  one: 'مرة واحدة لكل طالب',
-  two: 'مرتان لكل طالب',
-  few: '{n} مرات لكل طالب',
-  many: '{n} مرة لكل طالب',
-  other: '{n} مرة لكل طالب',
-};
+const limitForms: PluralForms =
+  'ليس لأحد | مرة واحدة لكل طالب | مرتان لكل طالب | {n} مرات لكل طالب | {n} مرة لكل طالب | {n} مرة لكل طالب';
 
-const inCartForms: PluralForms = {
-  zero: 'ليس في سلتك',
-  one: 'في سلتك واحد',
-  two: 'في سلتك اثنان',
-  few: 'في سلتك {n}',
-  many: 'في سلتك {n}',
-  other: 'في سلتك {n}',
-};
+const inCartForms: PluralForms = 'ليس في سلتك | في سلتك واحد | في سلتك اثنان | في سلتك {n} | في سلتك {n} | في سلتك {n}';
 
 export const permissionNotes: Readonly<Record<Exclude<Permission, 'none'>, string>> = {
   printed: 'يحتاج إلى إذن مطبوع تعطيه معلّمك',
@@ -147,14 +115,8 @@ export const storeItem = {
     `ارتفع السعر ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك، حتى ${day}`,
 } as const;
 
-const tooManyForms: PluralForms = {
-  zero: 'لم يبقَ منه شيء',
-  one: 'المتاح لك واحد فقط. أنقص الكمية',
-  two: 'المتاح لك اثنان فقط. أنقص الكمية',
-  few: 'المتاح لك {n} فقط. أنقص الكمية',
-  many: 'المتاح لك {n} فقط. أنقص الكمية',
-  other: 'المتاح لك {n} فقط. أنقص الكمية',
-};
+const tooManyForms: PluralForms =
+  'لم يبقَ منه شيء | المتاح لك واحد فقط. أنقص الكمية | المتاح لك اثنان فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية';
 
 const PARTNER_PLACES = ['الزميل الأول', 'الزميل الثاني', 'الزميل الثالث'] as const;
 
@@ -202,14 +164,7 @@ export const cartTexts = {
   partnersFailed: 'تعذّر إحضار أسماء زملائك',
 } as const;
 
-const kindForms: PluralForms = {
-  zero: 'لا أصناف',
-  one: 'صنف واحد',
-  two: 'صنفان',
-  few: '{n} أصناف',
-  many: '{n} صنفًا',
-  other: '{n} صنف',
-};
+const kindForms: PluralForms = 'لا أصناف | صنف واحد | صنفان | {n} أصناف | {n} صنفًا | {n} صنف';
 
 export const cartToasts = {
   increased: (name: string) => `زادت كمية «${name}» في السلة`,

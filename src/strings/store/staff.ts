@@ -47,23 +47,10 @@ export const permissionMarks: Record<Exclude<Permission, 'none'>, string> = {
   parent: 'إذن ولي الأمر',
 };
 
-const orders: PluralForms = {
-  zero: 'لا توجد طلبات',
-  one: 'طلب واحد',
-  two: 'طلبان',
-  few: '{n} طلبات',
-  many: '{n} طلبًا',
-  other: '{n} طلب',
-};
+const orders: PluralForms = 'لا توجد طلبات | طلب واحد | طلبان | {n} طلبات | {n} طلبًا | {n} طلب';
 
-const toApprove: PluralForms = {
-  zero: 'لا طلبات بانتظار موافقتك',
-  one: 'طلب واحد بانتظار موافقتك',
-  two: 'طلبان بانتظار موافقتك',
-  few: '{n} طلبات بانتظار موافقتك',
-  many: '{n} طلبًا بانتظار موافقتك',
-  other: '{n} طلب بانتظار موافقتك',
-};
+const toApprove: PluralForms =
+  'لا طلبات بانتظار موافقتك | طلب واحد بانتظار موافقتك | طلبان بانتظار موافقتك | {n} طلبات بانتظار موافقتك | {n} طلبًا بانتظار موافقتك | {n} طلب بانتظار موافقتك';
 
 export const toApproveCount = (count: number): string => plural(count, toApprove);
 
@@ -107,17 +94,10 @@ export const rejectOrder = {
 
 export const partyNames: Record<PartySize, string> = { 1: 'لواحد', 2: 'لاثنين', 4: 'لأربعة' };
 
-const left: PluralForms = {
-  zero: 'نفد',
-  one: 'قطعة واحدة',
-  two: 'قطعتان',
-  few: '{n} قطع',
-  many: '{n} قطعة',
-  other: '{n} قطعة',
-};
+const left: PluralForms = 'نفد | قطعة واحدة | قطعتان | {n} قطع | {n} قطعة | {n} قطعة';
 
 export const stockText = (stock: number | null): string => (stock === null ? 'بلا حد' : plural(stock, left));
-const pieces = (count: number): string => plural(count, { ...left, zero: 'لا شيء' });
+const pieces = (count: number): string => (count === 0 ? 'لا شيء' : plural(count, left));
 
 export const shelf = {
   table: 'المنتجات بترتيب الرف',
@@ -289,14 +269,8 @@ export const salesReport = {
   noneBody: 'حين يشتري الطلاب تظهر هنا مبيعات كل أسبوع وكل منتج.',
 } as const;
 
-const affording: PluralForms = {
-  zero: 'لا يستطيعه أحد',
-  one: 'يستطيعه طالب واحد',
-  two: 'يستطيعه طالبان',
-  few: 'يستطيعه {n} طلاب',
-  many: 'يستطيعه {n} طالبًا',
-  other: 'يستطيعه {n} طالب',
-};
+const affording: PluralForms =
+  'لا يستطيعه أحد | يستطيعه طالب واحد | يستطيعه طالبان | يستطيعه {n} طلاب | يستطيعه {n} طالبًا | يستطيعه {n} طالب';
 
 export const affordReport = {
   title: 'من يستطيع شراء ماذا',
