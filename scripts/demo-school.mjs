@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { inProject } from './lib/project.mjs';
 
 const [dataDir] = process.argv.slice(2);
-const child = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {
+const child = spawn(process.execPath, [inProject('dist', 'product', 'main.js')], {
   cwd: inProject(),
   env: {
     ...process.env,

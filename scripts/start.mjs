@@ -1,6 +1,6 @@
 /*
  * `npm start` on a bare clone: installs and builds what is missing or out of date, then runs a program of
- * dist/server, `main` unless another is named.
+ * the server, `main` unless another is named.
  */
 import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
@@ -9,7 +9,7 @@ import { inProject, requireNode } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 
 const [program = 'main', ...args] = process.argv.slice(2);
-const file = inProject('dist', 'server', `${program}.js`);
+const file = inProject('dist', 'product', `${program}.js`);
 
 requireNode();
 // Other programs may run beside the server: they use what it was started from, and change nothing under it.

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressFolder } from './compress.mjs';
 import { inProject, say } from './project.mjs';
-import { runOrStop, TSC, VITE } from './run.mjs';
+import { runOrStop, VITE } from './run.mjs';
 
 export const WEB_ROOT = inProject('dist', 'web');
+const PRODUCT = inProject('dist', 'product');
 const NOTES = inProject('dist', '.build');
 const PICTURE = join(NOTES, 'picture');
 const STAMP = join(NOTES, 'sources');
-const COMPILED = ['domain', 'wire', 'strings', 'server'].map((name) => inProject('dist', name));
-const OUTPUTS = [...COMPILED, join(WEB_ROOT, 'app.html')];
+const OUTPUTS = [join(PRODUCT, 'main.js'), join(WEB_ROOT, 'app.html')];
 
 const SOURCE_FOLDERS = ['src', 'content', 'scripts/lib'];
 const SOURCE_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\..*\.ts)$/u;
@@ -40,11 +40,10 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
-export const compileServer = () => {
-  // tsc believes its notes even where the files they tell of were deleted.
-  if (!allExist(COMPILED)) rmSync(NOTES, { recursive: true, force: true });
-  return runOrStop([TSC, '-b', 'src/server']);
-};
+export const BUILD_SERVER = [VITE, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'];
+
+/** Whether the types hold is asked by the tests. */
+export const buildServer = () => runOrStop(BUILD_SERVER, PRODUCTION);
 
 /** Puts the login's picture into its page. */
 const paintDoor = async () => {
@@ -63,9 +62,9 @@ export const build = async () => {
   const sources = fingerprint();
   rmSync(STAMP, { force: true });
   say('building the server');
-  await compileServer();
+  await buildServer();
   say('checking the questions');
-  await runOrStop([inProject('dist', 'server', 'check-questions.js'), '--content']);
+  await runOrStop([join(PRODUCT, 'check-questions.js'), '--content']);
   say('building the pages');
   rmSync(WEB_ROOT, { recursive: true, force: true });
   await runOrStop([VITE, 'build', '--logLevel', 'warn'], PRODUCTION);

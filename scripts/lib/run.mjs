@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { inProject } from './project.mjs';
 
-export const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
+export const TSC = inProject('node_modules', 'typescript-native', 'bin', 'tsc');
 export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 
 const PASSED_ON = ['SIGINT', 'SIGTERM'];

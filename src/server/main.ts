@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { DOMAINS } from './domains.ts';
 import { migrate } from './migrate.ts';
@@ -9,10 +8,9 @@ import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
+import { WEB_ROOT } from './root.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-
-const WEB_ROOT = join(import.meta.dirname, '..', 'web');
 
 const CHORES = DOMAINS.flatMap(({ chore }) => chore ?? []);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { credentials } from '#strings/cards/staff';
+import { sharesTable } from '#strings/contests/staff';
 import { moneyNames } from '#strings/money';
 import { questionsPage } from '#strings/questions/staff';
 import { subjectNames } from '#strings/questions/words';
@@ -54,6 +55,8 @@ const LISTS: readonly StaffPage[] = [
     filter: [questionsPage.subject, subjectNames.Fiqh],
   },
   { path: '/admin/contests' },
+  { path: '/admin/contests/1/shares', grade: 'any', search: sharesTable.search },
+  { path: '/admin/ledger?student=1000', grade: 'any' },
   { path: '/admin/staff' },
   { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'] },
 ];

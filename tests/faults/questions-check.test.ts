@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDataDir, removeDataDir, startProduct } from '#tests/product';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CHECK = join(ROOT, 'dist', 'server', 'check-questions.js');
+const CHECK = join(ROOT, 'dist', 'product', 'check-questions.js');
 
 const RACE_QUESTIONS = 347;
 

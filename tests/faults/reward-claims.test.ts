@@ -15,7 +15,7 @@ const GIFTS_A_ROUND = 4;
 const CLICKS = 2;
 const MOST_MS_FROM_ANSWER_TO_KILL = 8;
 
-const CHECK = join(import.meta.dirname, '..', '..', 'dist', 'server', 'check-ledger.js');
+const CHECK = join(import.meta.dirname, '..', '..', 'dist', 'product', 'check-ledger.js');
 
 interface Pupil {
   readonly visitor: Visitor;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const MAIN = join(ROOT, 'dist', 'server', 'main.js');
+const MAIN = join(ROOT, 'dist', 'product', 'main.js');
 
 export interface DemoStudent {
   readonly studentId: number;

@@ -5,12 +5,13 @@ import { type Bank, type NumberedQuestion, optionsFor, spelledOut, tidyQuestion 
 import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/questions/questions';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
+import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 import { questionFields } from '#wire/questions';
 import { onBanks } from './bank.ts';
 import * as queries from './bank-queries.ts';
 
-const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'questions');
+const CONTENT = join(CONTENT_ROOT, 'questions');
 
 /** As people write it: the answer in words, held to the same limits as what staff type. */
 const writtenQuestion = questionFields.omit({ grade: true, answer: true }).extend({

@@ -8,10 +8,11 @@ import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
+import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 import { type RaceContentQuestion, replaceQuestions } from './questions.ts';
 
-const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content', 'race');
+const CONTENT = join(CONTENT_ROOT, 'race');
 
 const written = z.strictObject({
   contentId: z.enum(CONTENT_IDS),

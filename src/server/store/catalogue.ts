@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps';
+import { CONTENT_ROOT } from '#server/root';
 import { adminStoreContract } from '#wire/store/staff';
 import { columnsOf, onShelf } from './shelf.ts';
 import * as queries from './shelf-queries.ts';
 
-const CATALOGUE_FILE = join(import.meta.dirname, '..', '..', '..', 'content', 'store.json');
+const CATALOGUE_FILE = join(CONTENT_ROOT, 'store.json');
 
 /** What the school's shop sells on its first day, held to the same rules as what staff type. */
 const catalogue = z.array(adminStoreContract['POST /api/admin/store/items'].body).min(1);
