@@ -11,7 +11,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
   [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/)/u, 'caller'],
   [/\/app\.html$/u, 'app'],
-  [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(ledger|conduct|privileges))/u, 'pupils'],
+  [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [
     /\/practice\/screens\/(?!arena)|\/contests\/screens\/(practice-results|competitions)|\/questions\/screens\/hardest/u,
