@@ -22,7 +22,7 @@ export interface Best {
   readonly accuracy: number | null;
 }
 
-export interface SharePart {
+interface SharePart {
   readonly rule: (typeof SHARE_RULES)[number];
   readonly points: number;
 }

@@ -22,7 +22,7 @@ export const isAhead = (a: Result, b: Result): boolean =>
   a.score > b.score || (a.score === b.score && a.accuracy > b.accuracy);
 
 /** What is known of a board from the first row of a piece: how many are ahead of it, and how many have the same result. */
-export interface PieceStart {
+interface PieceStart {
   readonly ahead: number;
   readonly equals: number;
 }
@@ -50,7 +50,7 @@ export interface KindTotal {
   readonly accuracySum: number;
 }
 
-export interface GradeCard {
+interface GradeCard {
   readonly grade: Grade;
   /** By what is shown as the average score; equals share a place, null before the first race. */
   readonly rank: number | null;

@@ -23,7 +23,7 @@ export const REVIEW_IDLE_MS = 7 * DAY_MS;
 export const REVIEW_MAX_MS = 21 * DAY_MS;
 
 /** Milliseconds since a session was opened, was last answered, and saw its contest end (below zero while that runs). */
-export interface Ages {
+interface Ages {
   readonly opened: number;
   readonly untouched: number;
   readonly ended: number;

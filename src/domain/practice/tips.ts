@@ -1,6 +1,6 @@
 import type { GameKind } from './kinds.ts';
 
-export const TIPS = [
+const TIPS = [
   'read-explanations',
   'review-first',
   'slow-down',

@@ -6,7 +6,7 @@ import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
 
 const OPTION_COLUMNS = ['option1', 'option2', 'option3', 'option4', 'option5', 'option6'] as const;
 
-export const SHEET_COLUMNS = [
+const SHEET_COLUMNS = [
   'number',
   'subject',
   'type',

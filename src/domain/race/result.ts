@@ -4,7 +4,7 @@ import { TRACK_LENGTH, WINNER_SCORE } from './rules.ts';
 /** How far along the track, in per cent. */
 export const percentOf = (position: number): number => Math.round((position / TRACK_LENGTH) * 100);
 
-export interface RaceResult {
+interface RaceResult {
   readonly winner: Side;
   readonly loser: Side;
   readonly winnerScore: number;

@@ -1,6 +1,14 @@
 import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
 
+/** Of what a question may be answered with, wherever one is asked. */
+export const options = {
+  list: 'الخيارات',
+  letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
+  right: 'الإجابة الصحيحة',
+  yours: 'إجابتك',
+} as const;
+
 export const subjectNames: Readonly<Record<Subject, string>> = {
   Hadith: 'الحديث',
   Fiqh: 'الفقه',

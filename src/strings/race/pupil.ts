@@ -1,6 +1,13 @@
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 
+export const track = {
+  progress: (name: string) => `تقدّم ${name}`,
+  you: 'أنت',
+  valueText: (value: number) => `قطع ${percent(value)} من الطريق`,
+  away: 'انقطع الاتصال',
+} as const;
+
 /** Words of the head-to-head race. English where the specification quotes English. */
 export const racePage = {
   title: 'سباق الأسئلة',

@@ -138,7 +138,7 @@ export const hearAnswers = (state: RaceState, { raceId, playerId, answers }: Tol
   return { ...state, ended: { ...ended, details: { ...ended.details, answers: all, until } } };
 };
 
-export type EndKind = 'won' | 'lost' | 'won-forfeit' | 'lost-forfeit' | 'called-off';
+type EndKind = 'won' | 'lost' | 'won-forfeit' | 'lost-forfeit' | 'called-off';
 
 export const endKindOf = (told: GameOver): EndKind => {
   if (told.ending === 'called_off') return 'called-off';

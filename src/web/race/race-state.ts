@@ -132,7 +132,7 @@ export type RaceInput =
   | { readonly type: 'details' }
   | { readonly type: 'time' };
 
-export type RaceScreenPhase = 'connecting' | 'searching' | 'starting' | 'active' | 'over' | 'error';
+type RaceScreenPhase = 'connecting' | 'searching' | 'starting' | 'active' | 'over' | 'error';
 
 export const openState = (knownRaceId: number | null, difficulty: Difficulty = DIFFICULTY_DEFAULT): RaceState => ({
   difficulty,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { options as texts } from '#strings/questions/options';
+import { options as texts } from '#strings/questions/words';
 import { Icon } from './icon.tsx';
 import { innermostDialog } from './open-dialogs.ts';
 

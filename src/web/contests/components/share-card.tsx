@@ -2,16 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PARTICIPATION_BONUS, SHARE_RULES } from '#domain/contests/share';
-import { shareTexts as texts } from '#strings/contests/results';
+import { shareTexts, shareTexts as texts } from '#strings/contests/results';
 import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { kindName } from '#strings/practice/arena';
 import { sessionQuery } from '#web/access/queries.ts';
+import { useSingleAction } from '#web/lib/action.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeShare } from '#wire/contests/pupil';
-import { useSendShare } from '../results-mutations.ts';
+import { practiceResultsQuery } from '../results-queries.ts';
+
+/** The server takes it once. A refusal says why; anything else is said in the words of the specification. */
+const useSendShare = (contestId: number) =>
+  useSingleAction(['send-share', contestId], {
+    run: () => api('POST /api/student/practice-results/:id/send', { params: { id: contestId } }),
+    done: shareTexts.sentNow,
+    refused: (error) =>
+      error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : shareTexts.sendFailed,
+    refresh: [practiceResultsQuery.queryKey, ['student', 'rewards'], ['student', 'dashboard']],
+  });
 
 const Part = ({ name, hint, value, share }: { name: string; hint?: string; value: string; share: number }) => (
   <li>

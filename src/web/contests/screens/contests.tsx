@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AdminContest } from '#wire/contests/staff';
-import { CloseContest } from '../components/close-contest.tsx';
-import { EditContest, PlanContest } from '../components/contest-form.tsx';
+import { CloseContest, EditContest, PlanContest } from '../components/contest-dialogs.tsx';
 import { ContestsTable } from '../components/contests-table.tsx';
 import { contestsQuery } from '../queries.ts';
 

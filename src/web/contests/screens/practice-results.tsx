@@ -6,9 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { PracticeShare, PracticeResults as Results } from '#wire/contests/pupil';
-import { OwnBests } from '../components/own-bests.tsx';
-import { OwnRace } from '../components/own-race.tsx';
-import { ScoreHistory } from '../components/score-history.tsx';
+import { OwnBests, OwnRace, ScoreHistory } from '../components/own-results.tsx';
 import { ShareCard } from '../components/share-card.tsx';
 import { practiceResultsQuery } from '../results-queries.ts';
 

@@ -2,22 +2,40 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
-import { feedback, game as texts } from '#strings/practice/pupil';
+import { endGame, feedback, game as texts } from '#strings/practice/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playTick, playWrong, prepareSound } from '#web/lib/sound.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import { gainText } from '../game/gain-text.ts';
 import type { PlayView } from '../game/player.ts';
 import { shownQuestions } from '../game/standing.ts';
 import { type HeardSession, usePlayer } from '../game/use-player.ts';
-import { EndDialog } from './end-dialog.tsx';
-import { FeedbackPanel } from './feedback-panel.tsx';
 import { GameHead } from './game-head.tsx';
-import { OptionList, optionText } from './option-list.tsx';
-import { Praise } from './praise.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { FeedbackPanel, OptionList, optionText, Praise, QuestionCard } from './question-card.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+
+interface EndDialogProps {
+  isReview: boolean;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+const EndDialog = ({ isReview, onEnd, onClose }: EndDialogProps) => (
+  <Dialog mustDecide title={endGame.title} onClose={onClose}>
+    <p className="mb-6 text-lg text-muted">{isReview ? endGame.bodyReview : endGame.body}</p>
+    <div className="grid gap-3">
+      <Button look="gold" size="large" onClick={onClose}>
+        {endGame.no}
+      </Button>
+      <Button look="danger" size="large" onClick={onEnd}>
+        {endGame.yes}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 const LAST_SECONDS = 10;
 

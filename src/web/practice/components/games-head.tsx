@@ -1,5 +1,20 @@
 import type { ReactNode } from 'react';
+import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
+import { timeLeft } from '#domain/rewards/countdown';
+import { contestEnds } from '#strings/practice/pupil';
+import { useNow } from '#web/lib/now.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Sky } from '#web/ui/sky.tsx';
+
+export const ContestCountdown = ({ endsAt, className = '' }: { endsAt: string; className?: string }) => {
+  const now = useNow(COUNTDOWN_STEP_MS);
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${className}`}>
+      <Icon name="clock" className="size-5 shrink-0" />
+      {contestEnds(timeLeft(Date.parse(endsAt) - now))}
+    </span>
+  );
+};
 
 /** The games' own sky: coral from edge to edge of the window, with peaks and a bolt behind the title. */
 const GamesSky = () => (

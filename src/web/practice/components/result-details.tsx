@@ -1,12 +1,40 @@
+import { accuracyOf } from '#domain/practice/scoring';
 import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
 import { result as texts } from '#strings/practice/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
-import type { Outcome } from '../game/outcome.ts';
 import type { PlayView } from '../game/player.ts';
-import { Lesson } from './feedback-panel.tsx';
-import { optionText } from './option-list.tsx';
+import { Lesson, optionText } from './question-card.tsx';
+
+/** What came of a game. */
+export interface Outcome {
+  readonly score: number;
+  readonly accuracy: number | null;
+  readonly answered: number;
+  readonly correct: number;
+  readonly seconds: number;
+}
+
+/** As the page counts it, until the server has said what it saved. */
+export const outcomeOf = ({ state, saving, seconds }: PlayView): Outcome => {
+  if (saving.kind !== 'saved')
+    return {
+      score: state.score,
+      accuracy: accuracyOf(state.correct, state.answered),
+      answered: state.answered,
+      correct: state.correct,
+      seconds,
+    };
+  const { result } = saving;
+  return {
+    score: result.score,
+    accuracy: result.accuracy,
+    answered: result.totalQuestions,
+    correct: result.correctAnswers,
+    seconds: result.seconds,
+  };
+};
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
   <div className="grid rounded-2xl bg-paper py-2 text-center">

@@ -11,9 +11,8 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 import { bestWords } from '../game/best-words.ts';
-import { type Outcome, outcomeOf } from '../game/outcome.ts';
 import type { PlayView, Saving } from '../game/player.ts';
-import { AttemptHistory, HardestQuestions, SessionDetails } from './result-details.tsx';
+import { AttemptHistory, HardestQuestions, type Outcome, outcomeOf, SessionDetails } from './result-details.tsx';
 
 /** Thrown only once the result is saved, so there is a network to fetch it by. */
 const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));

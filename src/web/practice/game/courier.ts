@@ -28,7 +28,7 @@ interface CourierProps {
   readonly timers: Timers;
 }
 
-export interface Courier {
+interface Courier {
   /** Also after a stop. */
   start(): void;
   /** There may be something to carry. */

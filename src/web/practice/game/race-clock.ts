@@ -10,7 +10,7 @@ export type DeviceClocks = () => ClockReading;
 
 export const readClocks: DeviceClocks = () => ({ date: Date.now(), steady: performance.now() });
 
-export interface RaceClock {
+interface RaceClock {
   /** Milliseconds since the session was opened. */
   elapsed(): number;
   /** The device slept, or its time was set: only the server knows which. */

@@ -7,8 +7,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Practice } from '#wire/practice';
-import { ContestCountdown } from '../components/contest-countdown.tsx';
-import { GamesHead } from '../components/games-head.tsx';
+import { ContestCountdown, GamesHead } from '../components/games-head.tsx';
 import { usePractice } from '../queries.ts';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';

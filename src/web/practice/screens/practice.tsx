@@ -10,16 +10,40 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
-import { Banners } from '../components/banners.tsx';
-import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
 import { GameScreen } from '../components/game-screen.tsx';
-import { GamesHead } from '../components/games-head.tsx';
+import { ContestCountdown, GamesHead } from '../components/games-head.tsx';
 import { Setup } from '../components/setup.tsx';
 import { forgetOthers } from '../game/kept-answers.ts';
 import type { HeardSession } from '../game/use-player.ts';
 import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
+
+const BANNER = 'flex items-center gap-3 rounded-2xl px-4 py-2.5 leading-snug';
+
+const Banners = ({ grade }: { grade: Grade }) => (
+  <div className="grid gap-2 lg:grid-cols-2">
+    <p role="note" className={`${BANNER} bg-gold-soft text-gold-ink`}>
+      <Icon name="settings" className="size-5 shrink-0" />
+      {texts.developing}
+    </p>
+    <div role="note" className={`${BANNER} bg-sky-soft text-sky-ink`}>
+      <Icon name="print" className="size-5 shrink-0" />
+      <span>
+        {texts.printing}{' '}
+        <a
+          href={`/games/print/${grade}`}
+          target="_blank"
+          rel="noreferrer"
+          title={hub.newTab}
+          className="font-extrabold underline underline-offset-4"
+        >
+          {texts.print(grade)}
+        </a>
+      </span>
+    </div>
+  </div>
+);
 
 const back = (
   <BackLink look="sky" to="/educational-games">
@@ -52,7 +76,7 @@ const Ways = () => (
   </nav>
 );
 
-const Arena = lazy(() => import('../components/arena.tsx').then((file) => ({ default: file.Arena })));
+const Arena = lazy(() => import('./arena.tsx').then((file) => ({ default: file.Arena })));
 
 /** Its code too comes only when it is about to be seen; where it does not come, one can still play. */
 const NearArena = ({ grade }: { grade: Grade }) => {

@@ -3,7 +3,21 @@ import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { questionForm as texts } from '#strings/questions/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { canAddOption, canRemoveOption, type QuestionDraft, withoutOption } from '../question-draft.ts';
-import { Fault, type PartProps } from './question-part.tsx';
+
+/** What every part of the form works on. */
+export interface PartProps {
+  draft: QuestionDraft;
+  /** What the server said, by field. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (draft: QuestionDraft) => void;
+}
+
+export const Fault = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="alert" className="text-sm font-extrabold text-danger">
+      {text}
+    </p>
+  );
 
 /** A fault of one option stands under all of them. */
 const faultOf = (faults: PartProps['faults']): string | undefined =>

@@ -6,8 +6,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { withType } from '../question-draft.ts';
-import { OptionFields } from './option-fields.tsx';
-import { Fault, type PartProps } from './question-part.tsx';
+import { Fault, OptionFields, type PartProps } from './option-fields.tsx';
 
 /** Where a fault can stand below its field. */
 export const QUESTION_FIELDS_SHOWN = ['text', 'options', 'answer', 'points', 'source', 'correction', 'explanation'];

@@ -1,7 +1,7 @@
 import { percentOf } from '#domain/race/result';
 import { TRACK_LENGTH } from '#domain/race/rules';
 import { formatNumber } from '#strings/plural';
-import { track as texts } from '#strings/race/track';
+import { track as texts } from '#strings/race/pupil';
 import { MARKERS, mountain, RIDGES, type Ridge, type Spot, spotAt, wayTo, wholeWay } from '../track-path.ts';
 import { Climber, COATS } from './climber.tsx';
 

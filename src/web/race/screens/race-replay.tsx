@@ -7,12 +7,11 @@ import { GamesHead } from '#web/practice/components/games-head.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
-import { ReplayControls } from '../components/replay-controls.tsx';
+import { ReplayControls, useReplay } from '../components/replay-controls.tsx';
 import { ReplayQuestions } from '../components/replay-questions.tsx';
 import { Track } from '../components/track.tsx';
 import { ownRaceQuery } from '../history-queries.ts';
 import { lastBefore, lengthOf, type Moment, momentsOf, positionsAt } from '../replay.ts';
-import { useReplay } from '../use-replay.ts';
 
 const route = getRouteApi('/educational-games/quiz-race/history/$raceId');
 
