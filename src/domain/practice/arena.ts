@@ -12,6 +12,13 @@ export const TOP_THREE = 3;
 /** How often the countdown to the contest's end is read again. */
 export const COUNTDOWN_STEP_MS = 60_000;
 
+/** What is left until a moment in whole days, hours and minutes, the last begun minute counted; null when it is past. */
+export const partsLeft = (until: string, now: number) => {
+  const minutes = Math.ceil((Date.parse(until) - now) / COUNTDOWN_STEP_MS);
+  if (minutes <= 0) return null;
+  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+};
+
 interface Result {
   readonly score: number;
   readonly accuracy: number;

@@ -21,7 +21,7 @@ export const OwnRace = ({ topThree, rank, participants, ownId }: Race) => (
     <ol className="grid gap-2">
       {topThree.map((row) => (
         <li key={row.studentId} className="flex items-center gap-3">
-          <Medal rank={row.rank} number={formatNumber(row.rank)} className="h-12 w-10" />
+          <Medal rank={row.rank} className="h-12 w-10" />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-lg font-black">
             {row.name}
             {row.studentId === ownId && <Badge tone="good">{texts.you}</Badge>}

@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
-import { formatNumber, percent } from '#strings/plural';
-import { useNow } from '#web/lib/now.ts';
-import { MoneyIcon } from '#web/ui/money.tsx';
-
-type Contest = NonNullable<Arena['contest']>;
-
+import { COUNTDOWN_STEP_MS, partsLeft } from '#domain/practice/arena';
 import { moneyText } from '#strings/money';
+import { formatNumber, percent } from '#strings/plural';
 import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
+import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Arena } from '#wire/practice';
-import { askForTab } from '../arena-tab.ts';
-import { partsLeft } from '../countdown.ts';
+
+type Contest = NonNullable<Arena['contest']>;
 
 const Crown = () => (
   <svg viewBox="0 0 64 48" className="w-16 shrink-0" aria-hidden="true" focusable="false">
@@ -29,7 +26,12 @@ const Crown = () => (
   </svg>
 );
 
-export const BestPerformers = ({ performers }: { performers: Arena['bestPerformers'] }) => (
+interface BestPerformersProps {
+  performers: Arena['bestPerformers'];
+  onShowRace: () => void;
+}
+
+export const BestPerformers = ({ performers, onShowRace }: BestPerformersProps) => (
   <section
     aria-label={performers.length > 1 ? texts.best : texts.bestOne}
     className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-gold-soft p-5 text-gold-ink"
@@ -55,7 +57,7 @@ export const BestPerformers = ({ performers }: { performers: Arena['bestPerforme
         {texts.bestNote}
       </p>
     </div>
-    <Button look="gold" onClick={() => askForTab('race1')}>
+    <Button look="gold" onClick={onShowRace}>
       {texts.showRace}
     </Button>
   </section>

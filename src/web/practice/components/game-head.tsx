@@ -10,7 +10,7 @@ import type { PlayView } from '../game/player.ts';
 
 const RADIUS = 34;
 const ROUND = 2 * Math.PI * RADIUS;
-const LAST_SECONDS = 10;
+export const LAST_SECONDS = 10;
 
 /** Time that is left, as a ring that empties. The last seconds change its colour and size; nothing blinks. */
 const TimerRing = ({ seconds, of }: { seconds: number; of: number }) => {

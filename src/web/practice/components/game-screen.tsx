@@ -9,21 +9,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
-import { gainText } from '../game/gain-text.ts';
 import type { PlayView } from '../game/player.ts';
 import { shownQuestions } from '../game/standing.ts';
 import { type HeardSession, usePlayer } from '../game/use-player.ts';
-import { GameHead } from './game-head.tsx';
+import { gainText } from '../game/words.ts';
+import { GameHead, LAST_SECONDS } from './game-head.tsx';
 import { FeedbackPanel, OptionList, optionText, Praise, QuestionCard } from './question-card.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
-interface EndDialogProps {
-  isReview: boolean;
-  onEnd: () => void;
-  onClose: () => void;
-}
-
-const EndDialog = ({ isReview, onEnd, onClose }: EndDialogProps) => (
+const EndDialog = ({ isReview, onEnd, onClose }: { isReview: boolean; onEnd: () => void; onClose: () => void }) => (
   <Dialog mustDecide title={endGame.title} onClose={onClose}>
     <p className="mb-6 text-lg text-muted">{isReview ? endGame.bodyReview : endGame.body}</p>
     <div className="grid gap-3">
@@ -36,8 +30,6 @@ const EndDialog = ({ isReview, onEnd, onClose }: EndDialogProps) => (
     </div>
   </Dialog>
 );
-
-const LAST_SECONDS = 10;
 
 const isLastSeconds = ({ secondsLeft, isOver }: PlayView): boolean =>
   secondsLeft !== null && secondsLeft <= LAST_SECONDS && !isOver;

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Mark, OptionButtons } from '#web/ui/option-buttons.tsx';
 import type { PracticeQuestion } from '#wire/questions';
-import { gainText, reductionText } from '../game/gain-text.ts';
 import type { Judged } from '../game/standing.ts';
+import { gainText, reductionText } from '../game/words.ts';
 
 /** Comes with a right answer and goes by itself. */
 export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean }) => {
@@ -77,25 +77,20 @@ export const OptionList = ({ question, order, choice, onChoose }: OptionListProp
   return <OptionButtons options={options} onChoose={onChoose} />;
 };
 
+const Part = ({ name, text, look }: { name: string; text: string | null; look?: string }) =>
+  text && (
+    <p className={look}>
+      <span className="font-black">{name}: </span>
+      {text}
+    </p>
+  );
+
 /** What is right, why, and where it stands: the part that teaches. */
 export const Lesson = ({ question }: { question: PracticeQuestion }) => (
   <div className="grid gap-1 leading-snug">
-    {question.correction && (
-      <p>
-        <span className="font-black">{feedback.correction}: </span>
-        {question.correction}
-      </p>
-    )}
-    {question.explanation && (
-      <p>
-        <span className="font-black">{feedback.explanation}: </span>
-        {question.explanation}
-      </p>
-    )}
-    <p className="text-base text-muted">
-      <span className="font-black">{feedback.source}: </span>
-      {question.source}
-    </p>
+    <Part name={feedback.correction} text={question.correction} />
+    <Part name={feedback.explanation} text={question.explanation} />
+    <Part name={feedback.source} text={question.source} look="text-base text-muted" />
   </div>
 );
 

@@ -7,34 +7,16 @@ import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
 import { Lesson, optionText } from './question-card.tsx';
 
-/** What came of a game. */
-export interface Outcome {
-  readonly score: number;
-  readonly accuracy: number | null;
-  readonly answered: number;
-  readonly correct: number;
-  readonly seconds: number;
-}
-
-/** As the page counts it, until the server has said what it saved. */
-export const outcomeOf = ({ state, saving, seconds }: PlayView): Outcome => {
-  if (saving.kind !== 'saved')
-    return {
-      score: state.score,
-      accuracy: accuracyOf(state.correct, state.answered),
-      answered: state.answered,
-      correct: state.correct,
-      seconds,
-    };
-  const { result } = saving;
-  return {
-    score: result.score,
-    accuracy: result.accuracy,
-    answered: result.totalQuestions,
-    correct: result.correctAnswers,
-    seconds: result.seconds,
-  };
+/** What came of a game: as the page counts it, until the server has said what it saved. */
+export const outcomeOf = ({ state, saving, seconds }: PlayView) => {
+  if (saving.kind === 'saved') {
+    const { totalQuestions: answered, correctAnswers: correct, ...result } = saving.result;
+    return { score: result.score, accuracy: result.accuracy, answered, correct, seconds: result.seconds };
+  }
+  const { score, answered, correct } = state;
+  return { score, accuracy: accuracyOf(correct, answered), answered, correct, seconds };
 };
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
   <div className="grid rounded-2xl bg-paper py-2 text-center">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
-import { MODES, type Mode, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
+import { type Mode, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { formatNumber } from '#strings/plural';
 import { countName, minutesName, setup as texts } from '#strings/practice/pupil';
 import { messageOf } from '#web/lib/api.ts';
@@ -9,25 +9,19 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import type { PersonalBest, Practice } from '#wire/practice';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Practice } from '#wire/practice';
 import type { HeardSession } from '../game/use-player.ts';
 import { type Choices, lastChoices, rememberChoices } from '../last-choices.ts';
 import { useOpenSession } from '../mutations.ts';
 import { NameStep } from './name-step.tsx';
 
-const MODE_CARDS: Readonly<Record<Mode, { title: string; body: string; icon: IconName }>> = {
-  timed: { title: texts.timed, body: texts.timedBody, icon: 'bolt' },
-  regular: { title: texts.review, body: texts.reviewBody, icon: 'book' },
-};
+const MODE_CARDS = [
+  { each: 'timed', title: texts.timed, body: texts.timedBody, icon: 'bolt' },
+  { each: 'regular', title: texts.review, body: texts.reviewBody, icon: 'book' },
+] as const;
 
-interface ModeStepProps {
-  choices: Choices;
-  bests: readonly PersonalBest[];
-  onChange: (choices: Choices) => void;
-}
-
-const bestOf = (bests: readonly PersonalBest[], { mode, minutes }: Choices): string => {
+const bestOf = (bests: Practice['bests'], { mode, minutes }: Choices): string => {
   const best = bests.find((each) => each.mode === mode && (mode === 'regular' || each.minutes === minutes));
   return best ? texts.best(best.score) : texts.noBest;
 };
@@ -38,34 +32,36 @@ const ModeCards = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => v
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.mode}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {MODES.map((each) => {
-          const { title, body, icon } = MODE_CARDS[each];
-          return (
-            <label
-              key={each}
-              className="group relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-button border-3 border-line p-3 transition hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={each === mode}
-                onChange={() => onChange(each)}
-                className="absolute size-px opacity-0"
-              />
-              <span className="grid size-12 place-items-center rounded-2xl bg-coral-soft text-coral-ink group-has-checked:bg-coral group-has-checked:text-on-coral">
-                <Icon name={icon} className="size-7" />
-              </span>
-              <span>
-                <span className="block text-lg leading-snug font-black">{title}</span>
-                <span className="block text-base leading-snug text-muted">{body}</span>
-              </span>
-            </label>
-          );
-        })}
+        {MODE_CARDS.map(({ each, title, body, icon }) => (
+          <label
+            key={each}
+            className="group relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-button border-3 border-line p-3 transition hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={each === mode}
+              onChange={() => onChange(each)}
+              className="absolute size-px opacity-0"
+            />
+            <span className="grid size-12 place-items-center rounded-2xl bg-coral-soft text-coral-ink group-has-checked:bg-coral group-has-checked:text-on-coral">
+              <Icon name={icon} className="size-7" />
+            </span>
+            <span>
+              <span className="block text-lg leading-snug font-black">{title}</span>
+              <span className="block text-base leading-snug text-muted">{body}</span>
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );
 };
+
+interface ModeStepProps extends Pick<Practice, 'bests'> {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
 
 const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
   <div className="grid gap-4">
@@ -119,7 +115,7 @@ const missingFor = (needsPassword: boolean, { isConfirmed }: Choices, password: 
   return needsPassword && password === '' ? texts.needsPassword : null;
 };
 
-interface SetupProps {
+export interface SetupProps {
   practice: Practice;
   /** Staff inside as the pupil look, but do not play in the pupil's place. */
   isStaff: boolean;

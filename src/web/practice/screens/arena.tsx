@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ARENA_TABS, type ArenaTab, TOP_THREE } from '#domain/practice/arena';
 import type { Grade } from '#domain/roster/grades';
 import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
@@ -7,7 +7,6 @@ import { gradeNames } from '#strings/widgets';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useAskedTab } from '../arena-tab.ts';
 import { ArenaBoard, Podium } from '../components/arena-board.tsx';
 import { ArenaGrades, Fold } from '../components/arena-grades.tsx';
 import { ArenaHead, BestPerformers } from '../components/arena-head.tsx';
@@ -36,7 +35,8 @@ const titleOf = (tab: ArenaTab, { grade }: Shown): string => {
 };
 
 const Board = ({ query, label }: { query: ReturnType<typeof useArena>; label: string }) => {
-  const [newest] = query.data?.pages ?? [];
+  const pages = query.data?.pages ?? [];
+  const [newest] = pages;
   if (query.isPlaceholderData || !newest)
     return (
       <p role="status" className="rounded-card bg-card p-10 text-center font-extrabold text-muted shadow-card">
@@ -44,11 +44,10 @@ const Board = ({ query, label }: { query: ReturnType<typeof useArena>; label: st
       </p>
     );
   if (newest.rows.length === 0) return <EmptyState icon="star" title={texts.empty} body={texts.emptyBody} />;
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       <Podium rows={newest.rows.slice(0, TOP_THREE)} ownId={newest.own?.studentId ?? null} />
-      <ArenaBoard label={label} rows={rows} own={newest.own} />
+      <ArenaBoard label={label} rows={pages.flatMap(({ rows }) => rows)} own={newest.own} />
       <MoreButton query={query}>{texts.more}</MoreButton>
     </>
   );
@@ -69,13 +68,12 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   const [chosen, setChosen] = useState<Shown>({ tab: 'all', grade: undefined });
   const shown = { ...chosen, grade: chosen.grade ?? grade };
   const query = useArena(shown, useNear(place));
-  const show = useCallback((tab: ArenaTab, ofGrade?: Grade) => {
-    setChosen((before) => ({ tab, grade: ofGrade ?? before.grade }));
+  const show = (tab: ArenaTab, ofGrade = chosen.grade) => {
+    setChosen({ tab, grade: ofGrade });
     if (!board.current) return;
     board.current.open = true;
     board.current.scrollIntoView({ block: 'start' });
-  }, []);
-  useAskedTab(show);
+  };
   const newest = query.data?.pages[0];
   return (
     <div ref={place} className="grid min-h-96 grid-cols-1 content-start gap-4">
@@ -85,7 +83,7 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
       {newest?.contest && (
         <>
           <ArenaHead contest={newest.contest} heading={heading} />
-          <BestPerformers performers={newest.bestPerformers} />
+          <BestPerformers performers={newest.bestPerformers} onShowRace={() => show('race1')} />
           <ArenaGrades grades={newest.grades} onShow={(ofGrade) => show('grade', ofGrade)} />
           <Fold ref={board} title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
             <Tabs

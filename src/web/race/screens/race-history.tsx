@@ -4,9 +4,9 @@ import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory as texts } from '#strings/race/history';
-import { GamesHead } from '#web/practice/components/games-head.tsx';
+import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -110,21 +110,15 @@ const Races = ({ query }: { query: ReturnType<typeof useRaces> }) => {
 export const RaceHistory = () => {
   const query = useRaces();
   return (
-    <div className="pb-6">
-      <GamesHead
-        title={texts.title}
-        intro={texts.intro}
-        back={
-          <BackLink look="sky" to="/educational-games">
-            {texts.toHub}
-          </BackLink>
-        }
-      />
-      <div className="relative -mt-8 grid grid-cols-1 gap-3">
-        <Loaded query={query} skeleton={skeleton}>
-          {() => <Races query={query} />}
-        </Loaded>
-      </div>
-    </div>
+    <GamesPage
+      title={texts.title}
+      intro={texts.intro}
+      back={{ to: '/educational-games', text: texts.toHub }}
+      layout="grid grid-cols-1 gap-3"
+    >
+      <Loaded query={query} skeleton={skeleton}>
+        {() => <Races query={query} />}
+      </Loaded>
+    </GamesPage>
   );
 };

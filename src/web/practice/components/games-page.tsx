@@ -1,15 +1,17 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
 import { timeLeft } from '#domain/rewards/countdown';
 import { contestEnds } from '#strings/practice/pupil';
 import { useNow } from '#web/lib/now.ts';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sky } from '#web/ui/sky.tsx';
 
-export const ContestCountdown = ({ endsAt, className = '' }: { endsAt: string; className?: string }) => {
+export const ContestCountdown = ({ endsAt }: { endsAt: string }) => {
   const now = useNow(COUNTDOWN_STEP_MS);
   return (
-    <span className={`inline-flex items-center gap-1.5 ${className}`}>
+    <span className="inline-flex items-center gap-1.5">
       <Icon name="clock" className="size-5 shrink-0" />
       {contestEnds(timeLeft(Date.parse(endsAt) - now))}
     </span>
@@ -32,22 +34,31 @@ const GamesSky = () => (
   </div>
 );
 
-interface GamesHeadProps {
+interface GamesPageProps {
   title: string;
   intro: string;
-  /** Above the title: the way back. */
-  back?: ReactNode;
+  back?: { to: LinkProps['to']; text: string };
+  /** Of what stands on the foot of the sky. */
+  layout?: string;
+  children: ReactNode;
 }
 
-export const GamesHead = ({ title, intro, back }: GamesHeadProps) => (
-  <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
-    <div className="absolute inset-y-0 -z-10 w-screen start-(--over)">
-      <GamesSky />
+export const GamesPage = ({ title, intro, back, layout = '', children }: GamesPageProps) => (
+  <div className="pb-6">
+    <div className="relative isolate bg-(--games-top) [--over:calc(50%-50vw)]">
+      <div className="absolute inset-y-0 -z-10 w-screen start-(--over)">
+        <GamesSky />
+      </div>
+      <div className="grid gap-1 pt-5 pb-14 text-white">
+        {back && (
+          <BackLink look="sky" to={back.to}>
+            {back.text}
+          </BackLink>
+        )}
+        <h1 className="text-4xl leading-tight font-black">{title}</h1>
+        <p>{intro}</p>
+      </div>
     </div>
-    <div className="grid gap-1 pt-5 pb-14 text-white">
-      {back}
-      <h1 className="text-4xl leading-tight font-black">{title}</h1>
-      <p>{intro}</p>
-    </div>
+    <div className={`relative -mt-8 ${layout}`}>{children}</div>
   </div>
 );
