@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Difficulty } from '#domain/questions/kinds';
-import type { Grade } from '#domain/roster/grades';
-import { questionText } from '#strings/questions/text';
-import { api } from '#web/lib/api.ts';
+import { asRead } from '#strings/questions/text';
+import { api, type Input } from '#web/lib/api.ts';
 import type { RaceReplay } from '#wire/race/history';
 
 export const ownRacesQuery = infiniteQueryOptions({
@@ -13,32 +11,20 @@ export const ownRacesQuery = infiniteQueryOptions({
 });
 
 /** Digits like everywhere in the product. */
-const asRead = (race: RaceReplay): RaceReplay => ({
+const replayAsRead = (race: RaceReplay): RaceReplay => ({
   ...race,
-  questions: race.questions.map((question) => ({
-    ...question,
-    text: questionText(question.text),
-    options: question.options.map(questionText),
-    source: questionText(question.source),
-    explanation: question.explanation && questionText(question.explanation),
-  })),
+  questions: race.questions.map(asRead),
 });
 
 export const ownRaceQuery = (id: string) =>
   queryOptions({
     queryKey: ['student', 'races', id],
     queryFn: () => api('GET /api/student/races/:id', { params: { id } }),
-    select: asRead,
+    select: replayAsRead,
   });
 
-interface RacesFilter {
-  readonly grade: Grade | undefined;
-  readonly difficulty?: Difficulty;
-  readonly search: string;
-}
-
 /** What is on the screen stays while the next filter is on its way. */
-export const racesQuery = (filter: RacesFilter) =>
+export const racesQuery = (filter: Omit<Input<'GET /api/admin/races'>['query'], 'before'>) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'races', 'list', filter],
     queryFn: ({ pageParam }) => api('GET /api/admin/races', { query: { ...filter, before: pageParam } }),
@@ -51,5 +37,5 @@ export const raceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'races', id],
     queryFn: () => api('GET /api/admin/races/:id', { params: { id } }),
-    select: asRead,
+    select: replayAsRead,
   });

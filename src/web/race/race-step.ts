@@ -11,7 +11,16 @@ import {
   hearVerdict,
   hearView,
 } from './race-hearing.ts';
-import { type Heard, positionIn, type RaceInput, type RaceState, type Running, withRace } from './race-state.ts';
+import {
+  type Heard,
+  type HeardName,
+  positionIn,
+  type RaceInput,
+  type RaceState,
+  type Running,
+  type Told,
+  withRace,
+} from './race-state.ts';
 
 /** So long after a race should have gone on. */
 const LATE_MS = 3000;
@@ -47,35 +56,27 @@ const passSilence = (state: RaceState, now: number): RaceState => {
   return at === null || at > now ? state : { ...state, asks: state.asks + 1, quietSince: now };
 };
 
-const hear = (state: RaceState, heard: Heard, now: number): RaceState => {
-  switch (heard.name) {
-    case 'players_update':
-      return hearPlayers(state, heard.told, now);
-    case 'player_left':
-      return hearLeft(state, heard.told, now);
-    case 'game_starting':
-    case 'game_start':
-      return hearView(state, heard.told, now);
-    case 'positions_update':
-      return hearPositions(state, heard.told);
-    case 'new_question':
-      return hearQuestion(state, heard.told);
-    case 'player_answer':
-      return hearVerdict(state, heard.told, now);
-    case 'game_over':
-      return hearOver(state, heard.told, now);
-    case 'opponent_answers':
-      return hearAnswers(state, heard.told);
-    case 'result_stored':
-      return hearStored(state, heard.told);
-    case 'result_storage_failed':
-      return hearUnstored(state, heard.told);
-    case 'validation_error':
-      return hearInvalid(state, heard.told, now);
-    case 'error':
-      return hearError(state, heard.told, now);
-  }
+const HEARING: { readonly [Name in HeardName]: (state: RaceState, told: Told<Name>, now: number) => RaceState } = {
+  players_update: hearPlayers,
+  player_left: hearLeft,
+  game_starting: hearView,
+  game_start: hearView,
+  positions_update: hearPositions,
+  new_question: hearQuestion,
+  player_answer: hearVerdict,
+  game_over: hearOver,
+  opponent_answers: hearAnswers,
+  result_stored: hearStored,
+  result_storage_failed: hearUnstored,
+  validation_error: hearInvalid,
+  error: hearError,
 };
+
+/** What the page listens to. */
+export const HEARD_NAMES = Object.keys(HEARING) as HeardName[];
+
+const hear = <Name extends HeardName>(state: RaceState, { name, told }: Heard<Name>, now: number): RaceState =>
+  HEARING[name](state, told, now);
 
 const choose = (state: RaceState, place: number, now: number): RaceState => {
   const { race, ended } = state;

@@ -100,12 +100,13 @@ const Waiting = () => (
   </div>
 );
 
-interface QuestionPartProps {
+interface ActiveProps {
+  state: RaceState;
   race: Running;
   onChoose: (place: number) => void;
 }
 
-const QuestionPart = ({ race, onChoose }: QuestionPartProps) => {
+const QuestionPart = ({ race, onChoose }: Omit<ActiveProps, 'state'>) => {
   const { question, answer } = race;
   useAnswerKeys({ onDigit: (digit) => onChoose(digit - 1) });
   if (!question) return <Waiting />;
@@ -146,12 +147,6 @@ const lanesOf = (race: Running): readonly Lane[] => {
     return { name, position: positionIn(positions, id), isYou, connected };
   });
 };
-
-interface ActiveProps {
-  state: RaceState;
-  race: Running;
-  onChoose: (place: number) => void;
-}
 
 export const Active = ({ state, race, onChoose }: ActiveProps) => (
   <div

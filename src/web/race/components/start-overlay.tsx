@@ -81,23 +81,19 @@ export const SkyBack = () => (
   </Sky>
 );
 
-const useCount = ({ startsAt, isStarted }: Running): number => {
-  const left = Math.max(1, Math.ceil((startsAt - useSteadyNow(50)) / 1000));
+/** Both see each other while the seconds run; it goes a second after the race has begun. */
+export const StartOverlay = ({ race }: { race: Running }) => {
+  const { isStarted } = race;
+  const left = Math.max(1, Math.ceil((race.startsAt - useSteadyNow(50)) / 1000));
   useEffect(() => {
     if (!isStarted && left > 0) playTick();
   }, [left, isStarted]);
-  return left;
-};
-
-/** Both see each other while the seconds run; it goes a second after the race has begun. */
-export const StartOverlay = ({ race }: { race: Running }) => {
-  const left = useCount(race);
   return (
     <div className="fixed inset-0 isolate z-20 grid content-center justify-items-center gap-6 bg-(--games-top) p-4 text-white">
       <SkyBack />
       <p className="text-3xl font-black">{texts.found(race.players.length)}</p>
       <FaceToFace isLarge players={race.players} you={race.you} />
-      {race.isStarted ? (
+      {isStarted ? (
         <p className="animate-[pop_300ms_ease-out_both] text-7xl leading-tight font-black text-[#ffc94a]">{texts.go}</p>
       ) : (
         <p className="grid justify-items-center">

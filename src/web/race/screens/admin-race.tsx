@@ -12,22 +12,9 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
-import type { RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
+import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { raceQuery } from '../history-queries.ts';
-
-interface Line {
-  readonly number: number;
-  readonly question: RaceReplay['questions'][number];
-  readonly given: readonly (RaceAnswer | undefined)[];
-}
-
-/** Both were asked the same in the same order; whoever came to the end was asked the first again. */
-const linesOf = ({ questions, players }: RaceReplay): Line[] =>
-  Array.from({ length: Math.max(...players.map(({ answers }) => answers.length)) }, (_, index) => ({
-    number: index + 1,
-    question: questions[index % questions.length] as Line['question'],
-    given: players.map(({ answers }) => answers[index]),
-  }));
+import { type Line, linesOf } from '../replay.ts';
 
 const Chosen = ({ line, side }: { line: Line; side: number }) => {
   const answer = line.given[side];
@@ -65,17 +52,6 @@ const columnsFor = ({ players }: RaceReplay): Column<Line>[] => [
   ),
 ];
 
-/** Question by question, what each of the two chose and when. */
-const BothAnswers = ({ race }: { race: RaceReplay }) => (
-  <DataTable
-    label={texts.table}
-    columns={columnsFor(race)}
-    rows={linesOf(race)}
-    rowKey={({ number }) => number}
-    empty={null}
-  />
-);
-
 const route = getRouteApi('/admin/races/$raceId');
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
@@ -109,7 +85,13 @@ const Race = ({ race }: { race: RaceReplay }) => (
         <Player key={player.studentId} player={player} ending={race.ending} />
       ))}
     </div>
-    <BothAnswers race={race} />
+    <DataTable
+      label={texts.table}
+      columns={columnsFor(race)}
+      rows={linesOf(race)}
+      rowKey={({ number }) => number}
+      empty={null}
+    />
   </div>
 );
 

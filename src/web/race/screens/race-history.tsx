@@ -4,6 +4,7 @@ import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory as texts } from '#strings/race/history';
+import type { Reply } from '#web/lib/api.ts';
 import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -86,10 +87,7 @@ const Total = ({ count, name, look }: { count: number; name: string; look: strin
   </div>
 );
 
-const useRaces = () => useInfiniteQuery(ownRacesQuery);
-
-const Races = ({ query }: { query: ReturnType<typeof useRaces> }) => {
-  const pages = query.data?.pages ?? [];
+const Races = ({ pages }: { pages: readonly Reply<'GET /api/student/races'>[] }) => {
   const totals = pages[0]?.totals;
   if (!totals || totals.played === 0) return <Empty />;
   return (
@@ -102,13 +100,12 @@ const Races = ({ query }: { query: ReturnType<typeof useRaces> }) => {
       <ul aria-label={texts.list} className="grid grid-cols-1 gap-3">
         {pages.flatMap(({ races }) => races.map((race) => <OwnRaceRow key={race.id} race={race} />))}
       </ul>
-      <MoreButton query={query}>{texts.more}</MoreButton>
     </>
   );
 };
 
 export const RaceHistory = () => {
-  const query = useRaces();
+  const query = useInfiniteQuery(ownRacesQuery);
   return (
     <GamesPage
       title={texts.title}
@@ -117,8 +114,9 @@ export const RaceHistory = () => {
       layout="grid grid-cols-1 gap-3"
     >
       <Loaded query={query} skeleton={skeleton}>
-        {() => <Races query={query} />}
+        {({ pages }) => <Races pages={pages} />}
       </Loaded>
+      <MoreButton query={query}>{texts.more}</MoreButton>
     </GamesPage>
   );
 };
