@@ -10,7 +10,7 @@ import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { AdminContest, ContestFields } from '#wire/contests/staff';
+import type { AdminContest } from '#wire/contests/staff';
 import { type ContestDraft, draftOf, fieldsOf, newDraft } from '../draft.ts';
 import { useCloseContest, useEditContest, usePlanContest } from '../mutations.ts';
 
@@ -62,79 +62,18 @@ export const CloseContest = ({ contest, onClose }: { contest: AdminContest; onCl
 
 const SHOWN = ['title', 'rules', 'startsAt', 'endsAt', 'prizeCoins', 'sharePool'];
 
-interface FieldsProps {
-  draft: ContestDraft;
-  faults: Readonly<Record<string, string>>;
-  onChange: (part: Partial<ContestDraft>) => void;
-}
-
-const Fields = ({ draft, faults, onChange }: FieldsProps) => (
-  <>
-    <TextField
-      label={texts.title}
-      value={draft.title}
-      onChange={(event) => onChange({ title: event.target.value })}
-      error={faults.title}
-      maxLength={CONTEST_TITLE_MAX}
-      autoComplete="off"
-    />
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        type="datetime-local"
-        label={texts.startsAt}
-        hint={texts.schoolTime}
-        value={draft.startsAt}
-        onChange={(event) => onChange({ startsAt: event.target.value })}
-        error={faults.startsAt}
-      />
-      <TextField
-        type="datetime-local"
-        label={texts.endsAt}
-        hint={texts.schoolTime}
-        value={draft.endsAt}
-        onChange={(event) => onChange({ endsAt: event.target.value })}
-        error={faults.endsAt}
-      />
-      <CountField
-        label={texts.prize}
-        value={draft.prizeCoins}
-        onChange={(prizeCoins) => onChange({ prizeCoins })}
-        error={faults.prizeCoins}
-      />
-      <CountField
-        label={texts.pool}
-        value={draft.sharePool}
-        onChange={(sharePool) => onChange({ sharePool })}
-        error={faults.sharePool}
-      />
-    </div>
-    <TextAreaField
-      label={texts.rules}
-      value={draft.rules}
-      onChange={(event) => onChange({ rules: event.target.value })}
-      error={faults.rules}
-      maxLength={CONTEST_RULES_MAX}
-      rows={4}
-    />
-  </>
-);
-
-interface Save {
-  readonly isPending: boolean;
-  readonly error: unknown;
-  mutate(fields: ContestFields, options: { onSuccess: () => void }): void;
-}
-
 interface FormProps {
   title: string;
   submit: string;
   contest?: AdminContest;
-  save: Save;
+  save: ReturnType<typeof usePlanContest>;
   onClose: () => void;
 }
 
 const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
   const [draft, setDraft] = useState(() => (contest ? draftOf(contest) : newDraft(new Date())));
+  const faults = faultsOf(save.error);
+  const change = (part: Partial<ContestDraft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <FormDialog
       wide
@@ -145,10 +84,51 @@ const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
       onSubmit={() => save.mutate(fieldsOf(draft, contest), { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Fields
-        draft={draft}
-        faults={faultsOf(save.error)}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      <TextField
+        label={texts.title}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={faults.title}
+        maxLength={CONTEST_TITLE_MAX}
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="datetime-local"
+          label={texts.startsAt}
+          hint={texts.schoolTime}
+          value={draft.startsAt}
+          onChange={(event) => change({ startsAt: event.target.value })}
+          error={faults.startsAt}
+        />
+        <TextField
+          type="datetime-local"
+          label={texts.endsAt}
+          hint={texts.schoolTime}
+          value={draft.endsAt}
+          onChange={(event) => change({ endsAt: event.target.value })}
+          error={faults.endsAt}
+        />
+        <CountField
+          label={texts.prize}
+          value={draft.prizeCoins}
+          onChange={(prizeCoins) => change({ prizeCoins })}
+          error={faults.prizeCoins}
+        />
+        <CountField
+          label={texts.pool}
+          value={draft.sharePool}
+          onChange={(sharePool) => change({ sharePool })}
+          error={faults.sharePool}
+        />
+      </div>
+      <TextAreaField
+        label={texts.rules}
+        value={draft.rules}
+        onChange={(event) => change({ rules: event.target.value })}
+        error={faults.rules}
+        maxLength={CONTEST_RULES_MAX}
+        rows={4}
       />
     </FormDialog>
   );

@@ -36,11 +36,6 @@ const Frame = () => (
   </svg>
 );
 
-interface CertificatePaperProps {
-  name: string;
-  competition: Competition;
-}
-
 const Standing = ({ competition: { rank, score, accuracy, participants } }: { competition: Competition }) =>
   rank === null || score === null ? null : (
     <>
@@ -49,7 +44,7 @@ const Standing = ({ competition: { rank, score, accuracy, participants } }: { co
     </>
   );
 
-const CertificatePaper = ({ name, competition }: CertificatePaperProps) => {
+const CertificatePaper = ({ name, competition }: { name: string; competition: Competition }) => {
   const isWinner = competition.winners.some(({ isYou }) => isYou);
   return (
     <article className="certificate">

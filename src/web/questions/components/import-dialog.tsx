@@ -47,12 +47,7 @@ const Text = (row: PreviewedRow) => (
 const COLUMNS: Column<PreviewedRow>[] = [
   { id: 'row', title: texts.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
   { id: 'text', title: texts.text, cell: Text },
-  {
-    id: 'change',
-    title: texts.change,
-    cell: Change,
-    className: 'w-px max-sm:hidden',
-  },
+  { id: 'change', title: texts.change, cell: Change, className: 'w-px max-sm:hidden' },
 ];
 
 /** What is wrong or would change comes first; what stays as it is needs no look. */
@@ -94,13 +89,14 @@ const QUESTIONS: SheetLimits = {
   oursIn: (header) => new Set(readSheetHead(header).columns.values()),
 };
 
-interface ImportDialogProps {
+/** What every dialog over the bank of a grade works on. */
+export interface BankDialogProps {
   grade: Grade;
   matchingOptions: readonly string[];
   onClose: () => void;
 }
 
-export const ImportDialog = ({ grade, matchingOptions, onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
   const template = useExportQuestions(grade);
   return (
     <SheetImport

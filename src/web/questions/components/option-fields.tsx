@@ -26,14 +26,7 @@ const faultOf = (faults: PartProps['faults']): string | undefined =>
 const BOX =
   'min-h-11 w-full min-w-0 rounded-2xl border-2 border-field-line bg-card px-3 focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft';
 
-interface OptionProps {
-  name: string;
-  draft: QuestionDraft;
-  place: number;
-  onChange: PartProps['onChange'];
-}
-
-const Option = ({ name, draft, place, onChange }: OptionProps) => (
+const Option = ({ name, draft, place, onChange }: Omit<PartProps, 'faults'> & { name: string; place: number }) => (
   <div className="flex items-center gap-2">
     <input
       type="radio"

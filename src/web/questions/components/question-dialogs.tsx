@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
-import type { Grade } from '#domain/roster/grades';
 import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
@@ -11,21 +10,15 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminQuestion } from '#wire/questions';
 import { useAddQuestion, useEditQuestion, useMatchingOptions } from '../mutations.ts';
 import { everyQuestionQuery } from '../queries.ts';
-import { draftOf, EMPTY_QUESTION, fieldsOf, newFieldsOf } from '../question-draft.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { draftOf, EMPTY_QUESTION, fieldsOf } from '../question-draft.ts';
+import { type BankDialogProps, ImportDialog } from './import-dialog.tsx';
 import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const PLACES = Array.from({ length: MATCHING_OPTIONS }, (_, place) => place);
 const FIELDS = PLACES.map((place) => `options/${place}`);
 
-interface MatchingDialogProps {
-  grade: Grade;
-  matchingOptions: readonly string[];
-  onClose: () => void;
-}
-
-const MatchingDialog = ({ grade, matchingOptions, onClose }: MatchingDialogProps) => {
+const MatchingDialog = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
   const [options, setOptions] = useState(() => PLACES.map((place) => matchingOptions[place] ?? ''));
   const save = useMatchingOptions(grade);
   const faults = faultsOf(save.error);
@@ -62,31 +55,29 @@ export type Task =
   | { readonly kind: 'review'; readonly from: number }
   | { readonly kind: 'edit'; readonly question: AdminQuestion; readonly reviewAt?: number };
 
-interface TaskDialogProps {
+interface TaskDialogProps extends Omit<BankDialogProps, 'onClose'> {
   task: Task;
-  grade: Grade;
-  matchingOptions: readonly string[];
   /** As they are now. */
   questions: readonly AdminQuestion[];
   onTask: (task: Task | null) => void;
 }
 
 export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: TaskDialogProps) => {
-  const close = () => onTask(null);
+  const bank = { grade, matchingOptions, onClose: () => onTask(null) };
   switch (task.kind) {
     case 'add':
-      return <AddQuestion grade={grade} matchingOptions={matchingOptions} onClose={close} />;
+      return <AddQuestion {...bank} />;
     case 'import':
-      return <ImportDialog grade={grade} matchingOptions={matchingOptions} onClose={close} />;
+      return <ImportDialog {...bank} />;
     case 'matching':
-      return <MatchingDialog grade={grade} matchingOptions={matchingOptions} onClose={close} />;
+      return <MatchingDialog {...bank} />;
     case 'review':
       return (
         <ReviewDialog
           grade={grade}
           from={task.from}
           onEdit={(question, reviewAt) => onTask({ kind: 'edit', question, reviewAt })}
-          onClose={close}
+          onClose={bank.onClose}
         />
       );
     case 'edit': {
@@ -103,13 +94,7 @@ export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: 
   }
 };
 
-interface AddQuestionProps {
-  grade: Grade;
-  matchingOptions: readonly string[];
-  onClose: () => void;
-}
-
-const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProps) => {
+const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
   const [draft, setDraft] = useState(EMPTY_QUESTION);
   const add = useAddQuestion();
   return (
@@ -119,7 +104,7 @@ const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProps) => {
       submit={texts.add}
       action={add}
       fields={QUESTION_FIELDS_SHOWN}
-      onSubmit={() => add.mutate(newFieldsOf(draft, grade), { onSuccess: onClose })}
+      onSubmit={() => add.mutate({ ...fieldsOf(draft), grade }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <QuestionFieldset

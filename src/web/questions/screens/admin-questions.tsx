@@ -51,13 +51,7 @@ const Toolbar = ({ grade, onTask }: { grade: Grade; onTask: (task: Task) => void
   );
 };
 
-interface BankProps {
-  grade: Grade;
-  task: Task | null;
-  onTask: (task: Task | null) => void;
-}
-
-const Bank = ({ grade, task, onTask }: BankProps) => {
+const Bank = ({ grade, task, onTask }: { grade: Grade; task: Task | null; onTask: (task: Task | null) => void }) => {
   const { data } = useQuery(questionsQuery({ ...useList(questionsSearch).wanted, grade }));
   return (
     <div className="grid grid-cols-1 gap-3">

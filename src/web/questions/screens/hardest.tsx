@@ -9,7 +9,7 @@ import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
 import { Rate } from '../components/rate.tsx';
@@ -19,12 +19,8 @@ type Attempted = HardestQuestions['questions'][number];
 
 const route = getRouteApi('/educational-games/difficult-test');
 
-const skeleton = (
-  <div className="grid gap-2">
-    <Bone className="h-8 w-56" />
-    <Bones layout="grid gap-2" look="h-16 rounded-button!" times={6} />
-  </div>
-);
+const ROW = 'h-16 rounded-button!';
+const skeleton = <Bones layout="grid gap-2" look={['h-8 w-56', ROW, ROW, ROW, ROW, ROW, ROW]} />;
 
 const HEAD = 'px-3 py-2.5 first:ps-4 text-start text-sm font-extrabold whitespace-nowrap text-muted';
 const CELL = 'border-t border-line px-3 py-3 align-middle';
