@@ -57,23 +57,11 @@ export interface KindTotal {
   readonly accuracySum: number;
 }
 
-interface GradeCard {
-  readonly grade: Grade;
-  /** By what is shown as the average score; equals share a place, null before the first race. */
-  readonly rank: number | null;
-  readonly averageScore: number;
-  readonly averageAccuracy: number;
-  readonly mode1Count: number;
-  readonly mode2Count: number;
-  readonly mode3Count: number;
-  readonly studentCount: number;
-}
-
 const sumOf = (totals: readonly KindTotal[], column: 'pupils' | 'scoreSum' | 'accuracySum'): number =>
   totals.reduce((sum, total) => sum + total[column], 0);
 
 /** Averages are over races alone: a review of thirty questions has other scores than a minute. */
-const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
+const unranked = (grade: Grade, totals: readonly KindTotal[]) => {
   const ofGrade = totals.filter((total) => total.grade === grade);
   const races = ofGrade.filter(({ mode }) => mode === 'timed');
   const raced = sumOf(races, 'pupils');
@@ -84,7 +72,7 @@ const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
     );
   return {
     grade,
-    rank: raced === 0 ? null : 1,
+    hasRaced: raced > 0,
     averageScore: raced === 0 ? 0 : Math.round(sumOf(races, 'scoreSum') / raced),
     averageAccuracy: raced === 0 ? 0 : Math.round(sumOf(races, 'accuracySum') / raced),
     mode1Count: countOf(1),
@@ -94,11 +82,11 @@ const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
   };
 };
 
-export const gradeCards = (totals: readonly KindTotal[]): readonly GradeCard[] => {
+/** Ranked by what is shown as the average score; equals share a place, and before the first race there is none. */
+export const gradeCards = (totals: readonly KindTotal[]) => {
   const cards = GRADES.map((grade) => unranked(grade, totals));
-  const isBetter = (a: GradeCard, b: GradeCard) => a.rank !== null && a.averageScore > b.averageScore;
-  return cards.map((card) => ({
+  return cards.map(({ hasRaced, ...card }) => ({
     ...card,
-    rank: card.rank && 1 + cards.filter((other) => isBetter(other, card)).length,
+    rank: hasRaced ? 1 + cards.filter(({ averageScore }) => averageScore > card.averageScore).length : null,
   }));
 };
