@@ -9,11 +9,7 @@ export const options = {
   yours: 'إجابتك',
 } as const;
 
-export const subjectNames: Readonly<Record<Subject, string>> = {
-  Hadith: 'الحديث',
-  Fiqh: 'الفقه',
-  Tawheed: 'التوحيد',
-};
+export const subjectNames: Readonly<Record<Subject, string>> = { Hadith: 'الحديث', Fiqh: 'الفقه', Tawheed: 'التوحيد' };
 
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   truefalse: 'صح وخطأ',

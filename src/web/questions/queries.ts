@@ -1,10 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { asRead } from '#strings/questions/text';
-import { api, type Input } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import type { Chosen } from '#web/ui/list/search.ts';
+import type { questionsSearch } from './admin-search.ts';
+
+interface QuestionsWanted extends Chosen<typeof questionsSearch.choices> {
+  readonly grade: Grade;
+  readonly search: string;
+}
 
 /** The list that is on the screen stays while the next one is on its way. */
-export const questionsQuery = (wanted: Input<'GET /api/admin/questions'>['query']) =>
+export const questionsQuery = (wanted: QuestionsWanted) =>
   queryOptions({
     queryKey: ['admin', 'questions', wanted],
     queryFn: () => api('GET /api/admin/questions', { query: wanted }),

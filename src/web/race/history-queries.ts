@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/roster/grades';
 import { asRead } from '#strings/questions/text';
-import { api, type Input } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import type { Chosen } from '#web/ui/list/search.ts';
 import type { RaceReplay } from '#wire/race/history';
+import type { racesSearch } from './admin-search.ts';
 
 export const ownRacesQuery = infiniteQueryOptions({
   queryKey: ['student', 'races', 'list'],
@@ -16,26 +19,24 @@ const replayAsRead = (race: RaceReplay): RaceReplay => ({
   questions: race.questions.map(asRead),
 });
 
-export const ownRaceQuery = (id: string) =>
+export const replayQuery = (of: 'student' | 'admin', id: string) =>
   queryOptions({
-    queryKey: ['student', 'races', id],
-    queryFn: () => api('GET /api/student/races/:id', { params: { id } }),
+    queryKey: [of, 'races', id],
+    queryFn: () => api(`GET /api/${of}/races/:id`, { params: { id } }),
     select: replayAsRead,
   });
 
+interface RacesFilter extends Chosen<typeof racesSearch.choices> {
+  readonly grade: Grade | undefined;
+  readonly search: string;
+}
+
 /** What is on the screen stays while the next filter is on its way. */
-export const racesQuery = (filter: Omit<Input<'GET /api/admin/races'>['query'], 'before'>) =>
+export const racesQuery = (filter: RacesFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'races', 'list', filter],
     queryFn: ({ pageParam }) => api('GET /api/admin/races', { query: { ...filter, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
     placeholderData: keepPreviousData,
-  });
-
-export const raceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'races', id],
-    queryFn: () => api('GET /api/admin/races/:id', { params: { id } }),
-    select: replayAsRead,
   });

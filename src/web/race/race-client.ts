@@ -7,12 +7,6 @@ import { nextChange, stepScreen } from './race-step.ts';
 /** No verdict for so long: the network is gone, though nobody said so. */
 const STALLED_MS = 5000;
 
-interface RaceClientOptions {
-  readonly studentId: number;
-  readonly tabId: string;
-  readonly memory: Memory;
-}
-
 /** How often each was asked for in this race before. */
 const askedIn = (ended: Ended | null, raceId: number) =>
   ended?.told.raceId === raceId
@@ -20,7 +14,7 @@ const askedIn = (ended: Ended | null, raceId: number) =>
     : { storage: 0, details: 0 };
 
 /** Keeps the screen's state, and says what follows from it: each answer once, again only after a loss. */
-export const makeRaceClient = ({ memory, studentId, tabId }: RaceClientOptions) => {
+export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; studentId: number; tabId: string }) => {
   let state = openState(keptRace(memory, studentId), keptDifficulty(memory));
   let link: RaceLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +102,10 @@ export const makeRaceClient = ({ memory, studentId, tabId }: RaceClientOptions) 
     save: () => dispatch({ type: 'save' }),
     askAnswers: () => dispatch({ type: 'details' }),
     /** The next search is a new one. */
-    forgetRace: () => keepRace(memory, studentId, null),
+    raceAgain: () => {
+      keepRace(memory, studentId, null);
+      location.reload();
+    },
     hurry: () => link?.hurry(),
     offline: () => link?.restart(),
   };

@@ -117,9 +117,7 @@ export const hearAnswers = (state: RaceState, { raceId, playerId, answers }: Tol
     return { details: { ...details, answers: all, until: all[1] && all[2] ? null : details.until } };
   });
 
-type EndKind = 'won' | 'lost' | 'won-forfeit' | 'lost-forfeit' | 'called-off';
-
-export const endKindOf = (told: GameOver): EndKind => {
+export const endKindOf = (told: GameOver) => {
   if (told.ending === 'called_off') return 'called-off';
   if (told.ending === 'forfeited') return hasWon(told) ? 'won-forfeit' : 'lost-forfeit';
   return hasWon(told) ? 'won' : 'lost';

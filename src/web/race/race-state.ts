@@ -127,8 +127,6 @@ export type RaceInput =
   | { readonly type: 'details' }
   | { readonly type: 'time' };
 
-type RaceScreenPhase = 'connecting' | 'searching' | 'starting' | 'active' | 'over' | 'error';
-
 export const openState = (knownRaceId: number | null, difficulty: Difficulty = DIFFICULTY_DEFAULT): RaceState => ({
   difficulty,
   link: 'connecting',
@@ -145,7 +143,7 @@ export const openState = (knownRaceId: number | null, difficulty: Difficulty = D
   asks: 0,
 });
 
-export const phaseOf = ({ failure, ended, race, lobby }: RaceState): RaceScreenPhase => {
+export const phaseOf = ({ failure, ended, race, lobby }: RaceState) => {
   if (failure) return 'error';
   if (ended?.isShown) return 'over';
   if (race) return race.isStarted ? 'active' : 'starting';

@@ -3,7 +3,7 @@ import { resultsPage as texts } from '#strings/contests/results';
 import { formatDay, formatTime } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { formatNumber, percent } from '#strings/plural';
-import { kindName } from '#strings/practice/arena';
+import { kindName } from '#strings/practice/pupil';
 import { Medal } from '#web/practice/components/medal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';

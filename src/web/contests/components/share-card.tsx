@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PARTICIPATION_BONUS, SHARE_RULES } from '#domain/contests/share';
-import { shareTexts, shareTexts as texts } from '#strings/contests/results';
+import { shareTexts as texts } from '#strings/contests/results';
 import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { kindName } from '#strings/practice/arena';
+import { kindName } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { useSingleAction } from '#web/lib/action.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -19,9 +19,9 @@ import { practiceResultsQuery } from '../results-queries.ts';
 const useSendShare = (contestId: number) =>
   useSingleAction(['send-share', contestId], {
     run: () => api('POST /api/student/practice-results/:id/send', { params: { id: contestId } }),
-    done: shareTexts.sentNow,
+    done: texts.sentNow,
     refused: (error) =>
-      error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : shareTexts.sendFailed,
+      error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : texts.sendFailed,
     refresh: [practiceResultsQuery.queryKey, ['student', 'rewards'], ['student', 'dashboard']],
   });
 
@@ -64,28 +64,6 @@ const Parts = ({ share }: { share: PracticeShare }) => (
   </ul>
 );
 
-const Formula = ({ share }: { share: PracticeShare }) =>
-  share.coins === null || share.allPoints === null ? null : (
-    <p className="rounded-2xl bg-paper px-4 py-2 text-center leading-snug">
-      <span className="block text-sm text-muted">{texts.formulaWords}</span>
-      <span dir="rtl" className="font-black">
-        {texts.formula(share.points, share.allPoints, share.contest.sharePool, share.coins)}
-      </span>
-    </p>
-  );
-
-const Amount = ({ coins }: { coins: number }) => (
-  <p className="flex items-center gap-3 text-gold-ink">
-    <MoneyIcon type="coins" className="size-12" />
-    <span className="leading-none">
-      <span className="block text-sm font-extrabold">{texts.amount}</span>
-      <span className="text-5xl font-black">
-        <CountUp value={coins} />
-      </span>
-    </span>
-  </p>
-);
-
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
 const Send = ({ contestId }: { contestId: number }) => {
   const { data: session } = useQuery(sessionQuery);
@@ -125,10 +103,25 @@ const Sent = ({ share }: { share: PracticeShare }) => {
 const Worth = ({ share, coins }: { share: PracticeShare; coins: number }) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <Amount coins={coins} />
+      <p className="flex items-center gap-3 text-gold-ink">
+        <MoneyIcon type="coins" className="size-12" />
+        <span className="leading-none">
+          <span className="block text-sm font-extrabold">{texts.amount}</span>
+          <span className="text-5xl font-black">
+            <CountUp value={coins} />
+          </span>
+        </span>
+      </p>
       {share.state === 'ready' ? <Send contestId={share.contest.id} /> : <Sent share={share} />}
     </div>
-    <Formula share={share} />
+    {share.allPoints !== null && (
+      <p className="rounded-2xl bg-paper px-4 py-2 text-center leading-snug">
+        <span className="block text-sm text-muted">{texts.formulaWords}</span>
+        <span dir="rtl" className="font-black">
+          {texts.formula(share.points, share.allPoints, share.contest.sharePool, coins)}
+        </span>
+      </p>
+    )}
   </>
 );
 

@@ -79,9 +79,6 @@ const Ways = ({ competition: { id, title, state, tookPart } }: { competition: Co
   </div>
 );
 
-const when = ({ state, endsAt }: Competition): string =>
-  state === 'open' ? texts.endsOn(formatMoment(endsAt)) : texts.endedOn(formatMoment(endsAt));
-
 const CompetitionCard = ({ competition }: { competition: Competition }) => (
   <li className="overflow-hidden rounded-card bg-card shadow-card">
     <div className={`relative isolate grid gap-1 overflow-hidden p-5 text-white ${LOOKS[competition.state]}`}>
@@ -98,7 +95,7 @@ const CompetitionCard = ({ competition }: { competition: Competition }) => (
         {competitionStates[competition.state]}
       </span>
       <h2 className="text-2xl leading-snug font-black">{competition.title}</h2>
-      <p>{when(competition)}</p>
+      <p>{texts[competition.state === 'open' ? 'endsOn' : 'endedOn'](formatMoment(competition.endsAt))}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 font-extrabold">
         {competition.prizeCoins > 0 && (
           <span className="flex items-center gap-2">

@@ -1,7 +1,8 @@
 import { formatDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { formatNumber, percent } from '#strings/plural';
-import { kindName, arenaTexts as texts } from '#strings/practice/arena';
+import { arenaTexts as texts } from '#strings/practice/arena';
+import { kindName } from '#strings/practice/pupil';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BoardRow } from '#wire/practice';

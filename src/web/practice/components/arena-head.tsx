@@ -63,13 +63,6 @@ export const BestPerformers = ({ performers, onShowRace }: BestPerformersProps) 
   </section>
 );
 
-const Unit = ({ value, name }: { value: number; name: string }) => (
-  <span className="grid min-w-18 justify-items-center rounded-2xl bg-black/25 px-3 py-1.5 leading-tight sm:min-w-24">
-    <span className="text-4xl font-black tabular-nums sm:text-5xl">{formatNumber(value)}</span>
-    <span className="text-sm">{name}</span>
-  </span>
-);
-
 const Countdown = ({ contest }: { contest: Contest }) => {
   const left = partsLeft(contest.endsAt, useNow(COUNTDOWN_STEP_MS));
   if (contest.state === 'closed' || !left)
@@ -83,9 +76,15 @@ const Countdown = ({ contest }: { contest: Contest }) => {
     <div role="timer" aria-label={texts.countdown}>
       <p className="mb-1.5">{texts.countdown}</p>
       <p className="flex flex-wrap gap-2">
-        <Unit value={left.days} name={texts.days(left.days)} />
-        <Unit value={left.hours} name={texts.hours(left.hours)} />
-        <Unit value={left.minutes} name={texts.minutes(left.minutes)} />
+        {(['days', 'hours', 'minutes'] as const).map((unit) => (
+          <span
+            key={unit}
+            className="grid min-w-18 justify-items-center rounded-2xl bg-black/25 px-3 py-1.5 leading-tight sm:min-w-24"
+          >
+            <span className="text-4xl font-black tabular-nums sm:text-5xl">{formatNumber(left[unit])}</span>
+            <span className="text-sm">{texts[unit](left[unit])}</span>
+          </span>
+        ))}
       </p>
     </div>
   );

@@ -41,16 +41,6 @@ const TimerRing = ({ seconds, of }: { seconds: number; of: number }) => {
   );
 };
 
-const Score = ({ score }: { score: number }) => (
-  <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-sky-ink shadow-card">
-    <MoneyIcon type="points" className="size-6" />
-    <span className="sr-only">{texts.score}</span>
-    <span data-score={score}>
-      <CountUp value={score} />
-    </span>
-  </p>
-);
-
 /** How far a review has come, and what came of it. */
 const ReviewProgress = ({ view: { state, game } }: { view: PlayView }) => {
   const total = game.deck.length;
@@ -94,7 +84,13 @@ export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void })
         </h1>
         <span className="ms-auto flex items-center gap-2">
           <SoundSwitch className="bg-card shadow-card" />
-          <Score score={view.state.score} />
+          <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-sky-ink shadow-card">
+            <MoneyIcon type="points" className="size-6" />
+            <span className="sr-only">{texts.score}</span>
+            <span data-score={view.state.score}>
+              <CountUp value={view.state.score} />
+            </span>
+          </p>
         </span>
       </div>
       {duration === null && <ReviewProgress view={view} />}

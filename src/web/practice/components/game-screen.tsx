@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
 import { endGame, feedback, game as texts } from '#strings/practice/pupil';
+import { asRead } from '#strings/questions/text';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playTick, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
-import { shownQuestions } from '../game/standing.ts';
 import { type HeardSession, usePlayer } from '../game/use-player.ts';
 import { gainText } from '../game/words.ts';
 import { GameHead, LAST_SECONDS } from './game-head.tsx';
@@ -70,7 +70,7 @@ interface GameScreenProps {
 
 export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenProps) => {
   const { player, view } = usePlayer(heard, studentId);
-  const [questions] = useState(() => shownQuestions(heard.session));
+  const [questions] = useState(() => heard.session.questions.map(asRead));
   const [isEnding, setEnding] = useState(false);
   const isReview = durationOf(view.game) === null;
   const { place, order, choice, number } = askedOf(view);

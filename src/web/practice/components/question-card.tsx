@@ -6,7 +6,7 @@ import { feedback, game as texts } from '#strings/practice/pupil';
 import { difficultyNames, optionNames, subjectNames } from '#strings/questions/words';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Mark, OptionButtons } from '#web/ui/option-buttons.tsx';
+import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { Judged } from '../game/standing.ts';
 import { gainText, reductionText } from '../game/words.ts';
@@ -42,12 +42,6 @@ export const optionText = (question: PracticeQuestion, place: number): string =>
  */
 const ASIDE = { right: 'max-sm:[@media(max-height:46rem)]:hidden', wrong: 'max-sm:hidden' } as const;
 
-const markOf = (place: number, answer: number, choice: number | null): Mark => {
-  if (choice === null) return 'open';
-  if (place === answer) return 'right';
-  return place === choice ? 'wrong' : 'aside';
-};
-
 const signOf = (type: PracticeQuestion['type'], place: number): 'check' | 'close' | null => {
   if (type !== 'truefalse') return null;
   return place === TRUE_PLACE ? 'check' : 'close';
@@ -65,7 +59,7 @@ interface OptionListProps {
 export const OptionList = ({ question, order, choice, onChoose }: OptionListProps) => {
   const aside = ASIDE[choice === question.answer ? 'right' : 'wrong'];
   const options = order.map((place) => {
-    const mark = markOf(place, question.answer, choice);
+    const mark = markOf(place, choice, question.answer);
     return {
       id: place,
       text: optionText(question, place),

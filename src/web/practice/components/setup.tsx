@@ -17,8 +17,8 @@ import { useOpenSession } from '../mutations.ts';
 import { NameStep } from './name-step.tsx';
 
 const MODE_CARDS = [
-  { each: 'timed', title: texts.timed, body: texts.timedBody, icon: 'bolt' },
-  { each: 'regular', title: texts.review, body: texts.reviewBody, icon: 'book' },
+  { mode: 'timed', title: texts.timed, body: texts.timedBody, icon: 'bolt' },
+  { mode: 'regular', title: texts.review, body: texts.reviewBody, icon: 'book' },
 ] as const;
 
 const bestOf = (bests: Practice['bests'], { mode, minutes }: Choices): string => {
@@ -26,22 +26,22 @@ const bestOf = (bests: Practice['bests'], { mode, minutes }: Choices): string =>
   return best ? texts.best(best.score) : texts.noBest;
 };
 
-const ModeCards = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) => {
+const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) => void }) => {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.mode}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {MODE_CARDS.map(({ each, title, body, icon }) => (
+        {MODE_CARDS.map(({ mode, title, body, icon }) => (
           <label
-            key={each}
+            key={mode}
             className="group relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-button border-3 border-line p-3 transition hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"
               name={name}
-              checked={each === mode}
-              onChange={() => onChange(each)}
+              checked={mode === chosen}
+              onChange={() => onChange(mode)}
               className="absolute size-px opacity-0"
             />
             <span className="grid size-12 place-items-center rounded-2xl bg-coral-soft text-coral-ink group-has-checked:bg-coral group-has-checked:text-on-coral">
@@ -65,7 +65,7 @@ interface ModeStepProps extends Pick<Practice, 'bests'> {
 
 const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
   <div className="grid gap-4">
-    <ModeCards mode={choices.mode} onChange={(mode) => onChange({ ...choices, mode })} />
+    <ModeCards chosen={choices.mode} onChange={(mode) => onChange({ ...choices, mode })} />
     {choices.mode === 'timed' ? (
       <Choice
         legend={texts.minutes}

@@ -10,7 +10,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { ArenaBoard, Podium } from '../components/arena-board.tsx';
 import { ArenaGrades, Fold } from '../components/arena-grades.tsx';
 import { ArenaHead, BestPerformers } from '../components/arena-head.tsx';
-import { useNear } from '../near.ts';
 import { arenaQuery } from '../queries.ts';
 
 const skeleton = (
@@ -53,7 +52,7 @@ const Board = ({ query, label }: { query: ReturnType<typeof useArena>; label: st
   );
 };
 
-const useArena = ({ tab, grade }: Shown, enabled: boolean) => useInfiniteQuery({ ...arenaQuery(tab, grade), enabled });
+const useArena = ({ tab, grade }: Shown) => useInfiniteQuery(arenaQuery(tab, grade));
 
 interface ArenaProps {
   /** The one chosen on the page around it; the pupil's own where none is. */
@@ -61,13 +60,12 @@ interface ArenaProps {
   heading?: 'h1' | 'h2';
 }
 
-/** The challenge arena: asks for nothing until it comes near the screen. */
+/** The challenge arena. */
 export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
-  const place = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDetailsElement>(null);
   const [chosen, setChosen] = useState<Shown>({ tab: 'all', grade: undefined });
   const shown = { ...chosen, grade: chosen.grade ?? grade };
-  const query = useArena(shown, useNear(place));
+  const query = useArena(shown);
   const show = (tab: ArenaTab, ofGrade = chosen.grade) => {
     setChosen({ tab, grade: ofGrade });
     if (!board.current) return;
@@ -76,7 +74,7 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   };
   const newest = query.data?.pages[0];
   return (
-    <div ref={place} className="grid min-h-96 grid-cols-1 content-start gap-4">
+    <div className="grid min-h-96 grid-cols-1 content-start gap-4">
       <Loaded query={query} skeleton={skeleton}>
         {() => !newest?.contest && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />}
       </Loaded>

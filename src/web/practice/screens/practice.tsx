@@ -15,7 +15,6 @@ import { ContestCountdown, GamesPage } from '../components/games-page.tsx';
 import { Setup, type SetupProps } from '../components/setup.tsx';
 import { forgetOthers } from '../game/kept-answers.ts';
 import type { HeardSession } from '../game/use-player.ts';
-import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
 const BANNER = 'flex items-center gap-3 rounded-2xl px-4 py-2.5 leading-snug';
@@ -76,10 +75,21 @@ const Ways = () => (
 
 const Arena = lazy(() => import('./arena.tsx').then((file) => ({ default: file.Arena })));
 
-/** Its code too comes only when it is about to be seen; where it does not come, one can still play. */
+/** About a screen away: it is there by the time a thumb has scrolled to it. */
+const AHEAD = '600px';
+
+/** Asks for nothing, nor for its code, until it is about to be seen; where it does not come, one can still play. */
 const NearArena = ({ grade }: { grade: Grade }) => {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current || isNear) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
   return (
     <div ref={place} className="min-h-96">
       {isNear && (

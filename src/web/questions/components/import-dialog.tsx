@@ -59,21 +59,21 @@ interface ImportPreviewProps {
   steps: PreviewSteps;
 }
 
-const Tiles = ({ report }: { report: QuestionImportReport }) => (
-  <dl className="grid grid-cols-3 gap-2">
-    <CountTile count={report.added} label={texts.added} look="bg-emerald-soft text-emerald-ink" />
-    <CountTile count={report.edited} label={texts.edited} look="bg-gold-soft text-gold-ink" />
-    <CountTile count={report.same} label={texts.same} look="bg-paper text-muted" />
-  </dl>
-);
-
 const ImportPreview = ({ report, rows, steps }: ImportPreviewProps) => {
   const faulty = rows.filter(({ change }) => change === 'error').length;
   const hasWork = faulty === 0 && report.added + report.edited > 0;
   const inOrder = rows.toSorted((a, b) => ORDER[a.change] - ORDER[b.change] || a.row - b.row);
   return (
     <SheetPreview steps={steps} canConfirm={hasWork}>
-      {faulty > 0 ? <Alert>{texts.faults(faulty)}</Alert> : <Tiles report={report} />}
+      {faulty > 0 ? (
+        <Alert>{texts.faults(faulty)}</Alert>
+      ) : (
+        <dl className="grid grid-cols-3 gap-2">
+          <CountTile count={report.added} label={texts.added} look="bg-emerald-soft text-emerald-ink" />
+          <CountTile count={report.edited} label={texts.edited} look="bg-gold-soft text-gold-ink" />
+          <CountTile count={report.same} label={texts.same} look="bg-paper text-muted" />
+        </dl>
+      )}
       {faulty === 0 && !hasWork && <p>{rows.length > 0 ? texts.nothing : texts.empty}</p>}
       <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
         <DataTable label={texts.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} empty={null} />

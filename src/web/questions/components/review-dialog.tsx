@@ -116,16 +116,6 @@ const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
   );
 };
 
-const Done = ({ onClose }: { onClose: () => void }) => (
-  <div className="grid justify-items-center gap-3 py-4 text-center">
-    <h3 className="text-xl font-black">{texts.done}</h3>
-    <p className="text-muted">{texts.doneBody}</p>
-    <Button look="gold" onClick={onClose}>
-      {texts.close}
-    </Button>
-  </div>
-);
-
 interface ReviewDialogProps {
   grade: Grade;
   /** The place to begin at. */
@@ -152,7 +142,13 @@ export const ReviewDialog = ({ grade, from, onEdit, onClose }: ReviewDialogProps
               onEdit={(question) => onEdit(question, at)}
             />
           ) : (
-            <Done onClose={onClose} />
+            <div className="grid justify-items-center gap-3 py-4 text-center">
+              <h3 className="text-xl font-black">{texts.done}</h3>
+              <p className="text-muted">{texts.doneBody}</p>
+              <Button look="gold" onClick={onClose}>
+                {texts.close}
+              </Button>
+            </div>
           )
         }
       </Loaded>

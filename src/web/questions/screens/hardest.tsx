@@ -81,22 +81,24 @@ const Table = ({ questions }: { questions: readonly Attempted[] }) => (
   </>
 );
 
-const Empty = () => (
-  <EmptyState
-    icon="target"
-    title={texts.empty}
-    body={texts.emptyBody}
-    action={
-      <ButtonLink look="coral" to="/educational-games/practice">
-        {texts.practise}
-      </ButtonLink>
-    }
-  />
-);
-
 const OfGrade = ({ grade }: { grade: Grade }) => (
   <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
-    {(questions) => (questions.length === 0 ? <Empty /> : <Table questions={questions} />)}
+    {(questions) =>
+      questions.length > 0 ? (
+        <Table questions={questions} />
+      ) : (
+        <EmptyState
+          icon="target"
+          title={texts.empty}
+          body={texts.emptyBody}
+          action={
+            <ButtonLink look="coral" to="/educational-games/practice">
+              {texts.practise}
+            </ButtonLink>
+          }
+        />
+      )
+    }
   </Loaded>
 );
 

@@ -7,7 +7,6 @@ import type { RaceReplay } from '#wire/race/history';
 import { type Moment, stepBack, stepForward } from '../replay.ts';
 
 const SPEEDS = [1, 2, 4] as const;
-type Speed = (typeof SPEEDS)[number];
 
 /** As often as the clock beside it shows something new to the eye. */
 const TICK_MS = 100;
@@ -16,7 +15,7 @@ const TICK_MS = 100;
 export const useReplay = (length: number) => {
   const [now, setNow] = useState(0);
   const [isRunning, setRunning] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const isOver = now >= length;
 
   useEffect(() => {

@@ -104,16 +104,12 @@ export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean
   );
 };
 
-interface SearchingProps extends DifficultyButtonsProps {
-  lobby: Lobby;
-}
-
-export const Searching = ({ lobby, value, onChange }: SearchingProps) => {
+export const Searching = ({ lobby, ...chosen }: DifficultyButtonsProps & { lobby: Lobby }) => {
   const isLong = useWaited(lobby) >= LONG_WAIT_MS;
   return (
     <div className="grid gap-4 pb-6">
       {isLong && <LongWait />}
-      <DifficultyButtons value={value} onChange={onChange} />
+      <DifficultyButtons {...chosen} />
       <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
         <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
         {racePage.intro}

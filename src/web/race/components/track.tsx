@@ -148,12 +148,10 @@ const Markers = () =>
     </span>
   ));
 
-/** One's own climber is in front. */
-const inFront = (a: Lane, b: Lane): number => Number(a.isYou) - Number(b.isYou);
-
 /** Two ways up the same mountain; the marks are per cent. */
 export const Track = ({ lanes, className = 'h-64 sm:h-80' }: { lanes: readonly Lane[]; className?: string }) => {
-  const ordered = lanes.toSorted(inFront);
+  // One's own climber is in front.
+  const ordered = lanes.toSorted((a, b) => Number(a.isYou) - Number(b.isYou));
   return (
     <div className={`relative isolate overflow-hidden rounded-card shadow-card [container-type:size] ${className}`}>
       <Scenery lanes={ordered} />

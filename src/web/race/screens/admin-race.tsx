@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
-import { raceQuery } from '../history-queries.ts';
+import { replayQuery } from '../history-queries.ts';
 import { type Line, linesOf } from '../replay.ts';
 
 const Chosen = ({ line, side }: { line: Line; side: number }) => {
@@ -113,7 +113,7 @@ const skeleton = (
 
 export const AdminRaceScreen = () => {
   const { raceId } = route.useParams();
-  const query = useQuery(raceQuery(raceId));
+  const query = useQuery(replayQuery('admin', raceId));
   const { data } = query;
   const [winner, loser] = data?.players ?? [];
   return (

@@ -67,19 +67,6 @@ const OwnRaceRow = ({ race }: { race: OwnRace }) => (
 
 const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
 
-const Empty = () => (
-  <EmptyState
-    icon="bolt"
-    title={texts.none}
-    body={texts.noneBody}
-    action={
-      <ButtonLink look="gold" to="/educational-games/quiz-race">
-        {texts.start}
-      </ButtonLink>
-    }
-  />
-);
-
 const Total = ({ count, name, look }: { count: number; name: string; look: string }) => (
   <div className={`grid content-start justify-items-center rounded-2xl px-2 py-3 text-center ${look}`}>
     <dt className="order-2 leading-snug font-extrabold">{name}</dt>
@@ -89,7 +76,19 @@ const Total = ({ count, name, look }: { count: number; name: string; look: strin
 
 const Races = ({ pages }: { pages: readonly Reply<'GET /api/student/races'>[] }) => {
   const totals = pages[0]?.totals;
-  if (!totals || totals.played === 0) return <Empty />;
+  if (!totals || totals.played === 0)
+    return (
+      <EmptyState
+        icon="bolt"
+        title={texts.none}
+        body={texts.noneBody}
+        action={
+          <ButtonLink look="gold" to="/educational-games/quiz-race">
+            {texts.start}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <>
       <dl className="grid grid-cols-3 gap-3 rounded-card bg-card p-4 shadow-card">

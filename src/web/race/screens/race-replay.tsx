@@ -9,7 +9,7 @@ import type { RaceReplay } from '#wire/race/history';
 import { ReplayControls, useReplay } from '../components/replay-controls.tsx';
 import { ReplayQuestions } from '../components/replay-questions.tsx';
 import { Track } from '../components/track.tsx';
-import { ownRaceQuery } from '../history-queries.ts';
+import { replayQuery } from '../history-queries.ts';
 import { lastBefore, lengthOf, type Moment, momentsOf, positionsAt } from '../replay.ts';
 
 const route = getRouteApi('/educational-games/quiz-race/history/$raceId');
@@ -64,7 +64,7 @@ const introOf = (race: RaceReplay): string =>
 
 export const RaceReplayScreen = () => {
   const { raceId } = route.useParams();
-  const query = useQuery(ownRaceQuery(raceId));
+  const query = useQuery(replayQuery('student', raceId));
   const { data } = query;
   const opponent = data?.players.find(({ isYou }) => !isYou)?.name;
   return (

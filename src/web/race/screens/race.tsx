@@ -46,11 +46,6 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
   </>
 );
 
-const again = (client: RaceClient): void => {
-  client.forgetRace();
-  location.reload();
-};
-
 const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
   const { failure, lobby, race, ended } = state;
   const phase = phaseOf(state);
@@ -63,7 +58,7 @@ const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
   if (phase === 'over' && ended)
     return (
       <OnSky title={endTitle(state)}>
-        <Over ended={ended} onAgain={() => again(client)} onSave={client.save} onAnswers={client.askAnswers} />
+        <Over ended={ended} onAgain={client.raceAgain} onSave={client.save} onAnswers={client.askAnswers} />
       </OnSky>
     );
   if (race)
