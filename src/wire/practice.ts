@@ -27,15 +27,12 @@ export type PracticeSession = z.infer<typeof session>;
 export const best = kind.extend({ score: z.number(), accuracy: z.number().nullable(), createdAt: z.string() });
 export type PersonalBest = z.infer<typeof best>;
 
-export const boardRow = kind.extend({
+export const boardRow = best.extend({
   rank: z.number(),
   studentId: z.number(),
   /** The first name alone. */
   name: z.string(),
   grade,
-  score: z.number(),
-  accuracy: z.number().nullable(),
-  createdAt: z.string(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 

@@ -32,10 +32,7 @@ export const question = z.object({
 });
 export type PracticeQuestion = z.infer<typeof question>;
 
-const printed = z.object({
-  grade,
-  questions: z.array(question.extend({ number: z.number() })),
-});
+const printed = z.object({ grade, questions: z.array(question.extend({ number: z.number() })) });
 export type PrintedSheet = z.infer<typeof printed>;
 
 const hardest = z.object({

@@ -15,22 +15,9 @@ export const SHARE_RULES = [
 export const PARTICIPATION_BONUS = 5;
 const KINDS_FOR_BONUS = 2;
 
-export interface Best {
-  readonly mode: GameKind['mode'];
-  readonly minutes: GameKind['minutes'];
+export interface Best extends Pick<GameKind, 'mode' | 'minutes'> {
   readonly score: number;
   readonly accuracy: number | null;
-}
-
-export interface SharePart {
-  readonly rule: (typeof SHARE_RULES)[number];
-  readonly points: number;
-}
-
-export interface SharePoints {
-  readonly parts: readonly SharePart[];
-  readonly bonus: number;
-  readonly total: number;
 }
 
 /** A pupil who moved up a grade may have two bests of a kind. */
@@ -40,7 +27,7 @@ const bestOfKind = (bests: readonly Best[], { mode, minutes }: (typeof SHARE_RUL
     .toSorted((a, b) => b.score - a.score || (b.accuracy ?? 0) - (a.accuracy ?? 0))[0];
 
 /** A pupil's points in the sharing, from the bests of one contest. */
-export const sharePoints = (bests: readonly Best[]): SharePoints => {
+export const sharePoints = (bests: readonly Best[]) => {
   const parts = SHARE_RULES.flatMap((rule) => {
     const best = bestOfKind(bests, rule);
     if (!best || best.score < rule.least) return [];
@@ -49,6 +36,8 @@ export const sharePoints = (bests: readonly Best[]): SharePoints => {
   const bonus = parts.length >= KINDS_FOR_BONUS ? parts.length * PARTICIPATION_BONUS : 0;
   return { parts, bonus, total: parts.reduce((sum, { points }) => sum + points, bonus) };
 };
+
+export type SharePoints = ReturnType<typeof sharePoints>;
 
 /** Points have two decimals at most: as whole numbers their sum is exact, in whatever order they are added. */
 export const hundredthsOf = (points: number): number => Math.round(points * 100);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeCards, isAhead, type KindTotal, placesOf } from './arena.ts';
+import { gradeCards, isAhead, type KindTotal, partsLeft, placesOf } from './arena.ts';
 
 const result = (score: number, accuracy = 100) => ({ score, accuracy });
 
@@ -70,4 +70,19 @@ describe('the cards of the grades', () => {
     expect(ranks(total(4, 1, 2, 20, 90), total(5, 1, 1, 10, 90), total(6, 1, 1, 30, 90))).toEqual([2, 2, 1]);
     expect(ranks(total(4, 1, 1, 12, 90), total(5, 1, 1, 9, 90), total(6, 1, 5, 59, 90))).toEqual([1, 3, 1]);
   });
+});
+
+const NOW = Date.parse('2026-02-01T06:00:00Z');
+
+it.each([
+  ['2026-02-01T06:00:30Z', { days: 0, hours: 0, minutes: 1 }],
+  ['2026-02-01T07:30:00Z', { days: 0, hours: 1, minutes: 30 }],
+  ['2026-02-03T06:59:01Z', { days: 2, hours: 1, minutes: 0 }],
+  ['2026-02-15T05:59:00Z', { days: 13, hours: 23, minutes: 59 }],
+])('until %s there is %j', (until, left) => {
+  expect(partsLeft(until, NOW)).toEqual(left);
+});
+
+it.each(['2026-02-01T06:00:00Z', '2025-02-16T06:30:00Z'])('nothing is left until %s', (until) => {
+  expect(partsLeft(until, NOW)).toBeNull();
 });

@@ -12,6 +12,13 @@ export const TOP_THREE = 3;
 /** How often the countdown to the contest's end is read again. */
 export const COUNTDOWN_STEP_MS = 60_000;
 
+/** What is left until a moment in whole days, hours and minutes, the last begun minute counted; null when it is past. */
+export const partsLeft = (until: string, now: number) => {
+  const minutes = Math.ceil((Date.parse(until) - now) / COUNTDOWN_STEP_MS);
+  if (minutes <= 0) return null;
+  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+};
+
 interface Result {
   readonly score: number;
   readonly accuracy: number;
@@ -22,7 +29,7 @@ export const isAhead = (a: Result, b: Result): boolean =>
   a.score > b.score || (a.score === b.score && a.accuracy > b.accuracy);
 
 /** What is known of a board from the first row of a piece: how many are ahead of it, and how many have the same result. */
-export interface PieceStart {
+interface PieceStart {
   readonly ahead: number;
   readonly equals: number;
 }
@@ -50,23 +57,11 @@ export interface KindTotal {
   readonly accuracySum: number;
 }
 
-export interface GradeCard {
-  readonly grade: Grade;
-  /** By what is shown as the average score; equals share a place, null before the first race. */
-  readonly rank: number | null;
-  readonly averageScore: number;
-  readonly averageAccuracy: number;
-  readonly mode1Count: number;
-  readonly mode2Count: number;
-  readonly mode3Count: number;
-  readonly studentCount: number;
-}
-
 const sumOf = (totals: readonly KindTotal[], column: 'pupils' | 'scoreSum' | 'accuracySum'): number =>
   totals.reduce((sum, total) => sum + total[column], 0);
 
 /** Averages are over races alone: a review of thirty questions has other scores than a minute. */
-const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
+const unranked = (grade: Grade, totals: readonly KindTotal[]) => {
   const ofGrade = totals.filter((total) => total.grade === grade);
   const races = ofGrade.filter(({ mode }) => mode === 'timed');
   const raced = sumOf(races, 'pupils');
@@ -77,7 +72,7 @@ const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
     );
   return {
     grade,
-    rank: raced === 0 ? null : 1,
+    hasRaced: raced > 0,
     averageScore: raced === 0 ? 0 : Math.round(sumOf(races, 'scoreSum') / raced),
     averageAccuracy: raced === 0 ? 0 : Math.round(sumOf(races, 'accuracySum') / raced),
     mode1Count: countOf(1),
@@ -87,11 +82,11 @@ const unranked = (grade: Grade, totals: readonly KindTotal[]): GradeCard => {
   };
 };
 
-export const gradeCards = (totals: readonly KindTotal[]): readonly GradeCard[] => {
+/** Ranked by what is shown as the average score; equals share a place, and before the first race there is none. */
+export const gradeCards = (totals: readonly KindTotal[]) => {
   const cards = GRADES.map((grade) => unranked(grade, totals));
-  const isBetter = (a: GradeCard, b: GradeCard) => a.rank !== null && a.averageScore > b.averageScore;
-  return cards.map((card) => ({
+  return cards.map(({ hasRaced, ...card }) => ({
     ...card,
-    rank: card.rank && 1 + cards.filter((other) => isBetter(other, card)).length,
+    rank: hasRaced ? 1 + cards.filter(({ averageScore }) => averageScore > card.averageScore).length : null,
   }));
 };

@@ -136,7 +136,7 @@ export const answerGame = (game: Game, state: GameState, given: GivenAnswer): An
   };
 };
 
-export type Replayed =
+type Replayed =
   | { readonly kind: 'replayed'; readonly state: GameState; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'refused'; readonly why: WrongAnswer; readonly index: number };
 

@@ -1,15 +1,12 @@
 /** A race against time, or review without a clock. */
 export const MODES = ['timed', 'regular'] as const;
-
 export type Mode = (typeof MODES)[number];
 
 export const RACE_MINUTES = [1, 2, 3] as const;
-
 export type RaceMinutes = (typeof RACE_MINUTES)[number];
 
 /** How many questions a review may be cut to; without a count it asks all. */
 export const REVIEW_COUNTS = [10, 20, 30] as const;
-
 export type ReviewCount = (typeof REVIEW_COUNTS)[number];
 
 /** What kind of game a score was made in; every board and every best is of one kind. */

@@ -1,4 +1,4 @@
-export type Standing =
+type Standing =
   | { readonly kind: 'first' }
   | { readonly kind: 'best'; readonly improvement: number; readonly percent: number }
   | { readonly kind: 'below'; readonly percentOfBest: number; readonly pointsNeeded: number };

@@ -1,7 +1,7 @@
 export const RACE_POINT = 1;
 
 /** What is left of a question's points on the first, second, third and fourth try; later tries earn nothing. */
-export const REPEAT_FACTORS = [1, 0.75, 0.5, 0.25] as const;
+const REPEAT_FACTORS = [1, 0.75, 0.5, 0.25] as const;
 
 /** `attempt` is 1 the first time that the question is answered in a session. */
 export const repeatFactor = (attempt: number): number => REPEAT_FACTORS[attempt - 1] ?? 0;

@@ -23,7 +23,7 @@ export const REVIEW_IDLE_MS = 7 * DAY_MS;
 export const REVIEW_MAX_MS = 21 * DAY_MS;
 
 /** Milliseconds since a session was opened, was last answered, and saw its contest end (below zero while that runs). */
-export interface Ages {
+interface Ages {
   readonly opened: number;
   readonly untouched: number;
   readonly ended: number;
@@ -35,13 +35,8 @@ export const isOverdue = (kind: GameKind, { opened, untouched, ended }: Ages): b
     ? opened >= raceMs(kind.minutes) + LATE_ANSWERS_MS
     : untouched >= REVIEW_IDLE_MS || opened >= REVIEW_MAX_MS || ended >= LATE_ANSWERS_MS;
 
-interface Moments {
-  readonly given: number;
-  readonly received: number;
-}
-
 /** Given before the contest ended, and not held back for longer than a lost network is waited for. */
-export const isInTime = ({ given, received }: Moments, contestEnd: number): boolean =>
+export const isInTime = ({ given, received }: { given: number; received: number }, contestEnd: number): boolean =>
   given < contestEnd && received < contestEnd + LATE_ANSWERS_MS;
 
 /** Whoever thinks for longer has left the page meanwhile. */

@@ -1,17 +1,15 @@
 import type { GameKind } from './kinds.ts';
 
-export const TIPS = [
-  'read-explanations',
-  'review-first',
-  'slow-down',
-  'repeat-wrong',
-  'print-sheet',
-  'longer-race',
-  'longest-race',
-  'try-race',
-  'keep-going',
-] as const;
-export type Tip = (typeof TIPS)[number];
+export type Tip =
+  | 'read-explanations'
+  | 'review-first'
+  | 'slow-down'
+  | 'repeat-wrong'
+  | 'print-sheet'
+  | 'longer-race'
+  | 'longest-race'
+  | 'try-race'
+  | 'keep-going';
 
 const GREAT = 90;
 const GOOD = 70;

@@ -20,20 +20,7 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const QUESTION_FAULTS = [
-  'text_missing',
-  'source_missing',
-  'correction_missing',
-  'points_out_of_range',
-  'too_few_options',
-  'too_many_options',
-  'options_repeated',
-  'options_not_the_banks',
-  'answer_missing',
-] as const;
-export type QuestionFault = (typeof QUESTION_FAULTS)[number];
-
-/** The field of a question that each fault is about. */
+/** What can be wrong with a question, and the field that it is about. */
 export const FAULTY_FIELD = {
   text_missing: 'text',
   source_missing: 'source',
@@ -44,7 +31,8 @@ export const FAULTY_FIELD = {
   options_repeated: 'options',
   options_not_the_banks: 'options',
   answer_missing: 'answer',
-} as const satisfies Record<QuestionFault, keyof Question>;
+} as const satisfies Record<string, keyof Question>;
+export type QuestionFault = keyof typeof FAULTY_FIELD;
 
 export const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((option, place) => option === b[place]);

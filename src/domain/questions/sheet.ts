@@ -6,25 +6,8 @@ import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
 
 const OPTION_COLUMNS = ['option1', 'option2', 'option3', 'option4', 'option5', 'option6'] as const;
 
-export const SHEET_COLUMNS = [
-  'number',
-  'subject',
-  'type',
-  'text',
-  ...OPTION_COLUMNS,
-  'answer',
-  'difficulty',
-  'points',
-  'source',
-  'correction',
-  'explanation',
-] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
-
-const REQUIRED: readonly SheetColumn[] = ['subject', 'type', 'text', 'answer', 'difficulty', 'points', 'source'];
-
-/** Words that are understood. What we write is in `#strings`. */
-const HEADS: Record<SheetColumn, readonly string[]> = {
+/** Our columns in their order, by the words that are understood. What we write is in `#strings`. */
+const HEADS = {
   number: ['الرقم', 'رقم السؤال', 'م', 'number'],
   subject: ['المادة', 'subject'],
   type: ['النوع', 'نوع السؤال', 'type'],
@@ -41,7 +24,11 @@ const HEADS: Record<SheetColumn, readonly string[]> = {
   source: ['المصدر', 'المرجع', 'source'],
   correction: ['التصحيح', 'التصويب', 'correction'],
   explanation: ['الشرح', 'التوضيح', 'explanation'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type SheetColumn = keyof typeof HEADS;
+
+const SHEET_COLUMNS = Object.keys(HEADS) as SheetColumn[];
+const REQUIRED: readonly SheetColumn[] = ['subject', 'type', 'text', 'answer', 'difficulty', 'points', 'source'];
 
 const SUBJECT_WORDS: Record<Subject, readonly string[]> = {
   Hadith: ['الحديث', 'Hadith'],
@@ -95,21 +82,6 @@ export const readSheetHead = (cells: readonly string[]): SheetHead => {
   return { columns, missing: REQUIRED.filter((column) => !columns.has(column)), repeated };
 };
 
-/** A row as far as it can be read. Null is what is empty or means nothing; undefined what the sheet has no column for. */
-export interface SheetRow {
-  readonly number: number | null;
-  readonly subject: Subject | null;
-  readonly type: QuestionType | null;
-  readonly text: string;
-  readonly options: readonly string[];
-  readonly answer: number | null;
-  readonly difficulty: Difficulty | null;
-  readonly points: number | null;
-  readonly source: string;
-  readonly correction: string | null | undefined;
-  readonly explanation: string | null | undefined;
-}
-
 const wholeNumberIn = (cell: string): number | null => {
   const digits = westernDigits(cell);
   return /^\d{1,6}$/u.test(digits) ? Number(digits) : null;
@@ -131,11 +103,8 @@ const placeOf = (cell: string, columns: readonly string[], options: readonly str
   return named ? options.indexOf(named) : null;
 };
 
-export const readSheetRow = (
-  cells: readonly string[],
-  { columns }: SheetHead,
-  matchingOptions: readonly string[],
-): SheetRow => {
+/** A row as far as it can be read. Null is what is empty or means nothing; undefined what the sheet has no column for. */
+export const readSheetRow = (cells: readonly string[], { columns }: SheetHead, matchingOptions: readonly string[]) => {
   const cellAt = (column: SheetColumn): string | undefined => {
     const position = columns.get(column);
     return position === undefined ? undefined : spelledOut(unguarded((cells[position] ?? '').trim()));
@@ -164,6 +133,8 @@ export const readSheetRow = (
     explanation: optional('explanation'),
   };
 };
+
+export type SheetRow = ReturnType<typeof readSheetRow>;
 
 export interface SheetWords {
   readonly columns: Readonly<Record<SheetColumn, string>>;

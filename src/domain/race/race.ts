@@ -34,7 +34,7 @@ export type Ending =
   /** Neither came back, or neither got anywhere. */
   | { readonly kind: 'called_off'; readonly winner: null; readonly at: number };
 
-export const RACE_PHASES = ['starting', 'active', 'over'] as const;
+const RACE_PHASES = ['starting', 'active', 'over'] as const;
 export type RacePhase = (typeof RACE_PHASES)[number];
 
 export interface Race {
@@ -81,13 +81,10 @@ export type RaceMessage =
   | { readonly kind: 'over' };
 
 /** To be stored with the state it led to. */
-export interface JudgedAnswer {
+export interface JudgedAnswer extends Pick<Verdict, 'number' | 'questionId' | 'isCorrect'> {
   readonly side: Side;
-  readonly number: number;
-  readonly questionId: number;
   /** As the question has its options. */
   readonly choice: number;
-  readonly isCorrect: boolean;
 }
 
 export type WrongRaceAnswer =
@@ -119,10 +116,7 @@ export const openRace = (deck: readonly RaceCard[], seed: number, now: number): 
 
 export const positionOf = ({ correct }: Racer): number => correct * STEP;
 
-export const positionsOf = ({ racers }: Race): readonly [number, number] => [
-  positionOf(racers[0]),
-  positionOf(racers[1]),
-];
+export const positionsOf = ({ racers: [a, b] }: Race): readonly [number, number] => [positionOf(a), positionOf(b)];
 
 /** The question that a player was or is asked under this number, which counts from one. */
 export const cardAt = ({ deck }: Race, number: number): RaceCard => deck[(number - 1) % deck.length] as RaceCard;
@@ -216,8 +210,9 @@ const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
   const { side, number, place } = given;
   const shown = shownOrder(race, side, number);
   const verdict = judge(race, given, shown);
+  const { questionId, isCorrect } = verdict;
   const racer = race.racers[side];
-  const correct = racer.correct + (verdict.isCorrect ? 1 : 0);
+  const correct = racer.correct + (isCorrect ? 1 : 0);
   const moved = withRacer(race, side, {
     ...racer,
     answered: number,
@@ -227,16 +222,10 @@ const take = (race: Race, given: GivenAnswer, now: number): Outcome => {
   });
   const hasFinished = correct * STEP >= TRACK_LENGTH;
   const next = hasFinished ? end(moved, { kind: 'finished', winner: side, at: now }).race : moved;
-  const positions = verdict.isCorrect ? stepOf(next, side) : [];
+  const positions = isCorrect ? stepOf(next, side) : [];
   return {
     ...changed(next, { kind: 'verdict', to: side, ...verdict }, ...positions, after(next, side)),
-    answer: {
-      side,
-      number,
-      questionId: verdict.questionId,
-      choice: shown[place] as number,
-      isCorrect: verdict.isCorrect,
-    },
+    answer: { side, number, questionId, choice: shown[place] as number, isCorrect },
   };
 };
 

@@ -1,19 +1,11 @@
-import { otherSide, positionOf, type Race, type Side } from './race.ts';
+import { otherSide, positionOf, type Race } from './race.ts';
 import { TRACK_LENGTH, WINNER_SCORE } from './rules.ts';
 
 /** How far along the track, in per cent. */
 export const percentOf = (position: number): number => Math.round((position / TRACK_LENGTH) * 100);
 
-export interface RaceResult {
-  readonly winner: Side;
-  readonly loser: Side;
-  readonly winnerScore: number;
-  readonly loserScore: number;
-  readonly seconds: number;
-}
-
 /** Null while a race runs, and of one that was called off. */
-export const resultOf = ({ ending, racers, startsAt }: Race): RaceResult | null => {
+export const resultOf = ({ ending, racers, startsAt }: Race) => {
   if (!ending || ending.winner === null) return null;
   const loser = otherSide(ending.winner);
   return {

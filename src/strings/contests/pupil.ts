@@ -1,7 +1,6 @@
 import { moneyObject, moneyText } from '#strings/money';
-import { formatNumber, percent } from '#strings/plural';
+import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import type { Competition } from '#wire/contests/pupil';
-import { countParticipants } from './words.ts';
 
 /** For pupils. */
 export const competitionStates: Readonly<Record<Competition['state'], string>> = {
@@ -9,6 +8,8 @@ export const competitionStates: Readonly<Record<Competition['state'], string>> =
   ended: 'بانتظار إعلان الفائز',
   closed: 'انتهت',
 };
+
+const participantForms: PluralForms = 'لا مشارك بعد | مشارك واحد | مشاركان | {n} مشاركين | {n} مشاركًا | {n} مشارك';
 
 export const competitionsPage = {
   title: 'مسابقات الفصل',
@@ -28,7 +29,7 @@ export const competitionsPage = {
   winners: 'الفائزون',
   you: 'أنت',
   noWinner: 'بلا فائز',
-  participants: (count: number) => `في سباق الدقيقة ${countParticipants(count)}`,
+  participants: (count: number) => `في سباق الدقيقة ${plural(count, participantForms)}`,
   play: 'العب الآن',
   arena: 'ساحة التحدي',
   results: 'نتائجي في التدريب',

@@ -1,5 +1,3 @@
-import { type PluralForms, plural } from '#strings/plural';
-
 /** The one that every school has behind it. */
 export const firstContest = {
   title: 'مسابقة التدريب الأولى',
@@ -9,7 +7,3 @@ export const firstContest = {
 
 /** What the winner reads beside the prize. */
 export const prizeTitle = (contest: string): string => `جائزة الفوز: ${contest}`;
-
-const participants: PluralForms = 'لا مشارك بعد | مشارك واحد | مشاركان | {n} مشاركين | {n} مشاركًا | {n} مشارك';
-
-export const countParticipants = (count: number): string => plural(count, participants);

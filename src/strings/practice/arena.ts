@@ -1,12 +1,7 @@
 import type { ArenaTab } from '#domain/practice/arena';
-import type { GameKind } from '#domain/practice/kinds';
 import { moneyText } from '#strings/money';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { kindName as nameOfKind } from './pupil.ts';
-
-/** Of a row, where the two are columns of their own. */
-export const kindName = ({ mode, minutes }: { mode: GameKind['mode']; minutes: GameKind['minutes'] }): string =>
-  nameOfKind(mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null });
+import { kindName } from './pupil.ts';
 
 const days: PluralForms = 'يوم | يوم | يومان | أيام | يومًا | يوم';
 const hours: PluralForms = 'ساعة | ساعة | ساعتان | ساعات | ساعة | ساعة';
@@ -16,10 +11,10 @@ const results: PluralForms = 'لا نتائج | نتيجة واحدة | نتيج
 
 export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
   all: 'كل النتائج',
-  review: nameOfKind({ mode: 'regular', minutes: null }),
-  race1: nameOfKind({ mode: 'timed', minutes: 1 }),
-  race2: nameOfKind({ mode: 'timed', minutes: 2 }),
-  race3: nameOfKind({ mode: 'timed', minutes: 3 }),
+  review: kindName({ mode: 'regular', minutes: null }),
+  race1: kindName({ mode: 'timed', minutes: 1 }),
+  race2: kindName({ mode: 'timed', minutes: 2 }),
+  race3: kindName({ mode: 'timed', minutes: 3 }),
 };
 
 export const arenaTexts = {

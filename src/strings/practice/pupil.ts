@@ -12,7 +12,8 @@ const raceNames: Readonly<Record<RaceMinutes, string>> = {
   3: 'سباق الثلاث دقائق',
 };
 
-export const kindName = (kind: GameKind): string => (kind.mode === 'timed' ? raceNames[kind.minutes] : 'المراجعة');
+export const kindName = ({ mode, minutes }: Pick<GameKind, 'mode' | 'minutes'>): string =>
+  mode === 'timed' && minutes ? raceNames[minutes] : 'المراجعة';
 
 const endsIn: Readonly<Record<Exclude<TimeLeft['unit'], 'second'>, PluralForms>> = {
   day: 'تنتهي المسابقة اليوم | تنتهي المسابقة بعد يوم | تنتهي المسابقة بعد يومين | تنتهي المسابقة بعد {n} أيام | تنتهي المسابقة بعد {n} يومًا | تنتهي المسابقة بعد {n} يوم',

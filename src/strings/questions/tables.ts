@@ -1,29 +1,27 @@
 import type { QuestionFault } from '#domain/questions/bank';
-import type { SheetColumn, SheetWords } from '#domain/questions/sheet';
+import type { SheetWords } from '#domain/questions/sheet';
 import { difficultyNames, sideNames, subjectNames, typeNames } from './words.ts';
-
-const columnNames: Readonly<Record<SheetColumn, string>> = {
-  number: 'الرقم',
-  subject: 'المادة',
-  type: 'النوع',
-  text: 'السؤال',
-  option1: 'الخيار 1',
-  option2: 'الخيار 2',
-  option3: 'الخيار 3',
-  option4: 'الخيار 4',
-  option5: 'الخيار 5',
-  option6: 'الخيار 6',
-  answer: 'الإجابة',
-  difficulty: 'الصعوبة',
-  points: 'النقاط',
-  source: 'المصدر',
-  correction: 'التصحيح',
-  explanation: 'الشرح',
-};
 
 /** What the export writes, and the import first of all understands. */
 export const sheetWords: SheetWords = {
-  columns: columnNames,
+  columns: {
+    number: 'الرقم',
+    subject: 'المادة',
+    type: 'النوع',
+    text: 'السؤال',
+    option1: 'الخيار 1',
+    option2: 'الخيار 2',
+    option3: 'الخيار 3',
+    option4: 'الخيار 4',
+    option5: 'الخيار 5',
+    option6: 'الخيار 6',
+    answer: 'الإجابة',
+    difficulty: 'الصعوبة',
+    points: 'النقاط',
+    source: 'المصدر',
+    correction: 'التصحيح',
+    explanation: 'الشرح',
+  },
   subjects: subjectNames,
   types: typeNames,
   difficulties: difficultyNames,

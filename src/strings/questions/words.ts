@@ -1,11 +1,15 @@
 import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
 
-export const subjectNames: Readonly<Record<Subject, string>> = {
-  Hadith: 'الحديث',
-  Fiqh: 'الفقه',
-  Tawheed: 'التوحيد',
-};
+/** Of what a question may be answered with, wherever one is asked. */
+export const options = {
+  list: 'الخيارات',
+  letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
+  right: 'الإجابة الصحيحة',
+  yours: 'إجابتك',
+} as const;
+
+export const subjectNames: Readonly<Record<Subject, string>> = { Hadith: 'الحديث', Fiqh: 'الفقه', Tawheed: 'التوحيد' };
 
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   truefalse: 'صح وخطأ',

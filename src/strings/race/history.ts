@@ -16,17 +16,13 @@ export const raceHistory = {
   result: (hasWon: boolean, opponent: string) => (hasWon ? `فزت على ${opponent}` : `سبقك ${opponent}`),
   forfeit: (hasWon: boolean, opponent: string) => (hasWon ? `خرج ${opponent} قبل النهاية` : 'خرجت قبل النهاية'),
   flawless: 'بلا خطأ',
-  you: 'أنت',
   scores: (own: number, opponent: number) => `${percent(own)} مقابل ${percent(opponent)}`,
   replay: 'شاهد السباق',
 } as const;
 
-const speedName = (speed: number): string => `×${formatNumber(speed)}`;
-
 export const replay = {
   title: (opponent: string) => `سباقك مع ${opponent}`,
   back: 'سباقاتي',
-  lanes: 'الطريق إلى القمة',
   controls: 'إعادة السباق',
   play: 'شغّل',
   again: 'أعد من البداية',
@@ -36,7 +32,7 @@ export const replay = {
   time: 'الوقت من بداية السباق',
   timeOf: (now: string, whole: string) => `${now} من ${whole}`,
   speed: 'السرعة',
-  speedName,
+  speedName: (speed: number) => `×${formatNumber(speed)}`,
   started: 'انطلق السباق!',
   answered: (name: string, isYou: boolean, number: number, isRight: boolean) =>
     `${isYou ? 'أجبت' : `أجاب ${name}`} عن السؤال ${formatNumber(number)}: ${isRight ? 'صحيح' : 'خطأ'}`,

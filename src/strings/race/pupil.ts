@@ -1,6 +1,13 @@
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 
+export const track = {
+  progress: (name: string) => `تقدّم ${name}`,
+  you: 'أنت',
+  valueText: (value: number) => `قطع ${percent(value)} من الطريق`,
+  away: 'انقطع الاتصال',
+} as const;
+
 /** Words of the head-to-head race. English where the specification quotes English. */
 export const racePage = {
   title: 'سباق الأسئلة',
@@ -87,7 +94,6 @@ export const over = {
   calledOffBody: 'انقطع الاتصال بكما معًا، فلا فائز ولا نتيجة. ابدآ سباقًا جديدًا!',
   winner: 'الفائز',
   winnerIs: (name: string, score: number) => `الفائز: ${name}، والنتيجة ${formatNumber(score)}`,
-  score: (score: number) => formatNumber(score),
   good: (correct: number) => plural(correct, answersForms),
   left: (steps: number) => plural(steps, stepsForms),
   duration: 'مدة السباق',
@@ -101,7 +107,6 @@ export const over = {
     noData: 'No game result data available',
     noAnswer: 'لم يصل رد من الخادم',
     save: 'احفظ النتيجة',
-    title: 'حفظ النتيجة',
   },
   details: 'تفاصيل السباق',
   answersOf: (name: string) => `إجابات ${name}`,

@@ -5,11 +5,7 @@ import { firstContest } from '#strings/contests/words';
 import type { AdminContest, ContestFields } from '#wire/contests/staff';
 
 /** A contest as the form holds it: times as the school's wall shows them. */
-export interface ContestDraft {
-  readonly title: string;
-  readonly rules: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
+export interface ContestDraft extends Omit<ContestFields, 'prizeCoins' | 'sharePool'> {
   readonly prizeCoins: number | null;
   readonly sharePool: number | null;
 }
@@ -43,8 +39,7 @@ const momentOf = (wall: string, before: string | undefined): string => {
 };
 
 export const fieldsOf = (draft: ContestDraft, contest?: AdminContest): ContestFields => ({
-  title: draft.title,
-  rules: draft.rules,
+  ...draft,
   startsAt: momentOf(draft.startsAt, contest?.startsAt),
   endsAt: momentOf(draft.endsAt, contest?.endsAt),
   prizeCoins: draft.prizeCoins ?? Number.NaN,

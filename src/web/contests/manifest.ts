@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/contests/nav';
 import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { contestsSearch } from './admin-search.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
 
 export const contests = {
   student: [
@@ -21,13 +21,13 @@ export const contests = {
     createRoute({
       getParentRoute: () => admin,
       path: '/contests',
-      validateSearch: contestsSearch,
+      validateSearch: plainSearch,
       component: lazyRouteComponent(() => import('./screens/contests.tsx'), 'Contests'),
     }),
     createRoute({
       getParentRoute: () => admin,
       path: '/contests/$id/shares',
-      validateSearch: contestsSearch,
+      validateSearch: plainSearch,
       staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/shares.tsx'), 'Shares'),
     }),

@@ -5,8 +5,6 @@ import { optionNames } from '#strings/questions/words';
 import { isDateCell } from '#web/lib/read-sheet.ts';
 import type { QuestionImportReport } from '#wire/questions';
 
-type Sheet = readonly (readonly string[])[];
-
 /** A row of the report with what will be asked, so that it can be seen before it is saved. */
 export interface PreviewedRow extends Pick<QuestionImportReport['rows'][number], 'row' | 'text' | 'change' | 'faults'> {
   readonly options: readonly string[];
@@ -21,10 +19,8 @@ const dateFaults = (cells: readonly string[], columns: ReadonlyMap<SheetColumn, 
     ),
   );
 
-type Asked = Pick<PreviewedRow, 'options' | 'answer'>;
-
 /** Matching questions share the list of their grade, which is not the row's to show. */
-const askedIn = (cells: readonly string[], head: SheetHead, matchingOptions: readonly string[]): Asked => {
+const askedIn = (cells: readonly string[], head: SheetHead, matchingOptions: readonly string[]) => {
   const { type, options, answer } = readSheetRow(cells, head, matchingOptions);
   if (type === null || answer === null) return { options, answer: null };
   const names = optionNames({ type, options: type === 'matching' ? matchingOptions : options });
@@ -33,7 +29,7 @@ const askedIn = (cells: readonly string[], head: SheetHead, matchingOptions: rea
 
 export const previewRows = (
   report: QuestionImportReport,
-  sheet: Sheet,
+  sheet: readonly (readonly string[])[],
   matchingOptions: readonly string[],
 ): readonly PreviewedRow[] => {
   const head = readSheetHead(sheet[0] ?? []);

@@ -1,19 +1,14 @@
 import { CHOICE_OPTIONS_MAX, CHOICE_OPTIONS_MIN, needsCorrection } from '#domain/questions/questions';
-import type { Grade } from '#domain/roster/grades';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';
 
 /** The form as it stands, complete or not. */
-export interface QuestionDraft {
-  readonly subject: QuestionFields['subject'];
-  readonly type: QuestionFields['type'];
-  readonly text: string;
+export interface QuestionDraft
+  extends Readonly<Pick<QuestionFields, 'subject' | 'type' | 'text' | 'difficulty' | 'source'>> {
   /** Of a choice; kept while another type is looked at. */
   readonly options: readonly string[];
   /** The place of the right option; null until one is chosen. */
   readonly answer: number | null;
-  readonly difficulty: QuestionFields['difficulty'];
   readonly points: number | null;
-  readonly source: string;
   readonly correction: string;
   readonly explanation: string;
 }
@@ -63,20 +58,14 @@ export const fieldsOf = (draft: QuestionDraft): Omit<QuestionFields, 'grade'> =>
   const answer = placeIn(draft);
   const hasCorrection = needsCorrection({ type: draft.type, answer });
   return {
-    subject: draft.subject,
-    type: draft.type,
-    text: draft.text,
+    ...draft,
     options: draft.type === 'choice' ? filled(draft.options) : [],
     answer,
-    difficulty: draft.difficulty,
     points: draft.points ?? NOTHING_TYPED,
-    source: draft.source,
     correction: (hasCorrection && draft.correction.trim()) || null,
     explanation: draft.explanation.trim() || null,
   };
 };
-
-export const newFieldsOf = (draft: QuestionDraft, grade: Grade): QuestionFields => ({ ...fieldsOf(draft), grade });
 
 /** Another type has other places: what was right there means nothing here. */
 export const withType = (draft: QuestionDraft, type: QuestionDraft['type']): QuestionDraft => ({

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Difficulty } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
-import { questionText } from '#strings/questions/text';
+import { asRead } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
+import type { Chosen } from '#web/ui/list/search.ts';
 import type { RaceReplay } from '#wire/race/history';
+import type { racesSearch } from './admin-search.ts';
 
 export const ownRacesQuery = infiniteQueryOptions({
   queryKey: ['student', 'races', 'list'],
@@ -13,27 +14,20 @@ export const ownRacesQuery = infiniteQueryOptions({
 });
 
 /** Digits like everywhere in the product. */
-const asRead = (race: RaceReplay): RaceReplay => ({
+const replayAsRead = (race: RaceReplay): RaceReplay => ({
   ...race,
-  questions: race.questions.map((question) => ({
-    ...question,
-    text: questionText(question.text),
-    options: question.options.map(questionText),
-    source: questionText(question.source),
-    explanation: question.explanation && questionText(question.explanation),
-  })),
+  questions: race.questions.map(asRead),
 });
 
-export const ownRaceQuery = (id: string) =>
+export const replayQuery = (of: 'student' | 'admin', id: string) =>
   queryOptions({
-    queryKey: ['student', 'races', id],
-    queryFn: () => api('GET /api/student/races/:id', { params: { id } }),
-    select: asRead,
+    queryKey: [of, 'races', id],
+    queryFn: () => api(`GET /api/${of}/races/:id`, { params: { id } }),
+    select: replayAsRead,
   });
 
-interface RacesFilter {
+interface RacesFilter extends Chosen<typeof racesSearch.choices> {
   readonly grade: Grade | undefined;
-  readonly difficulty?: Difficulty;
   readonly search: string;
 }
 
@@ -45,11 +39,4 @@ export const racesQuery = (filter: RacesFilter) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
     placeholderData: keepPreviousData,
-  });
-
-export const raceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'races', id],
-    queryFn: () => api('GET /api/admin/races/:id', { params: { id } }),
-    select: asRead,
   });

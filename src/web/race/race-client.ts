@@ -1,55 +1,21 @@
 import type { Difficulty } from '#domain/questions/kinds';
 import { keepDifficulty, keepRace, keptDifficulty, keptRace, type Memory } from './race-memory.ts';
 import { openLink, type RaceLink } from './race-socket.ts';
-import { type Ended, isDifficulty, openState, phaseOf, type RaceInput, type RaceState } from './race-state.ts';
+import { type Ended, openState, phaseOf, type RaceInput, type RaceState } from './race-state.ts';
 import { nextChange, stepScreen } from './race-step.ts';
 
 /** No verdict for so long: the network is gone, though nobody said so. */
 const STALLED_MS = 5000;
 
-interface RaceClientOptions {
-  readonly studentId: number;
-  readonly tabId: string;
-  readonly memory: Memory;
-}
-
-export interface RaceClient {
-  start(): void;
-  /** The socket closes; a race under way waits for the pupil to come back. */
-  stop(): void;
-  state(): RaceState;
-  subscribe(listener: () => void): () => void;
-  choose(place: number): void;
-  setDifficulty(difficulty: Difficulty): void;
-  retry(): void;
-  save(): void;
-  askAnswers(): void;
-  /** The next search is a new one. */
-  forgetRace(): void;
-  hurry(): void;
-  offline(): void;
-}
-
-const startState = ({ memory, studentId }: RaceClientOptions): RaceState => {
-  const difficulty = keptDifficulty(memory);
-  return openState(keptRace(memory, studentId), isDifficulty(difficulty) ? difficulty : undefined);
-};
-
-interface Asked {
-  readonly storage: number;
-  readonly details: number;
-}
-
 /** How often each was asked for in this race before. */
-const askedIn = (ended: Ended | null, raceId: number): Asked =>
+const askedIn = (ended: Ended | null, raceId: number) =>
   ended?.told.raceId === raceId
     ? { storage: ended.storage.asks, details: ended.details.asks }
     : { storage: 0, details: 0 };
 
 /** Keeps the screen's state, and says what follows from it: each answer once, again only after a loss. */
-export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
-  const { memory, studentId, tabId } = options;
-  let state = startState(options);
+export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; studentId: number; tabId: string }) => {
+  let state = openState(keptRace(memory, studentId), keptDifficulty(memory));
   let link: RaceLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stall: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +38,7 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
     for (const { id } of missing) link?.say('request_opponent_answers', { raceId: told.raceId, opponentId: id });
   };
 
-  const sayEnding = (asked: Asked, ended: Ended): void => {
+  const sayEnding = (asked: ReturnType<typeof askedIn>, ended: Ended): void => {
     const { raceId, gameResult } = ended.told;
     if (gameResult && ended.storage.asks > asked.storage) link?.say('store_result', { raceId, ...gameResult });
     if (ended.details.asks > asked.details) askAnswers(ended);
@@ -109,6 +75,7 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
       link = openLink({ tabId, state: () => state, dispatch });
       schedule();
     },
+    /** The socket closes; a race under way waits for the pupil to come back. */
     stop: () => {
       clearTimeout(timer);
       clearTimeout(stall);
@@ -117,12 +84,12 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
       if (phaseOf(state) === 'over') keepRace(memory, studentId, null);
     },
     state: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose: (place) => dispatch({ type: 'choose', place }),
-    setDifficulty: (difficulty) => {
+    choose: (place: number) => dispatch({ type: 'choose', place }),
+    setDifficulty: (difficulty: Difficulty) => {
       if (difficulty === state.difficulty) return;
       keepDifficulty(memory, difficulty);
       dispatch({ type: 'difficulty', difficulty });
@@ -134,8 +101,14 @@ export const makeRaceClient = (options: RaceClientOptions): RaceClient => {
     },
     save: () => dispatch({ type: 'save' }),
     askAnswers: () => dispatch({ type: 'details' }),
-    forgetRace: () => keepRace(memory, studentId, null),
+    /** The next search is a new one. */
+    raceAgain: () => {
+      keepRace(memory, studentId, null);
+      location.reload();
+    },
     hurry: () => link?.hurry(),
     offline: () => link?.restart(),
   };
 };
+
+export type RaceClient = ReturnType<typeof makeRaceClient>;

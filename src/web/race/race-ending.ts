@@ -20,16 +20,11 @@ const ANSWERS_MS = 5000;
 
 const hasWon = ({ winner, you }: GameOver): boolean => winner?.id === you;
 
-const openStorage = (told: GameOver, now: number): Storage => ({
-  status: told.stored ? 'success' : 'pending',
-  asks: 0,
-  // Only the winner's page asks; the server stores by itself, so it is left the first try.
-  nextAt: !told.stored && hasWon(told) ? now + STORE_EVERY_MS : null,
-  isManual: false,
-  reason: null,
-});
-
 const STORED: Storage = { status: 'success', asks: 0, nextAt: null, isManual: false, reason: null };
+
+/** Only the winner's page asks; the server stores by itself, so it is left the first try. */
+const openStorage = (told: GameOver, now: number): Storage =>
+  told.stored ? STORED : { ...STORED, status: 'pending', nextAt: hasWon(told) ? now + STORE_EVERY_MS : null };
 
 const openDetails = (told: GameOver, now: number): Details => ({
   asks: told.ending === 'called_off' ? 0 : 1,
@@ -61,18 +56,15 @@ export const hearOver = (state: RaceState, told: GameOver, now: number): RaceSta
       answer: race.answer?.verdict ? race.answer : null,
       opponentDueAt: null,
     },
-    ended: {
-      told,
-      showAt,
-      isShown: showAt <= now,
-      storage: openStorage(told, now),
-      details: openDetails(told, now),
-    },
+    ended: { told, showAt, isShown: showAt <= now, storage: openStorage(told, now), details: openDetails(told, now) },
   };
 };
 
+const withEnded = (state: RaceState, change: (ended: Ended) => Partial<Ended>): RaceState =>
+  state.ended ? { ...state, ended: { ...state.ended, ...change(state.ended) } } : state;
+
 const withStorage = (state: RaceState, change: (storage: Storage) => Storage): RaceState =>
-  state.ended ? { ...state, ended: { ...state.ended, storage: change(state.ended.storage) } } : state;
+  withEnded(state, ({ storage }) => ({ storage: change(storage) }));
 
 export const hearStored = (state: RaceState, { raceId }: { raceId: number }): RaceState =>
   state.ended?.told.raceId === raceId ? withStorage(state, () => STORED) : state;
@@ -85,13 +77,11 @@ const failStorage = (storage: Storage, reason: string): Storage => {
     : { ...storage, reason };
 };
 
-export const hearUnstored = (state: RaceState, told: Told<'result_storage_failed'>): RaceState =>
-  state.ended?.told.raceId === told.raceId
-    ? withStorage(state, (storage) => failStorage(storage, told.message))
-    : state;
-
 export const refuseStorage = (state: RaceState, message: string): RaceState =>
   withStorage(state, (storage) => failStorage(storage, message));
+
+export const hearUnstored = (state: RaceState, { raceId, message }: Told<'result_storage_failed'>): RaceState =>
+  state.ended?.told.raceId === raceId ? refuseStorage(state, message) : state;
 
 /** The pupil presses the button. */
 export const saveByHand = (state: RaceState, now: number): RaceState =>
@@ -109,38 +99,25 @@ const passStorage = (storage: Storage, now: number): Storage => {
     : { ...storage, status: 'error', nextAt: null };
 };
 
-const passDetails = (details: Details, now: number): Details =>
-  details.until !== null && details.until <= now ? { ...details, until: null } : details;
-
 export const passEnding = (ended: Ended, now: number): Ended => ({
   ...ended,
   isShown: ended.isShown || ended.showAt <= now,
   storage: passStorage(ended.storage, now),
-  details: passDetails(ended.details, now),
+  details:
+    ended.details.until !== null && ended.details.until <= now ? { ...ended.details, until: null } : ended.details,
 });
 
 export const askDetails = (state: RaceState, now: number): RaceState =>
-  state.ended
-    ? {
-        ...state,
-        ended: {
-          ...state.ended,
-          details: { ...state.ended.details, asks: state.ended.details.asks + 1, until: now + ANSWERS_MS },
-        },
-      }
-    : state;
+  withEnded(state, ({ details }) => ({ details: { ...details, asks: details.asks + 1, until: now + ANSWERS_MS } }));
 
-export const hearAnswers = (state: RaceState, { raceId, playerId, answers }: Told<'opponent_answers'>): RaceState => {
-  const { ended } = state;
-  if (ended?.told.raceId !== raceId) return state;
-  const all = { ...ended.details.answers, [playerId]: answers };
-  const until = all[1] && all[2] ? null : ended.details.until;
-  return { ...state, ended: { ...ended, details: { ...ended.details, answers: all, until } } };
-};
+export const hearAnswers = (state: RaceState, { raceId, playerId, answers }: Told<'opponent_answers'>): RaceState =>
+  withEnded(state, ({ told, details }) => {
+    if (told.raceId !== raceId) return {};
+    const all = { ...details.answers, [playerId]: answers };
+    return { details: { ...details, answers: all, until: all[1] && all[2] ? null : details.until } };
+  });
 
-export type EndKind = 'won' | 'lost' | 'won-forfeit' | 'lost-forfeit' | 'called-off';
-
-export const endKindOf = (told: GameOver): EndKind => {
+export const endKindOf = (told: GameOver) => {
   if (told.ending === 'called_off') return 'called-off';
   if (told.ending === 'forfeited') return hasWon(told) ? 'won-forfeit' : 'lost-forfeit';
   return hasWon(told) ? 'won' : 'lost';

@@ -1,3 +1,5 @@
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
+
 const TAB = 'himma-race-tab';
 
 /** The parts of the browser's storage that are used, so that tests need no browser. */
@@ -29,8 +31,9 @@ export const keepRace = (memory: Memory, studentId: number, raceId: number | nul
 };
 
 const DIFFICULTY = 'himma-race-difficulty';
-export const keptDifficulty = (memory: Memory): string | null => memory.getItem(DIFFICULTY);
-export const keepDifficulty = (memory: Memory, difficulty: string): void => memory.setItem(DIFFICULTY, difficulty);
+export const keptDifficulty = (memory: Memory): Difficulty | undefined =>
+  DIFFICULTIES.find((each) => each === memory.getItem(DIFFICULTY));
+export const keepDifficulty = (memory: Memory, difficulty: Difficulty): void => memory.setItem(DIFFICULTY, difficulty);
 
 let tabId: string | undefined;
 

@@ -3,9 +3,7 @@ import { active, connecting, over, searching, starting } from '#strings/race/pup
 import { endKindOf, isFlawless } from './race-ending.ts';
 import { opponentOf, phaseOf, positionIn, type RaceState, type Running, shownPositions } from './race-state.ts';
 
-export type Lead = 'you' | 'other' | 'none';
-
-export const leadOf = (race: Running): Lead => {
+export const leadOf = (race: Running) => {
   const positions = shownPositions(race);
   const [first, second] = positions;
   if (first === second) return 'none';

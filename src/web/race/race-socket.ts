@@ -4,7 +4,8 @@ import { COME_BACK_MS, RACE_NAMESPACE } from '#domain/race/rules';
 import type { ErrorCode } from '#domain/vocabulary';
 import { failure as texts } from '#strings/race/pupil';
 import type { ClientEvent, ClientEvents, ClientPayload, ServerEvents } from '#wire/race/events';
-import { type Heard, isRacing, type RaceInput, type RaceState } from './race-state.ts';
+import { isRacing, type RaceInput, type RaceState } from './race-state.ts';
+import { HEARD_NAMES } from './race-step.ts';
 
 const CONNECT_TRIES = 5;
 const DELAY_MIN_MS = 1000;
@@ -20,22 +21,6 @@ const GIVE_UP_MS = COME_BACK_MS + 5000;
 
 const ENDED: ErrorCode = 'session_expired';
 
-const HEARD = [
-  'players_update',
-  'player_left',
-  'game_starting',
-  'game_start',
-  'positions_update',
-  'new_question',
-  'player_answer',
-  'game_over',
-  'opponent_answers',
-  'result_stored',
-  'result_storage_failed',
-  'validation_error',
-  'error',
-] as const satisfies readonly Heard['name'][];
-
 /** Before the nth try in a row. */
 export const retryDelay = (attempt: number, racing: boolean): number =>
   Math.min(DELAY_MIN_MS * 2 ** (attempt - 1), racing ? RACING_DELAY_MAX_MS : DELAY_MAX_MS);
@@ -48,17 +33,6 @@ interface LinkHost {
   readonly tabId: string;
   readonly state: () => RaceState;
   readonly dispatch: (input: RaceInput) => void;
-}
-
-export interface RaceLink {
-  readonly close: () => void;
-  /** False where nobody is there to hear it. */
-  readonly say: <Name extends ClientEvent>(name: Name, payload: ClientPayload<Name>) => boolean;
-  readonly join: () => void;
-  /** Begins anew: after an error, or when nothing comes although something should. */
-  readonly restart: () => void;
-  /** The network is back: does not wait for the next try. */
-  readonly hurry: () => void;
 }
 
 type RaceSocket = Socket<ServerEvents, ClientEvents>;
@@ -79,7 +53,7 @@ const makeSocket = async (tabId: string): Promise<RaceSocket> => {
 };
 
 /** The race's own connection: joins whenever it is up, and comes back by itself. */
-export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
+export const openLink = ({ tabId, state, dispatch }: LinkHost) => {
   let socket: RaceSocket | undefined;
   let isClosed = false;
   let attempts = 0;
@@ -100,14 +74,11 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
     dispatch({ type: 'failed', kind: 'connection', message, detail });
   };
 
-  const joinFailed = (why: string): void => {
+  const joinFailed = (why: string) => {
     stopTimers();
     const racing = isRacing(state());
     joinTries += 1;
-    if (racing ? !mayRetry(0, true, lostFor()) : joinTries > JOIN_RETRIES) {
-      give(why);
-      return;
-    }
+    if (racing ? !mayRetry(0, true, lostFor()) : joinTries > JOIN_RETRIES) return give(why);
     // Asked again in the middle of something, and not answered: gone, though nobody said so.
     if (state().isJoined) onLost();
     socket?.disconnect();
@@ -154,8 +125,7 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
     fresh.on('connect_error', (error) => {
       if (error.message === ENDED) {
         stopTimers();
-        dispatch({ type: 'failed', kind: 'session', message: texts.noToken, detail: null });
-        return;
+        return dispatch({ type: 'failed', kind: 'session', message: texts.noToken, detail: null });
       }
       dispatch({ type: 'trouble' });
       tryAgain();
@@ -165,7 +135,7 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
       onLost();
       tryAgain();
     });
-    for (const name of HEARD)
+    for (const name of HEARD_NAMES)
       fresh.on(name, (told: unknown) => {
         dispatch({ type: 'heard', name, told } as RaceInput);
         if (!state().isJoined) return;
@@ -178,10 +148,7 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
   const connect = (): void => {
     if (isClosed) return;
     awaitJoin(texts.connectionTimeout);
-    if (socket) {
-      socket.connect();
-      return;
-    }
+    if (socket) return void socket.connect();
     makeSocket(tabId).then(
       (made) => {
         if (isClosed || socket) return;
@@ -209,15 +176,20 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost): RaceLink => {
       stopTimers();
       socket?.disconnect();
     },
-    say: (name, ...payload) => {
+    /** False where nobody is there to hear it. */
+    say: <Name extends ClientEvent>(name: Name, ...payload: [ClientPayload<Name>]): boolean => {
       if (!socket?.connected) return false;
-      socket.emit(name, ...(payload as unknown as Parameters<ClientEvents[typeof name]>));
+      socket.emit(name, ...(payload as unknown as Parameters<ClientEvents[Name]>));
       return true;
     },
     join,
+    /** Begins anew: after an error, or when nothing comes although something should. */
     restart,
+    /** The network is back: does not wait for the next try. */
     hurry: () => {
       if (!socket?.connected && !state().failure) restart();
     },
   };
 };
+
+export type RaceLink = ReturnType<typeof openLink>;

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
+import type { Difficulty } from '#domain/questions/kinds';
 import { DIFFICULTY_DEFAULT } from '#domain/race/rules';
 import type {
   AnswerRecord,
@@ -8,6 +8,7 @@ import type {
   Positions,
   RacePlayer,
   RaceQuestion,
+  RaceView,
   ServerEvents,
 } from '#wire/race/events';
 
@@ -29,19 +30,13 @@ export interface GivenAnswer {
   readonly from: number;
 }
 
-export interface Running {
-  readonly raceId: number;
-  readonly version: number;
-  readonly you: PlayerId;
-  readonly players: readonly RacePlayer[];
-  readonly difficulty: Difficulty;
+/** Positions are as heard; what is shown of them waits for the own verdict. */
+export interface Running
+  extends Pick<RaceView, 'raceId' | 'version' | 'you' | 'players' | 'difficulty' | 'positions' | 'question'> {
   readonly isStarted: boolean;
   readonly startsAt: number;
   /** Until when the overlay of the start stands over the first question. */
   readonly overlayUntil: number | null;
-  /** As heard; what is shown waits for the own verdict. */
-  readonly positions: Positions;
-  readonly question: RaceQuestion | null;
   readonly upcoming: RaceQuestion | null;
   readonly answer: GivenAnswer | null;
   /** While the opponent is away: when the race is won. */
@@ -113,10 +108,10 @@ export interface RaceState {
 /** What an event says. */
 export type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 
-type HeardName = keyof ServerEvents;
-export type Heard = {
-  [Name in HeardName]: { readonly name: Name; readonly told: Told<Name> };
-}[HeardName];
+export type HeardName = keyof ServerEvents;
+export type Heard<Of extends HeardName = HeardName> = {
+  [Name in Of]: { readonly name: Name; readonly told: Told<Name> };
+}[Of];
 
 export type RaceInput =
   | ({ readonly type: 'heard' } & Heard)
@@ -131,8 +126,6 @@ export type RaceInput =
   | { readonly type: 'save' }
   | { readonly type: 'details' }
   | { readonly type: 'time' };
-
-export type RaceScreenPhase = 'connecting' | 'searching' | 'starting' | 'active' | 'over' | 'error';
 
 export const openState = (knownRaceId: number | null, difficulty: Difficulty = DIFFICULTY_DEFAULT): RaceState => ({
   difficulty,
@@ -150,7 +143,7 @@ export const openState = (knownRaceId: number | null, difficulty: Difficulty = D
   asks: 0,
 });
 
-export const phaseOf = ({ failure, ended, race, lobby }: RaceState): RaceScreenPhase => {
+export const phaseOf = ({ failure, ended, race, lobby }: RaceState) => {
   if (failure) return 'error';
   if (ended?.isShown) return 'over';
   if (race) return race.isStarted ? 'active' : 'starting';
@@ -163,15 +156,12 @@ export const isCovered = ({ isStarted, overlayUntil }: Running): boolean => !isS
 /** Whether a seat waits for this page: it then tries for longer to come back. */
 export const isRacing = ({ race, ended }: RaceState): boolean => race !== null && ended === null;
 
-export const isDifficulty = (value: unknown): value is Difficulty => DIFFICULTIES.some((each) => each === value);
+type Seats = Pick<RaceView, 'you' | 'players'>;
 
-export const opponentOf = <Told extends { you: PlayerId; players: readonly RacePlayer[] }>({
-  you,
-  players,
-}: Told): RacePlayer | undefined => players.find(({ id }) => id !== you);
+export const opponentOf = ({ you, players }: Seats): RacePlayer | undefined => players.find(({ id }) => id !== you);
 
 /** On every screen the own side is the same one. */
-export const ownFirst = ({ you, players }: { you: PlayerId; players: readonly RacePlayer[] }): readonly RacePlayer[] =>
+export const ownFirst = ({ you, players }: Seats): readonly RacePlayer[] =>
   players.toSorted((a, b) => Number(b.id === you) - Number(a.id === you));
 
 export const positionIn = (positions: Positions, id: PlayerId): number => positions[id - 1] ?? 0;

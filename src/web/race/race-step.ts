@@ -1,39 +1,82 @@
 import { VERDICT_MS } from '#domain/race/rules';
 import { askDetails, hearAnswers, hearOver, hearStored, hearUnstored, passEnding, saveByHand } from './race-ending.ts';
-import { hearLeft, hearPlayers, hearPositions, hearQuestion, hearVerdict, hearView } from './race-hearing.ts';
-import { asksAt, passSilence } from './race-silence.ts';
-import { type Heard, positionIn, type RaceInput, type RaceState, type Running, withRace } from './race-state.ts';
-import { failed, hearError, hearInvalid } from './race-trouble.ts';
+import {
+  failed,
+  hearError,
+  hearInvalid,
+  hearLeft,
+  hearPlayers,
+  hearPositions,
+  hearQuestion,
+  hearVerdict,
+  hearView,
+} from './race-hearing.ts';
+import {
+  type Heard,
+  type HeardName,
+  positionIn,
+  type RaceInput,
+  type RaceState,
+  type Running,
+  type Told,
+  withRace,
+} from './race-state.ts';
 
-const hear = (state: RaceState, heard: Heard, now: number): RaceState => {
-  switch (heard.name) {
-    case 'players_update':
-      return hearPlayers(state, heard.told, now);
-    case 'player_left':
-      return hearLeft(state, heard.told, now);
-    case 'game_starting':
-    case 'game_start':
-      return hearView(state, heard.told, now);
-    case 'positions_update':
-      return hearPositions(state, heard.told);
-    case 'new_question':
-      return hearQuestion(state, heard.told);
-    case 'player_answer':
-      return hearVerdict(state, heard.told, now);
-    case 'game_over':
-      return hearOver(state, heard.told, now);
-    case 'opponent_answers':
-      return hearAnswers(state, heard.told);
-    case 'result_stored':
-      return hearStored(state, heard.told);
-    case 'result_storage_failed':
-      return hearUnstored(state, heard.told);
-    case 'validation_error':
-      return hearInvalid(state, heard.told, now);
-    case 'error':
-      return hearError(state, heard.told, now);
-  }
+/** So long after a race should have gone on. */
+const LATE_MS = 3000;
+const QUIET_SEARCH_MS = 30_000;
+const QUIET_RACE_MS = 15_000;
+
+/** The pupil looks at a screen that can only go on by what the server says next. */
+const isStuck = ({ race, knownRaceId }: RaceState): boolean =>
+  race ? !race.question && !race.answer : knownRaceId !== null;
+
+const patience = (state: RaceState): number => {
+  if (isStuck(state)) return LATE_MS;
+  return state.race ? QUIET_RACE_MS : QUIET_SEARCH_MS;
 };
+
+/**
+ * When the page asks how everything stands, unless it hears something before: between two processes a word may be lost.
+ * Null where it waits for nothing, or for the connection.
+ */
+const asksAt = (state: RaceState): number | null => {
+  const { link, isJoined, failure, ended, race, quietSince } = state;
+  if (link !== 'up' || !isJoined || failure) return null;
+  // The winner's page asks for the result itself.
+  if (ended)
+    return ended.told.gameResult && ended.storage.status === 'pending' && ended.storage.nextAt === null
+      ? quietSince + QUIET_RACE_MS
+      : null;
+  return Math.max(quietSince, race?.startsAt ?? 0) + patience(state);
+};
+
+const passSilence = (state: RaceState, now: number): RaceState => {
+  const at = asksAt(state);
+  return at === null || at > now ? state : { ...state, asks: state.asks + 1, quietSince: now };
+};
+
+const HEARING: { readonly [Name in HeardName]: (state: RaceState, told: Told<Name>, now: number) => RaceState } = {
+  players_update: hearPlayers,
+  player_left: hearLeft,
+  game_starting: hearView,
+  game_start: hearView,
+  positions_update: hearPositions,
+  new_question: hearQuestion,
+  player_answer: hearVerdict,
+  game_over: hearOver,
+  opponent_answers: hearAnswers,
+  result_stored: hearStored,
+  result_storage_failed: hearUnstored,
+  validation_error: hearInvalid,
+  error: hearError,
+};
+
+/** What the page listens to. */
+export const HEARD_NAMES = Object.keys(HEARING) as HeardName[];
+
+const hear = <Name extends HeardName>(state: RaceState, { name, told }: Heard<Name>, now: number): RaceState =>
+  HEARING[name](state, told, now);
 
 const choose = (state: RaceState, place: number, now: number): RaceState => {
   const { race, ended } = state;

@@ -1,21 +1,21 @@
 import { STEP } from '#domain/race/rules';
 import type { RaceReplay } from '#wire/race/history';
 
-/** Something that is to be seen when a race is replayed. */
-export interface Moment {
-  /** Milliseconds from the start. */
-  readonly at: number;
-  /** Which of the players. */
-  readonly by: number;
-  readonly number: number;
-  readonly isCorrect: boolean;
-}
+/** What each of the two chose, question by question: whoever came to the end was asked the first again. */
+export const linesOf = ({ questions, players }: RaceReplay) =>
+  Array.from({ length: Math.max(...players.map(({ answers }) => answers.length)) }, (_, index) => ({
+    number: index + 1,
+    question: questions[index % questions.length] as RaceReplay['questions'][number],
+    given: players.map(({ answers }) => answers[index]),
+  }));
+export type Line = ReturnType<typeof linesOf>[number];
 
-/** Both players' answers, in the order in which they were given. */
-export const momentsOf = ({ players }: Pick<RaceReplay, 'players'>): readonly Moment[] =>
+/** Both players' answers, in the order in which they were given; `at` counts milliseconds from the start. */
+export const momentsOf = ({ players }: Pick<RaceReplay, 'players'>) =>
   players
     .flatMap(({ answers }, by) => answers.map(({ at, number, isCorrect }) => ({ at, by, number, isCorrect })))
     .toSorted((a, b) => a.at - b.at);
+export type Moment = ReturnType<typeof momentsOf>[number];
 
 /** Until the end, which may come some time after the last answer. */
 export const lengthOf = (race: RaceReplay): number =>

@@ -29,10 +29,7 @@ export const spotAt = ({ footY, summitY }: Ridge, position: number): Spot => {
   const below = Math.min(Math.floor(way), HEIGHTS.length - 2);
   const from = HEIGHTS[below] as number;
   const height = from + ((HEIGHTS[below + 1] as number) - from) * (way - below);
-  return {
-    x: FOOT_X + ((SUMMIT_X - FOOT_X) * way) / (HEIGHTS.length - 1),
-    y: footY + (summitY - footY) * height,
-  };
+  return { x: FOOT_X + ((SUMMIT_X - FOOT_X) * way) / (HEIGHTS.length - 1), y: footY + (summitY - footY) * height };
 };
 
 const lineThrough = (spots: readonly Spot[]): string => `M${spots.map(({ x, y }) => `${x} ${y}`).join('L')}`;

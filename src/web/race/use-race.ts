@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { leaveToLogin } from '#web/lib/leave.ts';
 import { playEnd, playOvertake, playRight, playStart, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
-import { makeRaceClient, type RaceClient } from './race-client.ts';
+import { makeRaceClient } from './race-client.ts';
 import { endKindOf } from './race-ending.ts';
 import { thisTab } from './race-memory.ts';
 import { leadOf } from './race-news.ts';
@@ -40,7 +40,7 @@ export const useRaceClient = (studentId: number) => {
   useEffect(() => {
     if (hasNoSession) leaveToLogin();
   }, [hasNoSession]);
-  return { client, state } satisfies { client: RaceClient; state: RaceState };
+  return { client, state };
 };
 
 /** Where a phone can be felt, and not before it was touched: browsers complain of that. */

@@ -1,10 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { options as texts } from '#strings/questions/options';
+import { options as texts } from '#strings/questions/words';
 import { Icon } from './icon.tsx';
 import { innermostDialog } from './open-dialogs.ts';
 
 /** `chosen` is being judged; `aside` was neither chosen nor right. */
-export type Mark = 'open' | 'chosen' | 'right' | 'wrong' | 'aside';
+type Mark = 'open' | 'chosen' | 'right' | 'wrong' | 'aside';
+
+/** `right` is null until it is known which one is. */
+export const markOf = (place: number, chosen: number | null, right: number | null): Mark => {
+  if (chosen === null) return 'open';
+  if (place === right) return 'right';
+  if (place !== chosen) return 'aside';
+  return right === null ? 'chosen' : 'wrong';
+};
 
 const LOOKS: Readonly<Record<Mark, { box: string; chip: string }>> = {
   open: {

@@ -5,27 +5,16 @@ import { grade, pageBefore, rowParams } from '#wire/fields';
 import { best, boardRow, kind } from '#wire/practice';
 import { contest } from './contest.ts';
 
-const history = kind.extend({
-  id: z.number(),
-  score: z.number(),
-  accuracy: z.number().nullable(),
-  createdAt: z.string(),
-});
-
-const sharePart = kind.extend({ points: z.number(), cap: z.number(), least: z.number() });
-
-const SHARE_STATES = ['open', 'waiting', 'none', 'ready', 'sent', 'claimed'] as const;
-
 const share = z.object({
   contest,
-  parts: z.array(sharePart),
+  parts: z.array(kind.extend({ points: z.number(), cap: z.number(), least: z.number() })),
   bonus: z.number(),
   points: z.number(),
   /** Of everybody together; it and the coins are known once the contest is closed, for until then they change. */
   allPoints: z.number().nullable(),
   coins: z.number().nullable(),
   /** `open` and `waiting` until the contest is closed; `none` without a coin; then to be sent, sent, claimed. */
-  state: z.enum(SHARE_STATES),
+  state: z.enum(['open', 'waiting', 'none', 'ready', 'sent', 'claimed']),
   sentAt: z.string().nullable(),
 });
 export type PracticeShare = z.infer<typeof share>;
@@ -47,7 +36,7 @@ const practiceResults = z.object({
   }),
   /** One for each contest that this pupil practised in, newest first. */
   shares: z.array(share),
-  history: z.array(history),
+  history: z.array(best.extend({ id: z.number() })),
   nextBefore: z.number().nullable(),
 });
 export type PracticeResults = z.infer<typeof practiceResults>;

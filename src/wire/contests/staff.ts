@@ -23,23 +23,15 @@ const contestFields = z
   });
 export type ContestFields = z.infer<typeof contestFields>;
 
-const winner = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
-  score: z.number(),
-  accuracy: z.number().nullable(),
-});
-
 const adminContest = contest.extend({
   /** Named when it was closed, else who leads now. */
-  winners: z.array(winner),
+  winners: z.array(
+    z.object({ studentId: z.number(), name: z.string(), grade, score: z.number(), accuracy: z.number().nullable() }),
+  ),
   participants: z.number(),
   closedAt: z.string().nullable(),
 });
 export type AdminContest = z.infer<typeof adminContest>;
-
-const SHARE_SENDING = ['none', 'unsent', 'sent', 'claimed'] as const;
 
 const studentShare = z.object({
   studentId: z.number(),
@@ -51,7 +43,7 @@ const studentShare = z.object({
   bonus: z.number(),
   points: z.number(),
   coins: z.number(),
-  state: z.enum(SHARE_SENDING),
+  state: z.enum(['none', 'unsent', 'sent', 'claimed']),
 });
 export type StudentShare = z.infer<typeof studentShare>;
 

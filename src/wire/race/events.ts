@@ -110,15 +110,7 @@ export interface RaceView extends Versioned {
   readonly opponentMsLeft: number | null;
 }
 
-export interface GameResult {
-  readonly winnerId: PlayerId;
-  readonly loserId: PlayerId;
-  readonly winnerScore: number;
-  readonly loserScore: number;
-  readonly contentId: ContentId;
-  readonly grade: Grade;
-  readonly gameDuration: number;
-}
+export type GameResult = Required<Omit<ReceivedPayload<'store_result'>, 'raceId'>>;
 
 export interface AnswerRecord {
   readonly questionId: number;

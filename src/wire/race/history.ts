@@ -4,14 +4,12 @@ import { CONTENT_IDS } from '#domain/race/rules';
 import type { Contract } from '#wire/endpoint';
 import { grade, gradeQuery, pageBefore, rowParams, searchText } from '#wire/fields';
 
-const ENDINGS = ['finished', 'forfeited'] as const;
-
 const race = z.object({
   id: z.number(),
   grade,
   difficulty: z.enum(DIFFICULTIES),
   contentId: z.enum(CONTENT_IDS),
-  ending: z.enum(ENDINGS),
+  ending: z.enum(['finished', 'forfeited']),
   /** From the first question to the end. */
   gameDuration: z.number(),
   endedAt: z.string(),

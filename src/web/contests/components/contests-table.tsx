@@ -1,30 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import type { ContestState } from '#domain/contests/contest';
 import { contestStateNames, contestsPage as texts } from '#strings/contests/staff';
 import { formatDay, formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
+import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { AdminContest } from '#wire/contests/staff';
-import { contestsSearch } from '../admin-search.ts';
 import { contestsQuery } from '../queries.ts';
 
-const TONES = { upcoming: 'plain', open: 'good', ended: 'wait', closed: 'plain' } as const satisfies Record<
-  ContestState,
-  string
->;
-
-const State = ({ contest: { state, closedAt } }: { contest: AdminContest }) => (
-  <span className="grid justify-items-start gap-0.5">
-    <Badge tone={TONES[state]}>{contestStateNames[state]}</Badge>
-    {closedAt && <span className="text-sm text-muted">{texts.closedAt(formatDay(closedAt))}</span>}
-  </span>
-);
+const TONES = { upcoming: 'plain', open: 'good', ended: 'wait', closed: 'plain' } as const;
 
 const Span = ({ contest: { startsAt, endsAt } }: { contest: AdminContest }) => (
   <span className="grid text-sm desk:whitespace-nowrap">
@@ -75,10 +64,13 @@ const Purses = ({ contest: { prizeCoins, sharePool } }: { contest: AdminContest 
   </dl>
 );
 
-const Title = ({ contest }: { contest: AdminContest }) => (
+const Title = ({ contest: { title, state, closedAt } }: { contest: AdminContest }) => (
   <span className="grid justify-items-start gap-1">
-    <span className="break-words">{contest.title}</span>
-    <State contest={contest} />
+    <span className="break-words">{title}</span>
+    <span className="grid justify-items-start gap-0.5">
+      <Badge tone={TONES[state]}>{contestStateNames[state]}</Badge>
+      {closedAt && <span className="text-sm text-muted">{texts.closedAt(formatDay(closedAt))}</span>}
+    </span>
   </span>
 );
 
@@ -111,7 +103,7 @@ export const ContestsTable = ({ onEdit, onClose }: ContestsTableProps) => {
   return (
     <StaffList
       label={texts.label}
-      list={useList(contestsSearch)}
+      list={useList(plainSearch)}
       query={query}
       rows={query.data}
       rowKey={({ id }) => id}

@@ -5,13 +5,25 @@ import { PARTICIPATION_BONUS, SHARE_RULES } from '#domain/contests/share';
 import { shareTexts as texts } from '#strings/contests/results';
 import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { kindName } from '#strings/practice/arena';
+import { kindName } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
+import { useSingleAction } from '#web/lib/action.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeShare } from '#wire/contests/pupil';
-import { useSendShare } from '../results-mutations.ts';
+import { practiceResultsQuery } from '../results-queries.ts';
+
+/** The server takes it once. A refusal says why; anything else is said in the words of the specification. */
+const useSendShare = (contestId: number) =>
+  useSingleAction(['send-share', contestId], {
+    run: () => api('POST /api/student/practice-results/:id/send', { params: { id: contestId } }),
+    done: texts.sentNow,
+    refused: (error) =>
+      error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : texts.sendFailed,
+    refresh: [practiceResultsQuery.queryKey, ['student', 'rewards'], ['student', 'dashboard']],
+  });
 
 const Part = ({ name, hint, value, share }: { name: string; hint?: string; value: string; share: number }) => (
   <li>
@@ -50,28 +62,6 @@ const Parts = ({ share }: { share: PracticeShare }) => (
       <span>{formatNumber(share.points)}</span>
     </li>
   </ul>
-);
-
-const Formula = ({ share }: { share: PracticeShare }) =>
-  share.coins === null || share.allPoints === null ? null : (
-    <p className="rounded-2xl bg-paper px-4 py-2 text-center leading-snug">
-      <span className="block text-sm text-muted">{texts.formulaWords}</span>
-      <span dir="rtl" className="font-black">
-        {texts.formula(share.points, share.allPoints, share.contest.sharePool, share.coins)}
-      </span>
-    </p>
-  );
-
-const Amount = ({ coins }: { coins: number }) => (
-  <p className="flex items-center gap-3 text-gold-ink">
-    <MoneyIcon type="coins" className="size-12" />
-    <span className="leading-none">
-      <span className="block text-sm font-extrabold">{texts.amount}</span>
-      <span className="text-5xl font-black">
-        <CountUp value={coins} />
-      </span>
-    </span>
-  </p>
 );
 
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
@@ -113,10 +103,25 @@ const Sent = ({ share }: { share: PracticeShare }) => {
 const Worth = ({ share, coins }: { share: PracticeShare; coins: number }) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <Amount coins={coins} />
+      <p className="flex items-center gap-3 text-gold-ink">
+        <MoneyIcon type="coins" className="size-12" />
+        <span className="leading-none">
+          <span className="block text-sm font-extrabold">{texts.amount}</span>
+          <span className="text-5xl font-black">
+            <CountUp value={coins} />
+          </span>
+        </span>
+      </p>
       {share.state === 'ready' ? <Send contestId={share.contest.id} /> : <Sent share={share} />}
     </div>
-    <Formula share={share} />
+    {share.allPoints !== null && (
+      <p className="rounded-2xl bg-paper px-4 py-2 text-center leading-snug">
+        <span className="block text-sm text-muted">{texts.formulaWords}</span>
+        <span dir="rtl" className="font-black">
+          {texts.formula(share.points, share.allPoints, share.contest.sharePool, coins)}
+        </span>
+      </p>
+    )}
   </>
 );
 

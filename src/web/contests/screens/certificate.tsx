@@ -1,11 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { certificateTexts as texts } from '#strings/contests/pupil';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
-import { CertificatePaper } from '../components/certificate-paper.tsx';
+
 import { competitionsQuery } from '../results-queries.ts';
+import '../certificate.css';
+import { certificateTexts as texts } from '#strings/contests/pupil';
+import { formatHijriDay, formatLongDay } from '#strings/dates';
+import { brand, gradeNames } from '#strings/widgets';
+import type { Competition } from '#wire/contests/pupil';
+
+const STAR =
+  'M0-14 4-9.700 9.900-9.900 9.700-4 14 0 9.700 4 9.900 9.900 4 9.700 0 14-4 9.700-9.900 9.900-9.700 4-14 0-9.700-4-9.900-9.900-4-9.700Z';
+
+/** The frame: two lines, a star in each corner, and the climb along the foot, in greys that a copier keeps. */
+const Frame = () => (
+  <svg viewBox="0 0 1188 840" className="certificate-frame" aria-hidden="true" focusable="false">
+    <path d="M57 783V742l170-112 106 84 157-150 126 128 106-92 170 142 120-86 119 64v63Z" fill="#f0f0f0" />
+    <path d="M57 783v-30l150-50 120 56 170-96 160 100 130-66 170 60 174-44v70Z" fill="#e2e2e2" />
+    <path d="m490 564-36 36 20-4 16 12 18-12 20 6Z" fill="#fff" stroke="#9a9a9a" strokeWidth="2" />
+    <rect x="40" y="40" width="1108" height="760" rx="26" fill="none" stroke="#000" strokeWidth="6" />
+    <rect x="56" y="56" width="1076" height="728" rx="16" fill="none" stroke="#000" strokeWidth="1.500" />
+    {[
+      [48, 48],
+      [1140, 48],
+      [48, 792],
+      [1140, 792],
+    ].map(([x, y]) => (
+      <g key={`${x}-${y}`} transform={`translate(${x} ${y}) scale(1.900)`}>
+        <path d={STAR} fill="#fff" stroke="#000" strokeWidth="1.600" />
+        <path d="M-6 4-1.500-3 .5 0 2-2 6 4Z" fill="#000" />
+      </g>
+    ))}
+  </svg>
+);
+
+const Standing = ({ competition: { rank, score, accuracy, participants } }: { competition: Competition }) =>
+  rank === null || score === null ? null : (
+    <>
+      <p className="certificate-strong">{texts.standing(rank, participants)}</p>
+      <p>{texts.score(score, accuracy)}</p>
+    </>
+  );
+
+const CertificatePaper = ({ name, competition }: { name: string; competition: Competition }) => {
+  const isWinner = competition.winners.some(({ isYou }) => isYou);
+  return (
+    <article className="certificate">
+      <Frame />
+      <header>
+        <p>{brand.name}</p>
+        <h2>{isWinner ? texts.winnerTitle : texts.title}</h2>
+      </header>
+      <div className="grid content-center">
+        <p>{texts.given}</p>
+        <p className="certificate-name">{name}</p>
+        {competition.grade && <p>{gradeNames[competition.grade]}</p>}
+        <p className="certificate-strong">
+          {isWinner ? texts.forWinning(competition.title) : texts.for(competition.title)}
+        </p>
+        <Standing competition={competition} />
+        <p>{texts.wish}</p>
+      </div>
+      <footer className="certificate-foot">
+        <span className="certificate-line">
+          {texts.teacher}
+          <span />
+        </span>
+        <span className="certificate-line">
+          {texts.school}
+          <span />
+        </span>
+        <span className="certificate-line">
+          {texts.date}
+          <span>
+            {formatLongDay(competition.endsAt)}
+            <br />
+            {formatHijriDay(competition.endsAt)}
+          </span>
+        </span>
+      </footer>
+    </article>
+  );
+};
 
 /** To be looked at first, then printed. It checks nothing itself: what is on it comes from the server. */
 export const Certificate = () => {

@@ -4,43 +4,20 @@ import { contestsPage as texts } from '#strings/contests/staff';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import type { AdminContest } from '#wire/contests/staff';
-import { CloseContest } from '../components/close-contest.tsx';
-import { EditContest, PlanContest } from '../components/contest-form.tsx';
+import { CloseContest, EditContest, PlanContest } from '../components/contest-dialogs.tsx';
 import { ContestsTable } from '../components/contests-table.tsx';
 import { contestsQuery } from '../queries.ts';
 
-type Opened = { kind: 'plan' } | { kind: 'edit' | 'close'; id: number };
-
-const Dialogs = ({
-  opened,
-  contests,
-  onClose,
-}: {
-  opened: Opened;
-  contests: readonly AdminContest[];
-  onClose: () => void;
-}) => {
-  if (opened.kind === 'plan') return <PlanContest onClose={onClose} />;
-  const contest = contests.find(({ id }) => id === opened.id);
-  if (!contest) return null;
-  return opened.kind === 'edit' ? (
-    <EditContest contest={contest} onClose={onClose} />
-  ) : (
-    <CloseContest contest={contest} onClose={onClose} />
-  );
-};
-
-const NothingRuns = () => (
-  <p className="mb-4 flex items-center gap-3 rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">
-    <Icon name="warning" className="size-5 shrink-0" />
-    {texts.nothingRuns}
-  </p>
-);
+interface Opened {
+  kind: 'plan' | 'edit' | 'close';
+  id?: number;
+}
 
 export const Contests = () => {
   const { data } = useQuery(contestsQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const contest = data?.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>
@@ -48,12 +25,19 @@ export const Contests = () => {
           {texts.add}
         </Button>
       </PageHead>
-      {data && !data.some(({ state }) => state === 'open') && <NothingRuns />}
+      {data && !data.some(({ state }) => state === 'open') && (
+        <p className="mb-4 flex items-center gap-3 rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">
+          <Icon name="warning" className="size-5 shrink-0" />
+          {texts.nothingRuns}
+        </p>
+      )}
       <ContestsTable
         onEdit={({ id }) => setOpened({ kind: 'edit', id })}
         onClose={({ id }) => setOpened({ kind: 'close', id })}
       />
-      {opened && <Dialogs opened={opened} contests={data ?? []} onClose={() => setOpened(null)} />}
+      {opened?.kind === 'plan' && <PlanContest onClose={close} />}
+      {opened?.kind === 'edit' && contest && <EditContest contest={contest} onClose={close} />}
+      {opened?.kind === 'close' && contest && <CloseContest contest={contest} onClose={close} />}
     </>
   );
 };

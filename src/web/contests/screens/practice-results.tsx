@@ -6,9 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { PracticeShare, PracticeResults as Results } from '#wire/contests/pupil';
-import { OwnBests } from '../components/own-bests.tsx';
-import { OwnRace } from '../components/own-race.tsx';
-import { ScoreHistory } from '../components/score-history.tsx';
+import { OwnBests, OwnRace, ScoreHistory } from '../components/own-results.tsx';
 import { ShareCard } from '../components/share-card.tsx';
 import { practiceResultsQuery } from '../results-queries.ts';
 
@@ -71,26 +69,17 @@ const Shares = ({ shares }: Pick<Results, 'shares'>) =>
     </section>
   );
 
-const Empty = () => (
-  <EmptyState
-    icon="star"
-    title={texts.none}
-    body={texts.noneBody}
-    action={<ButtonLink to="/educational-games/practice">{texts.play}</ButtonLink>}
-  />
-);
-
-/** In the words of the specification, with the reason the server gave below. */
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <>
-    <p className="mb-3 text-center text-lg font-black">{texts.loadFailed}</p>
-    <ErrorState error={error} onRetry={onRetry} />
-  </>
-);
-
 const Shown = ({ newest, query }: { newest: Results; query: ReturnType<typeof useResults> }) => {
   const { data: session } = useQuery(sessionQuery);
-  if (newest.stats.attempts === 0) return <Empty />;
+  if (newest.stats.attempts === 0)
+    return (
+      <EmptyState
+        icon="star"
+        title={texts.none}
+        body={texts.noneBody}
+        action={<ButtonLink to="/educational-games/practice">{texts.play}</ButtonLink>}
+      />
+    );
   return (
     <div className="grid grid-cols-1 gap-5">
       <Ways />
@@ -104,12 +93,7 @@ const Shown = ({ newest, query }: { newest: Results; query: ReturnType<typeof us
         <OwnBests bests={newest.bests} />
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
-        <OwnRace
-          topThree={newest.topThree}
-          rank={newest.rank}
-          participants={newest.participants}
-          ownId={session?.kind === 'pupil' ? session.studentId : undefined}
-        />
+        <OwnRace {...newest} ownId={session?.kind === 'pupil' ? session.studentId : undefined} />
         <Stats stats={newest.stats} />
       </div>
       <Shares shares={newest.shares} />
@@ -130,7 +114,13 @@ export const PracticeResults = () => {
   return (
     <div className="py-6">
       <h1 className="mb-4 text-3xl leading-snug font-black">{texts.title}</h1>
-      {!newest && query.error && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {!newest && query.error && (
+        <>
+          {/* In the words of the specification, with the reason the server gave below. */}
+          <p className="mb-3 text-center text-lg font-black">{texts.loadFailed}</p>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </>
+      )}
       {!newest && !query.error && <Loading>{skeleton}</Loading>}
       {newest && <Shown newest={newest} query={query} />}
     </div>

@@ -7,21 +7,18 @@ import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
+import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { StudentShare } from '#wire/contests/staff';
-import { contestsSearch } from '../admin-search.ts';
 import { sharesQuery } from '../queries.ts';
 
 const route = getRouteApi('/admin/contests/$id/shares');
 
-const TONES = { none: 'plain', unsent: 'wait', sent: 'good', claimed: 'good' } as const satisfies Record<
-  StudentShare['state'],
-  string
->;
+const TONES = { none: 'plain', unsent: 'wait', sent: 'good', claimed: 'good' } as const;
 
 const amountColumn = (id: 'review' | 'race2' | 'race3' | 'bonus'): Column<StudentShare> => ({
   id,
@@ -74,7 +71,7 @@ const COLUMNS: readonly Column<StudentShare>[] = [
 
 export const Shares = () => {
   const id = Number(route.useParams().id);
-  const list = useList(contestsSearch);
+  const list = useList(plainSearch);
   const query = useQuery(sharesQuery(id));
   const { data } = query;
   const { grade } = list.wanted;

@@ -1,10 +1,37 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { RACE_MINUTES } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { formatNumber, percent } from '#strings/plural';
 import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
+import { Icon } from '#web/ui/icon.tsx';
 import type { GradeStats } from '#wire/practice';
-import { Fold } from './fold.tsx';
 import { Medal } from './medal.tsx';
+
+interface FoldProps {
+  ref?: Ref<HTMLDetailsElement>;
+  title: string;
+  /** Said beside the title, also while it is folded. */
+  note?: ReactNode;
+  /** What a phone hides until it is asked for; a wide screen has room for all. */
+  foldedOnPhone?: boolean;
+  children: ReactNode;
+}
+
+/** A section that folds away, so that a phone can show one thing at a time. */
+export const Fold = ({ ref, title, note, foldedOnPhone = false, children }: FoldProps) => {
+  const [startsOpen] = useState(() => !foldedOnPhone || matchMedia('(min-width: 40rem)').matches);
+  return (
+    <details ref={ref} open={startsOpen} className="group/fold scroll-mt-4">
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded-2xl [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl font-black">{title}</h2>
+        {note && <span className="text-sm font-extrabold text-muted">{note}</span>}
+        <Icon name="down" className="ms-auto size-5 shrink-0 text-muted transition group-open/fold:rotate-180" />
+      </summary>
+      <div className="mt-2 grid grid-cols-1 gap-3">{children}</div>
+    </details>
+  );
+};
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -13,17 +40,10 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const counts = ({ mode1Count, mode2Count, mode3Count }: GradeStats) =>
-  [
-    [1, mode1Count],
-    [2, mode2Count],
-    [3, mode3Count],
-  ] as const;
-
 const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => void }) => (
   <li className="relative grid content-start gap-3 rounded-card bg-card p-4 shadow-card transition has-hover:brightness-97 has-focus-visible:outline-3 has-focus-visible:outline-gold">
     <h3 className="flex items-center gap-3 text-lg leading-tight font-black">
-      {stats.rank !== null && <Medal rank={stats.rank} number={formatNumber(stats.rank)} className="h-11 w-9" />}
+      {stats.rank !== null && <Medal rank={stats.rank} className="h-11 w-9" />}
       <span>
         {gradeNames[stats.grade]}
         <span className="block text-sm font-extrabold text-muted">
@@ -38,9 +58,9 @@ const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => 
     <div>
       <p className="text-sm text-muted">{texts.raceCounts}</p>
       <ul className="mt-1 grid grid-cols-3 gap-1.5 text-center leading-tight">
-        {counts(stats).map(([minutes, count]) => (
+        {RACE_MINUTES.map((minutes) => (
           <li key={minutes} className="rounded-xl bg-paper px-1 py-1.5">
-            <span className="block text-lg font-black">{formatNumber(count)}</span>
+            <span className="block text-lg font-black">{formatNumber(stats[`mode${minutes}Count` as const])}</span>
             <span className="text-sm text-muted">{texts.race[minutes]}</span>
           </li>
         ))}

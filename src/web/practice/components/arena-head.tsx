@@ -1,20 +1,66 @@
 import { Link } from '@tanstack/react-router';
-import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
-import { formatNumber } from '#strings/plural';
+import { COUNTDOWN_STEP_MS, partsLeft } from '#domain/practice/arena';
+import { moneyText } from '#strings/money';
+import { formatNumber, percent } from '#strings/plural';
 import { arenaTexts as texts } from '#strings/practice/arena';
+import { gradeNames } from '#strings/widgets';
 import { useNow } from '#web/lib/now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Arena } from '#wire/practice';
 
 type Contest = NonNullable<Arena['contest']>;
 
-import { partsLeft } from '../countdown.ts';
+const Crown = () => (
+  <svg viewBox="0 0 64 48" className="w-16 shrink-0" aria-hidden="true" focusable="false">
+    <path
+      d="M6 40 2 10l16 12L32 2l14 20 16-12-4 30Z"
+      fill="#ffc94a"
+      stroke="#b87a08"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+    <path d="M6 46h52" stroke="#b87a08" strokeWidth="4" strokeLinecap="round" />
+    <circle cx="32" cy="28" r="4" fill="#7b3fa0" />
+  </svg>
+);
 
-const Unit = ({ value, name }: { value: number; name: string }) => (
-  <span className="grid min-w-18 justify-items-center rounded-2xl bg-black/25 px-3 py-1.5 leading-tight sm:min-w-24">
-    <span className="text-4xl font-black tabular-nums sm:text-5xl">{formatNumber(value)}</span>
-    <span className="text-sm">{name}</span>
-  </span>
+interface BestPerformersProps {
+  performers: Arena['bestPerformers'];
+  onShowRace: () => void;
+}
+
+export const BestPerformers = ({ performers, onShowRace }: BestPerformersProps) => (
+  <section
+    aria-label={performers.length > 1 ? texts.best : texts.bestOne}
+    className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-gold-soft p-5 text-gold-ink"
+  >
+    <Crown />
+    <div className="min-w-0 flex-1 basis-60">
+      <h2 className="font-extrabold">{performers.length > 1 ? texts.best : texts.bestOne}</h2>
+      {performers.length === 0 && <p className="text-xl leading-snug font-black">{texts.bestNone}</p>}
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {performers.map(({ name, grade, score, accuracy }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same first name, grade and score
+          <li key={place} className="leading-snug">
+            <span className="text-2xl font-black">{name}</span>
+            <span className="block">
+              {gradeNames[grade]} · {moneyText('points', score)}
+              {accuracy !== null && ` · ${percent(accuracy)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 flex items-center gap-2 text-sm">
+        <Icon name="clock" className="size-4 shrink-0" />
+        {texts.bestNote}
+      </p>
+    </div>
+    <Button look="gold" onClick={onShowRace}>
+      {texts.showRace}
+    </Button>
+  </section>
 );
 
 const Countdown = ({ contest }: { contest: Contest }) => {
@@ -30,9 +76,15 @@ const Countdown = ({ contest }: { contest: Contest }) => {
     <div role="timer" aria-label={texts.countdown}>
       <p className="mb-1.5">{texts.countdown}</p>
       <p className="flex flex-wrap gap-2">
-        <Unit value={left.days} name={texts.days(left.days)} />
-        <Unit value={left.hours} name={texts.hours(left.hours)} />
-        <Unit value={left.minutes} name={texts.minutes(left.minutes)} />
+        {(['days', 'hours', 'minutes'] as const).map((unit) => (
+          <span
+            key={unit}
+            className="grid min-w-18 justify-items-center rounded-2xl bg-black/25 px-3 py-1.5 leading-tight sm:min-w-24"
+          >
+            <span className="text-4xl font-black tabular-nums sm:text-5xl">{formatNumber(left[unit])}</span>
+            <span className="text-sm">{texts[unit](left[unit])}</span>
+          </span>
+        ))}
       </p>
     </div>
   );

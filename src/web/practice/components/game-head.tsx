@@ -1,4 +1,5 @@
 import { durationOf } from '#domain/practice/game';
+import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
 import { kindName, game as texts } from '#strings/practice/pupil';
 import { IconButton } from '#web/ui/button.tsx';
@@ -6,17 +7,39 @@ import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { PlayView } from '../game/player.ts';
-import { TimerRing } from './timer-ring.tsx';
 
-const Score = ({ score }: { score: number }) => (
-  <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-sky-ink shadow-card">
-    <MoneyIcon type="points" className="size-6" />
-    <span className="sr-only">{texts.score}</span>
-    <span data-score={score}>
-      <CountUp value={score} />
-    </span>
-  </p>
-);
+const RADIUS = 34;
+const ROUND = 2 * Math.PI * RADIUS;
+export const LAST_SECONDS = 10;
+
+/** Time that is left, as a ring that empties. The last seconds change its colour and size; nothing blinks. */
+const TimerRing = ({ seconds, of }: { seconds: number; of: number }) => {
+  const isLast = seconds <= LAST_SECONDS;
+  return (
+    <div
+      role="timer"
+      aria-label={texts.timeLeft}
+      className={`relative grid size-20 shrink-0 place-items-center transition ${isLast ? 'scale-110 text-danger' : 'text-coral'}`}
+    >
+      <svg viewBox="0 0 80 80" className="absolute inset-0 -rotate-90" aria-hidden="true" focusable="false">
+        <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--coral-line)" strokeWidth="8" />
+        <circle
+          cx="40"
+          cy="40"
+          r={RADIUS}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeDasharray={ROUND}
+          strokeDashoffset={ROUND * (1 - seconds / of)}
+          className="transition-[stroke-dashoffset] duration-1000 ease-linear"
+        />
+      </svg>
+      <span className={`text-xl font-black tabular-nums ${isLast ? '' : 'text-ink'}`}>{clockText(seconds)}</span>
+    </div>
+  );
+};
 
 /** How far a review has come, and what came of it. */
 const ReviewProgress = ({ view: { state, game } }: { view: PlayView }) => {
@@ -61,7 +84,13 @@ export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void })
         </h1>
         <span className="ms-auto flex items-center gap-2">
           <SoundSwitch className="bg-card shadow-card" />
-          <Score score={view.state.score} />
+          <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-sky-ink shadow-card">
+            <MoneyIcon type="points" className="size-6" />
+            <span className="sr-only">{texts.score}</span>
+            <span data-score={view.state.score}>
+              <CountUp value={view.state.score} />
+            </span>
+          </p>
         </span>
       </div>
       {duration === null && <ReviewProgress view={view} />}

@@ -2,24 +2,34 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { durationOf, optionOrder } from '#domain/practice/game';
-import { feedback, game as texts } from '#strings/practice/pupil';
+import { endGame, feedback, game as texts } from '#strings/practice/pupil';
+import { asRead } from '#strings/questions/text';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playTick, playWrong, prepareSound } from '#web/lib/sound.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
-import { gainText } from '../game/gain-text.ts';
 import type { PlayView } from '../game/player.ts';
-import { shownQuestions } from '../game/standing.ts';
 import { type HeardSession, usePlayer } from '../game/use-player.ts';
-import { EndDialog } from './end-dialog.tsx';
-import { FeedbackPanel } from './feedback-panel.tsx';
-import { GameHead } from './game-head.tsx';
-import { OptionList, optionText } from './option-list.tsx';
-import { Praise } from './praise.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { gainText } from '../game/words.ts';
+import { GameHead, LAST_SECONDS } from './game-head.tsx';
+import { FeedbackPanel, OptionList, optionText, Praise, QuestionCard } from './question-card.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
-const LAST_SECONDS = 10;
+const EndDialog = ({ isReview, onEnd, onClose }: { isReview: boolean; onEnd: () => void; onClose: () => void }) => (
+  <Dialog mustDecide title={endGame.title} onClose={onClose}>
+    <p className="mb-6 text-lg text-muted">{isReview ? endGame.bodyReview : endGame.body}</p>
+    <div className="grid gap-3">
+      <Button look="gold" size="large" onClick={onClose}>
+        {endGame.no}
+      </Button>
+      <Button look="danger" size="large" onClick={onEnd}>
+        {endGame.yes}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 const isLastSeconds = ({ secondsLeft, isOver }: PlayView): boolean =>
   secondsLeft !== null && secondsLeft <= LAST_SECONDS && !isOver;
@@ -60,7 +70,7 @@ interface GameScreenProps {
 
 export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenProps) => {
   const { player, view } = usePlayer(heard, studentId);
-  const [questions] = useState(() => shownQuestions(heard.session));
+  const [questions] = useState(() => heard.session.questions.map(asRead));
   const [isEnding, setEnding] = useState(false);
   const isReview = durationOf(view.game) === null;
   const { place, order, choice, number } = askedOf(view);

@@ -1,3 +1,5 @@
+import { formatNumber } from '#strings/plural';
+
 const METALS = [
   { disc: '#f2b62b', rim: '#b87a08', ink: '#3b2800' },
   { disc: '#cfd6df', rim: '#8b96a5', ink: '#27303b' },
@@ -5,16 +7,9 @@ const METALS = [
 ] as const;
 
 /** For the first three places; the number says the place, the metal only shows it off. */
-export const Medal = ({
-  rank,
-  number,
-  className = 'size-10',
-}: {
-  rank: number;
-  number: string;
-  className?: string;
-}) => {
+export const Medal = ({ rank, className }: { rank: number; className: string }) => {
   const metal = METALS[rank - 1];
+  const number = formatNumber(rank);
   if (!metal) return <span className="font-black">{number}</span>;
   return (
     <svg viewBox="0 0 40 48" className={`shrink-0 ${className}`} role="img" aria-label={number}>

@@ -53,22 +53,21 @@ interface NameStepProps {
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-const Chosen = ({ name, onChange }: { name: Name; onChange: () => void }) => (
-  <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-correct-soft px-4 py-2 text-lg font-extrabold">
-    <Icon name="check" className="size-6 shrink-0 text-correct" />
-    <span className="flex-1">{texts.chosen(name.label, name.grade)}</span>
-    <Button look="plain" size="small" onClick={onChange}>
-      {texts.change}
-    </Button>
-  </div>
-);
-
 /** Only the own name is taken (D-43); the server says the same to whoever asks it without this page. */
 export const NameStep = ({ practice, isConfirmed, onConfirm }: NameStepProps) => {
   const [grade, setGrade] = useState<Grade>(practice.grade);
   const [picked, setPicked] = useState<Name | null>(null);
   const own = practice.roster.find(({ id }) => id === practice.studentId);
-  if (isConfirmed && own) return <Chosen name={own} onChange={() => onConfirm(false)} />;
+  if (isConfirmed && own)
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-correct-soft px-4 py-2 text-lg font-extrabold">
+        <Icon name="check" className="size-6 shrink-0 text-correct" />
+        <span className="flex-1">{texts.chosen(own.label, own.grade)}</span>
+        <Button look="plain" size="small" onClick={() => onConfirm(false)}>
+          {texts.change}
+        </Button>
+      </div>
+    );
   const isOwnGrade = grade === practice.grade;
   const isOther = picked !== null && picked.id !== practice.studentId;
   return (

@@ -1,8 +1,126 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SUCCESS_TOAST_MS } from '#domain/practice/timing';
+import { TRUE_PLACE } from '#domain/questions/questions';
 import { moneyText } from '#strings/money';
-import { game as texts } from '#strings/practice/pupil';
-import { difficultyNames, subjectNames } from '#strings/questions/words';
+import { feedback, game as texts } from '#strings/practice/pupil';
+import { difficultyNames, optionNames, subjectNames } from '#strings/questions/words';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
 import type { PracticeQuestion } from '#wire/questions';
+import type { Judged } from '../game/standing.ts';
+import { gainText, reductionText } from '../game/words.ts';
+
+/** Comes with a right answer and goes by itself. */
+export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean }) => {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), SUCCESS_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  const reduction = reductionText(judged, isReview);
+  return (
+    <div
+      data-praise
+      className="pointer-events-none absolute inset-x-2 -top-6 z-10 mx-auto grid w-fit animate-[pop_300ms_ease-out_both] justify-items-center rounded-button bg-[#1e7a3e] px-4 py-2 text-lg leading-snug font-black sm:px-6 sm:text-xl text-white shadow-card"
+    >
+      <span className="flex flex-wrap justify-center gap-x-2">
+        <span>{feedback.wellDone}</span>
+        <span>{gainText(judged, isReview)}</span>
+      </span>
+      {reduction && <span className="text-sm">{reduction}</span>}
+    </div>
+  );
+};
+
+export const optionText = (question: PracticeQuestion, place: number): string => optionNames(question)[place] ?? '';
+
+/**
+ * On a phone the lesson needs the room of those that were neither chosen nor right; after a right answer only where the
+ * screen is low, because what stands still is easier on the eye.
+ */
+const ASIDE = { right: 'max-sm:[@media(max-height:46rem)]:hidden', wrong: 'max-sm:hidden' } as const;
+
+const signOf = (type: PracticeQuestion['type'], place: number): 'check' | 'close' | null => {
+  if (type !== 'truefalse') return null;
+  return place === TRUE_PLACE ? 'check' : 'close';
+};
+
+interface OptionListProps {
+  question: PracticeQuestion;
+  /** Places of the options, in the order of the screen. */
+  order: readonly number[];
+  /** The place that was chosen; null before. */
+  choice: number | null;
+  onChoose: (place: number) => void;
+}
+
+export const OptionList = ({ question, order, choice, onChoose }: OptionListProps) => {
+  const aside = ASIDE[choice === question.answer ? 'right' : 'wrong'];
+  const options = order.map((place) => {
+    const mark = markOf(place, choice, question.answer);
+    return {
+      id: place,
+      text: optionText(question, place),
+      mark,
+      sign: signOf(question.type, place),
+      className: mark === 'aside' ? aside : '',
+    };
+  });
+  return <OptionButtons options={options} onChoose={onChoose} />;
+};
+
+const Part = ({ name, text, look }: { name: string; text: string | null; look?: string }) =>
+  text && (
+    <p className={look}>
+      <span className="font-black">{name}: </span>
+      {text}
+    </p>
+  );
+
+/** What is right, why, and where it stands: the part that teaches. */
+export const Lesson = ({ question }: { question: PracticeQuestion }) => (
+  <div className="grid gap-1 leading-snug">
+    <Part name={feedback.correction} text={question.correction} />
+    <Part name={feedback.explanation} text={question.explanation} />
+    <Part name={feedback.source} text={question.source} look="text-base text-muted" />
+  </div>
+);
+
+interface FeedbackPanelProps {
+  question: PracticeQuestion;
+  judged: Judged;
+  /** Without a clock one may read on; null in a race. */
+  reading: { readonly isReading: boolean; readonly onRead: () => void; readonly onNext: () => void } | null;
+}
+
+export const FeedbackPanel = ({ question, judged: { verdict }, reading }: FeedbackPanelProps) => (
+  <section
+    className={`grid gap-2 rounded-button border-3 bg-card px-4 py-2.5 shadow-card ${verdict.isCorrect ? 'border-correct' : 'border-danger'}`}
+  >
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className={`flex items-center gap-2 text-xl font-black ${verdict.isCorrect ? 'text-correct' : 'text-danger'}`}>
+        <Icon name={verdict.isCorrect ? 'check' : 'close'} className="size-6" />
+        {verdict.isCorrect ? feedback.right : feedback.wrong}
+        {verdict.change < 0 && <span className="tabular-nums">{feedback.minus(-verdict.change)}</span>}
+      </p>
+      {reading && (
+        <Button
+          look={reading.isReading ? 'gold' : 'soft'}
+          size="small"
+          icon={reading.isReading ? 'forward' : 'pause'}
+          onClick={reading.isReading ? reading.onNext : reading.onRead}
+          className="ms-auto min-h-11!"
+        >
+          {reading.isReading ? feedback.next : feedback.hold}
+        </Button>
+      )}
+    </div>
+    <Lesson question={question} />
+    {reading && !verdict.isCorrect && <p className="font-extrabold text-coral-ink">{feedback.comesBack}</p>}
+  </section>
+);
 
 const CHIP = 'rounded-full px-3 py-0.5';
 

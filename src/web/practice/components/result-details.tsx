@@ -1,12 +1,22 @@
+import { accuracyOf } from '#domain/practice/scoring';
 import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
 import { result as texts } from '#strings/practice/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
-import type { Outcome } from '../game/outcome.ts';
 import type { PlayView } from '../game/player.ts';
-import { Lesson } from './feedback-panel.tsx';
-import { optionText } from './option-list.tsx';
+import { Lesson, optionText } from './question-card.tsx';
+
+/** What came of a game: as the page counts it, until the server has said what it saved. */
+export const outcomeOf = ({ state, saving, seconds }: PlayView) => {
+  if (saving.kind === 'saved') {
+    const { totalQuestions: answered, correctAnswers: correct, ...result } = saving.result;
+    return { score: result.score, accuracy: result.accuracy, answered, correct, seconds: result.seconds };
+  }
+  const { score, answered, correct } = state;
+  return { score, accuracy: accuracyOf(correct, answered), answered, correct, seconds };
+};
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
   <div className="grid rounded-2xl bg-paper py-2 text-center">

@@ -10,10 +10,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
-import { bestWords } from '../game/best-words.ts';
-import { type Outcome, outcomeOf } from '../game/outcome.ts';
-import type { PlayView, Saving } from '../game/player.ts';
-import { AttemptHistory, HardestQuestions, SessionDetails } from './result-details.tsx';
+import type { PlayView } from '../game/player.ts';
+import { bestWords } from '../game/words.ts';
+import { AttemptHistory, HardestQuestions, type Outcome, outcomeOf, SessionDetails } from './result-details.tsx';
 
 /** Thrown only once the result is saved, so there is a network to fetch it by. */
 const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
@@ -67,14 +66,20 @@ const SavingMessage = ({ isHeld, onRetry }: { isHeld: boolean; onRetry: () => vo
   </div>
 );
 
-interface SavedPartProps {
-  saving: Saving;
-  isHeld: boolean;
+interface ResultDialogProps {
+  view: PlayView;
+  questions: readonly PracticeQuestion[];
+  /** The teacher's try-out pupil is on no board. */
   isTrial: boolean;
   onRetry: () => void;
+  onClose: () => void;
 }
 
-const SavedPart = ({ saving, isHeld, isTrial, onRetry }: SavedPartProps) => {
+const SavedPart = ({
+  view: { saving, isHeld },
+  isTrial,
+  onRetry,
+}: Omit<ResultDialogProps, 'questions' | 'onClose'>) => {
   if (saving.kind === 'saved') return <BestMessage result={saving.result} isTrial={isTrial} />;
   if (saving.kind !== 'refused') return <SavingMessage isHeld={isHeld} onRetry={onRetry} />;
   return (
@@ -98,15 +103,6 @@ const Tips = ({ view, accuracy }: { view: PlayView; accuracy: number | null }) =
   </section>
 );
 
-interface ResultDialogProps {
-  view: PlayView;
-  questions: readonly PracticeQuestion[];
-  /** The teacher's try-out pupil is on no board. */
-  isTrial: boolean;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
 export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: ResultDialogProps) => {
   const { saving, isHeld } = view;
   const outcome = outcomeOf(view);
@@ -125,18 +121,16 @@ export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: Res
         ) : (
           <>
             <Numbers outcome={outcome} />
-            <SavedPart saving={saving} isHeld={isHeld} isTrial={isTrial} onRetry={onRetry} />
+            <SavedPart view={view} isTrial={isTrial} onRetry={onRetry} />
             <SessionDetails outcome={outcome} />
             <HardestQuestions view={view} questions={questions} />
             <Tips view={view} accuracy={outcome.accuracy} />
             <AttemptHistory view={view} questions={questions} />
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button look="gold" size="large" busy={isSaving} className="flex-1" onClick={onClose}>
-            {saving.kind === 'saving' && isHeld ? texts.leaveUnsaved : texts.again}
-          </Button>
-        </div>
+        <Button look="gold" size="large" busy={isSaving} onClick={onClose}>
+          {saving.kind === 'saving' && isHeld ? texts.leaveUnsaved : texts.again}
+        </Button>
       </div>
       {isFeast && (
         <Suspense>

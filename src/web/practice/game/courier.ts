@@ -28,20 +28,8 @@ interface CourierProps {
   readonly timers: Timers;
 }
 
-export interface Courier {
-  /** Also after a stop. */
-  start(): void;
-  /** There may be something to carry. */
-  go(): void;
-  /** The network may be back: the wait is over. */
-  hurry(): void;
-  /** The last try failed and another will follow. */
-  isHeld(): boolean;
-  stop(): void;
-}
-
 /** Carries errands to the server one at a time and in order, and does not give up on a lost network. */
-export const makeCourier = ({ next, isPassing, onRefused, onChange, timers }: CourierProps): Courier => {
+export const makeCourier = ({ next, isPassing, onRefused, onChange, timers }: CourierProps) => {
   let isOut = false;
   let isStopped = true;
   let failures = 0;
@@ -82,15 +70,19 @@ export const makeCourier = ({ next, isPassing, onRefused, onChange, timers }: Co
   };
 
   return {
+    /** Also after a stop. */
     start: () => {
       isStopped = false;
       go();
     },
+    /** There may be something to carry. */
     go,
+    /** The network may be back: the wait is over. */
     hurry: () => {
       rest();
       go();
     },
+    /** The last try failed and another will follow. */
     isHeld: () => failures > 0,
     stop: () => {
       isStopped = true;

@@ -10,17 +10,6 @@ export type DeviceClocks = () => ClockReading;
 
 export const readClocks: DeviceClocks = () => ({ date: Date.now(), steady: performance.now() });
 
-export interface RaceClock {
-  /** Milliseconds since the session was opened. */
-  elapsed(): number;
-  /** The device slept, or its time was set: only the server knows which. */
-  isInDoubt(): boolean;
-  /** Whether the page is in sight now. Out of sight a laptop may have slept: its date is believed then. */
-  see(isSeen: boolean): void;
-  /** The server said `serverElapsed` in answer to a request that was sent when this clock showed `sentAt`. */
-  hear(serverElapsed: number, sentAt: number): void;
-}
-
 /** Two clocks that were not touched do not part by more. */
 const DOUBT_MS = 2000;
 
@@ -28,7 +17,7 @@ const DOUBT_MS = 2000;
  * Runs from what the server said when the device's clocks showed `heardAt`, so that a reload or a wrong device clock
  * neither gives nor takes time.
  */
-export const makeRaceClock = (clocks: DeviceClocks, serverElapsed: number, heardAt: ClockReading): RaceClock => {
+export const makeRaceClock = (clocks: DeviceClocks, serverElapsed: number, heardAt: ClockReading) => {
   let anchor = { elapsed: serverElapsed, ...heardAt };
   let isHidden = false;
   let wasHidden = false;
@@ -42,14 +31,18 @@ export const makeRaceClock = (clocks: DeviceClocks, serverElapsed: number, heard
   const now = () => anchor.elapsed + passed().ms;
 
   return {
+    /** Milliseconds since the session was opened. */
     elapsed: () => Math.round(now()),
+    /** The device slept, or its time was set: only the server knows which. */
     isInDoubt: () => passed().isInDoubt,
-    see: (isSeen) => {
+    /** Whether the page is in sight now. Out of sight a laptop may have slept: its date is believed then. */
+    see: (isSeen: boolean) => {
       isHidden = !isSeen;
       wasHidden ||= isHidden;
     },
-    // The true time now lies between what the server said and that plus the request's whole way.
-    hear: (said, sentAt) => {
+    /** What the server said in answer to a request that was sent when this clock showed `sentAt`. */
+    hear: (said: number, sentAt: number) => {
+      // The true time now lies between that and that plus the request's whole way.
       const shown = now();
       const heard = Math.min(Math.max(shown, said), said + Math.max(0, shown - sentAt));
       anchor = { elapsed: heard, ...clocks() };

@@ -9,11 +9,9 @@ import {
 } from '#domain/practice/game';
 import type { GameKind } from '#domain/practice/kinds';
 import { optionCount } from '#domain/questions/questions';
-import { asRead } from '#strings/questions/text';
 import type { PracticeSession } from '#wire/practice';
-import type { PracticeQuestion } from '#wire/questions';
 
-export const kindOf = ({ mode, minutes }: Pick<PracticeSession, 'mode' | 'minutes'>): GameKind =>
+const kindOf = ({ mode, minutes }: Pick<PracticeSession, 'mode' | 'minutes'>): GameKind =>
   mode === 'timed' && minutes !== null ? { mode, minutes } : { mode: 'regular', minutes: null };
 
 export const gameOf = (session: PracticeSession): Game => ({
@@ -27,9 +25,6 @@ export const gameOf = (session: PracticeSession): Game => ({
     points: question.points,
   })),
 });
-
-/** The deck in the words that the screen shows. */
-export const shownQuestions = ({ questions }: PracticeSession): readonly PracticeQuestion[] => questions.map(asRead);
 
 /** An answer with the question as it was shown. */
 export interface Judged {

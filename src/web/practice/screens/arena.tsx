@@ -1,4 +1,105 @@
-import { Arena } from '../components/arena.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ARENA_TABS, type ArenaTab, TOP_THREE } from '#domain/practice/arena';
+import type { Grade } from '#domain/roster/grades';
+import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
+import { gradeNames } from '#strings/widgets';
+import { MoreButton } from '#web/ui/more-button.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ArenaBoard, Podium } from '../components/arena-board.tsx';
+import { ArenaGrades, Fold } from '../components/arena-grades.tsx';
+import { ArenaHead, BestPerformers } from '../components/arena-head.tsx';
+import { arenaQuery } from '../queries.ts';
+
+const skeleton = (
+  <div className="grid gap-4">
+    <Bones layout="grid gap-4" look={['h-64 rounded-card! lg:h-52', 'h-28 rounded-card!']} />
+    <Bones
+      layout="grid gap-3 sm:grid-cols-3"
+      look={['h-14 rounded-card! sm:h-56', 'h-56 rounded-card! max-sm:hidden', 'h-56 rounded-card! max-sm:hidden']}
+    />
+    <Bones layout="grid gap-4" look={['h-12 max-w-2xl', 'h-96 rounded-card!']} />
+  </div>
+);
+
+interface Shown {
+  readonly tab: ArenaTab;
+  readonly grade: Grade | undefined;
+}
+
+const titleOf = (tab: ArenaTab, { grade }: Shown): string => {
+  if (tab !== 'grade') return tabNames[tab];
+  return grade === undefined ? texts.myGrade : gradeNames[grade];
+};
+
+const Board = ({ query, label }: { query: ReturnType<typeof useArena>; label: string }) => {
+  const pages = query.data?.pages ?? [];
+  const [newest] = pages;
+  if (query.isPlaceholderData || !newest)
+    return (
+      <p role="status" className="rounded-card bg-card p-10 text-center font-extrabold text-muted shadow-card">
+        {texts.loading}
+      </p>
+    );
+  if (newest.rows.length === 0) return <EmptyState icon="star" title={texts.empty} body={texts.emptyBody} />;
+  return (
+    <>
+      <Podium rows={newest.rows.slice(0, TOP_THREE)} ownId={newest.own?.studentId ?? null} />
+      <ArenaBoard label={label} rows={pages.flatMap(({ rows }) => rows)} own={newest.own} />
+      <MoreButton query={query}>{texts.more}</MoreButton>
+    </>
+  );
+};
+
+const useArena = ({ tab, grade }: Shown) => useInfiniteQuery(arenaQuery(tab, grade));
+
+interface ArenaProps {
+  /** The one chosen on the page around it; the pupil's own where none is. */
+  grade?: Grade | undefined;
+  heading?: 'h1' | 'h2';
+}
+
+/** The challenge arena. */
+export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
+  const board = useRef<HTMLDetailsElement>(null);
+  const [chosen, setChosen] = useState<Shown>({ tab: 'all', grade: undefined });
+  const shown = { ...chosen, grade: chosen.grade ?? grade };
+  const query = useArena(shown);
+  const show = (tab: ArenaTab, ofGrade = chosen.grade) => {
+    setChosen({ tab, grade: ofGrade });
+    if (!board.current) return;
+    board.current.open = true;
+    board.current.scrollIntoView({ block: 'start' });
+  };
+  const newest = query.data?.pages[0];
+  return (
+    <div className="grid min-h-96 grid-cols-1 content-start gap-4">
+      <Loaded query={query} skeleton={skeleton}>
+        {() => !newest?.contest && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />}
+      </Loaded>
+      {newest?.contest && (
+        <>
+          <ArenaHead contest={newest.contest} heading={heading} />
+          <BestPerformers performers={newest.bestPerformers} onShowRace={() => show('race1')} />
+          <ArenaGrades grades={newest.grades} onShow={(ofGrade) => show('grade', ofGrade)} />
+          <Fold ref={board} title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
+            <Tabs
+              label={texts.tabs}
+              tabs={ARENA_TABS.map((id) => ({ id, title: titleOf(id, shown) }))}
+              selected={shown.tab}
+              onSelect={(tab) => setChosen({ ...chosen, tab })}
+            >
+              <div className="grid grid-cols-1 gap-4">
+                <Board query={query} label={titleOf(shown.tab, shown)} />
+              </div>
+            </Tabs>
+          </Fold>
+        </>
+      )}
+    </div>
+  );
+};
 
 export const ArenaScreen = () => (
   <div className="py-6">

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { hub as texts } from '#strings/practice/pupil';
 import { raceHistory } from '#strings/race/history';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
@@ -7,8 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Practice } from '#wire/practice';
-import { ContestCountdown } from '../components/contest-countdown.tsx';
-import { GamesHead } from '../components/games-head.tsx';
+import { ContestCountdown, GamesPage } from '../components/games-page.tsx';
 import { usePractice } from '../queries.ts';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
@@ -21,8 +19,30 @@ const Bolt = ({ className }: { className: string }) => (
   </svg>
 );
 
-const Flag = ({ children, look }: { children: ReactNode; look: string }) => (
-  <span className={`w-fit rounded-full px-4 py-0.5 font-extrabold ${look}`}>{children}</span>
+interface WordsProps {
+  flag: string;
+  title: string;
+  body: string;
+  isClosed?: boolean;
+}
+
+const Words = ({ flag, title, body, isClosed = false }: WordsProps) => (
+  <span className="grid gap-1">
+    <span
+      className={`w-fit rounded-full px-4 py-0.5 font-extrabold ${isClosed ? 'bg-danger-soft text-danger' : 'bg-white text-[#9a3417]'}`}
+    >
+      {flag}
+    </span>
+    <span className="text-3xl leading-tight font-black">{title}</span>
+    <span className={isClosed ? 'text-muted' : ''}>{body}</span>
+  </span>
+);
+
+const Start = ({ children }: { children: string }) => (
+  <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
+    {children}
+    <Icon name="forward" className="size-5 shrink-0" />
+  </span>
 );
 
 const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonNullable<Practice['contest']> }) => (
@@ -31,11 +51,7 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
     className={`${CARD} bg-[#c8452a] text-white transition hover:brightness-105 active:translate-y-0.5`}
   >
     <Bolt className="-end-4 -bottom-8 h-64 text-[#ffc94a] opacity-35" />
-    <span className="grid gap-1">
-      <Flag look="bg-white text-[#9a3417]">{texts.open}</Flag>
-      <span className="text-3xl leading-tight font-black">{texts.practice}</span>
-      <span>{texts.practiceBody}</span>
-    </span>
+    <Words flag={texts.open} title={texts.practice} body={texts.practiceBody} />
     <span className="grid gap-3">
       <span className="grid w-fit gap-1 rounded-button bg-[#7d2410] px-4 py-3 font-extrabold">
         <ContestCountdown endsAt={contest.endsAt} />
@@ -46,10 +62,7 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
           </span>
         )}
       </span>
-      <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
-        {practice.session ? texts.resume : texts.play}
-        <Icon name="forward" className="size-5" />
-      </span>
+      <Start>{practice.session ? texts.resume : texts.play}</Start>
     </span>
   </Link>
 );
@@ -58,11 +71,7 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
 const PracticeClosed = () => (
   <Link to="/student/practice-results" className={`${CARD} bg-card transition hover:brightness-97`}>
     <Bolt className="-end-4 -bottom-8 h-56 text-coral opacity-15" />
-    <span className="grid gap-1">
-      <Flag look="bg-danger-soft text-danger">{texts.closed}</Flag>
-      <span className="text-3xl leading-tight font-black">{texts.practice}</span>
-      <span className="text-muted">{texts.closedBody}</span>
-    </span>
+    <Words isClosed flag={texts.closed} title={texts.practice} body={texts.closedBody} />
     <span className="inline-flex items-center gap-2 text-lg font-extrabold text-emerald-ink">
       {texts.results}
       <Icon name="forward" className="size-5" />
@@ -86,16 +95,9 @@ const RaceCard = () => (
       <path d="M0 120V96L60 52l46 40 74-76 60 66 60-22v60Z" fill="#fff" opacity=".12" />
       <path d="m180 16-16 16 12 8 6-6 10 8 4-8Z" fill="#fff" opacity=".5" />
     </svg>
-    <span className="grid gap-1">
-      <Flag look="bg-white text-[#9a3417]">{texts.live}</Flag>
-      <span className="text-3xl leading-tight font-black">{texts.race}</span>
-      <span>{texts.raceBody}</span>
-    </span>
+    <Words flag={texts.live} title={texts.race} body={texts.raceBody} />
     <span className="flex flex-wrap items-end justify-between gap-3">
-      <span className="inline-flex min-h-14 w-fit items-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)]">
-        {texts.raceStart}
-        <Icon name="forward" className="size-5 shrink-0" />
-      </span>
+      <Start>{texts.raceStart}</Start>
       <span className="ms-auto flex items-end">
         <Climber coat={COATS.other} className="h-10 sm:h-14" />
         <Climber coat={COATS.own} className="h-14 sm:h-18" />
@@ -159,12 +161,9 @@ const skeleton = (
 );
 
 export const GamesHub = () => (
-  <div className="pb-6">
-    <GamesHead title={texts.title} intro={texts.intro} />
-    <div className="relative -mt-8 grid gap-4">
-      <Loaded query={usePractice()} skeleton={skeleton}>
-        {(practice) => <Cards practice={practice} />}
-      </Loaded>
-    </div>
-  </div>
+  <GamesPage title={texts.title} intro={texts.intro} layout="grid gap-4">
+    <Loaded query={usePractice()} skeleton={skeleton}>
+      {(practice) => <Cards practice={practice} />}
+    </Loaded>
+  </GamesPage>
 );

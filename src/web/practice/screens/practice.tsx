@@ -2,38 +2,59 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
-import { hub, setup, practicePage as texts } from '#strings/practice/pupil';
+import { hub, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
-import { BackLink } from '#web/ui/button-link.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
-import { Banners } from '../components/banners.tsx';
-import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
 import { GameScreen } from '../components/game-screen.tsx';
-import { GamesHead } from '../components/games-head.tsx';
-import { Setup } from '../components/setup.tsx';
+import { ContestCountdown, GamesPage } from '../components/games-page.tsx';
+import { Setup, type SetupProps } from '../components/setup.tsx';
 import { forgetOthers } from '../game/kept-answers.ts';
 import type { HeardSession } from '../game/use-player.ts';
-import { useNear } from '../near.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
-const back = (
-  <BackLink look="sky" to="/educational-games">
-    {texts.toHub}
-  </BackLink>
+const BANNER = 'flex items-center gap-3 rounded-2xl px-4 py-2.5 leading-snug';
+
+const Banners = ({ grade }: { grade: Grade }) => (
+  <div className="grid gap-2 lg:grid-cols-2">
+    <p role="note" className={`${BANNER} bg-gold-soft text-gold-ink`}>
+      <Icon name="settings" className="size-5 shrink-0" />
+      {texts.developing}
+    </p>
+    <div role="note" className={`${BANNER} bg-sky-soft text-sky-ink`}>
+      <Icon name="print" className="size-5 shrink-0" />
+      <span>
+        {texts.printing}{' '}
+        <a
+          href={`/games/print/${grade}`}
+          target="_blank"
+          rel="noreferrer"
+          title={hub.newTab}
+          className="font-extrabold underline underline-offset-4"
+        >
+          {texts.print(grade)}
+        </a>
+      </span>
+    </div>
+  </div>
 );
 
-const Skeleton = () => (
+const PAGE = {
+  title: texts.title,
+  back: { to: '/educational-games', text: texts.toHub },
+  layout: 'grid gap-4',
+} as const;
+
+const skeleton = (
   <Loading>
-    <GamesHead title={texts.title} intro={hub.practiceBody} back={back} />
-    <div className="relative -mt-8 grid gap-4">
+    <GamesPage {...PAGE} intro={hub.practiceBody}>
       <Bone className="h-12" />
       <Bones layout="grid gap-4 lg:grid-cols-2" look="h-96 rounded-card!" times={2} />
-    </div>
+    </GamesPage>
   </Loading>
 );
 
@@ -52,12 +73,23 @@ const Ways = () => (
   </nav>
 );
 
-const Arena = lazy(() => import('../components/arena.tsx').then((file) => ({ default: file.Arena })));
+const Arena = lazy(() => import('./arena.tsx').then((file) => ({ default: file.Arena })));
 
-/** Its code too comes only when it is about to be seen; where it does not come, one can still play. */
+/** About a screen away: it is there by the time a thumb has scrolled to it. */
+const AHEAD = '600px';
+
+/** Asks for nothing, nor for its code, until it is about to be seen; where it does not come, one can still play. */
 const NearArena = ({ grade }: { grade: Grade }) => {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current || isNear) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
   return (
     <div ref={place} className="min-h-96">
       {isNear && (
@@ -71,26 +103,16 @@ const NearArena = ({ grade }: { grade: Grade }) => {
   );
 };
 
-interface OpenProps {
-  practice: Practice;
-  contest: NonNullable<Practice['contest']>;
-  isStaff: boolean;
-  onOpened: (heard: HeardSession) => void;
-}
-
-const Open = ({ practice, contest, isStaff, onOpened }: OpenProps) => (
-  <div className="pb-6">
-    <GamesHead title={texts.title} intro={hub.prize(contest.prizeCoins)} back={back} />
-    <div className="relative -mt-8 grid gap-4">
-      <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
-        <ContestCountdown endsAt={contest.endsAt} />
-      </p>
-      <Banners grade={practice.grade} />
-      <Setup practice={practice} isStaff={isStaff} onOpened={onOpened} />
-      <Ways />
-      <NearArena grade={practice.grade} />
-    </div>
-  </div>
+const Open = ({ contest, ...setup }: SetupProps & { contest: NonNullable<Practice['contest']> }) => (
+  <GamesPage {...PAGE} intro={hub.prize(contest.prizeCoins)}>
+    <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
+      <ContestCountdown endsAt={contest.endsAt} />
+    </p>
+    <Banners grade={setup.practice.grade} />
+    <Setup {...setup} />
+    <Ways />
+    <NearArena grade={setup.practice.grade} />
+  </GamesPage>
 );
 
 interface InsideProps {
@@ -115,7 +137,7 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
 
   useEffect(() => {
     // What was kept of a session that is over now: it ended while the pupil was away.
-    if (isFresh && forgetOthers(localStorage, studentId, openId)) toast.good(setup.endedAway);
+    if (isFresh && forgetOthers(localStorage, studentId, openId)) toast.good(setupTexts.endedAway);
   }, [isFresh, studentId, openId]);
 
   useEffect(() => {
@@ -150,7 +172,7 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
 export const PracticePage = () => {
   const { data, error, refetch, isFetchedAfterMount, isFetching } = usePractice();
   if (data) return <Inside practice={data} isFresh={isFetchedAfterMount && !isFetching && !error} />;
-  if (!error) return <Skeleton />;
+  if (!error) return skeleton;
   return (
     <div className="pt-8">
       <ErrorState error={error} onRetry={() => void refetch()} />

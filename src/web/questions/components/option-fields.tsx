@@ -3,7 +3,21 @@ import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { questionForm as texts } from '#strings/questions/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { canAddOption, canRemoveOption, type QuestionDraft, withoutOption } from '../question-draft.ts';
-import { Fault, type PartProps } from './question-part.tsx';
+
+/** What every part of the form works on. */
+export interface PartProps {
+  draft: QuestionDraft;
+  /** What the server said, by field. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (draft: QuestionDraft) => void;
+}
+
+export const Fault = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="alert" className="text-sm font-extrabold text-danger">
+      {text}
+    </p>
+  );
 
 /** A fault of one option stands under all of them. */
 const faultOf = (faults: PartProps['faults']): string | undefined =>
@@ -12,14 +26,7 @@ const faultOf = (faults: PartProps['faults']): string | undefined =>
 const BOX =
   'min-h-11 w-full min-w-0 rounded-2xl border-2 border-field-line bg-card px-3 focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft';
 
-interface OptionProps {
-  name: string;
-  draft: QuestionDraft;
-  place: number;
-  onChange: PartProps['onChange'];
-}
-
-const Option = ({ name, draft, place, onChange }: OptionProps) => (
+const Option = ({ name, draft, place, onChange }: Omit<PartProps, 'faults'> & { name: string; place: number }) => (
   <div className="flex items-center gap-2">
     <input
       type="radio"

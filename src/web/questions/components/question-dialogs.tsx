@@ -1,24 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Grade } from '#domain/roster/grades';
-import { questionForm as texts } from '#strings/questions/staff';
+import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
+import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminQuestion } from '#wire/questions';
-import { useAddQuestion, useEditQuestion } from '../mutations.ts';
+import { useAddQuestion, useEditQuestion, useMatchingOptions } from '../mutations.ts';
 import { everyQuestionQuery } from '../queries.ts';
-import { draftOf, EMPTY_QUESTION, fieldsOf, newFieldsOf } from '../question-draft.ts';
+import { draftOf, EMPTY_QUESTION, fieldsOf } from '../question-draft.ts';
+import { type BankDialogProps, ImportDialog } from './import-dialog.tsx';
 import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 
-interface AddQuestionProps {
-  grade: Grade;
-  matchingOptions: readonly string[];
-  onClose: () => void;
+const PLACES = Array.from({ length: MATCHING_OPTIONS }, (_, place) => place);
+const FIELDS = PLACES.map((place) => `options/${place}`);
+
+const MatchingDialog = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
+  const [options, setOptions] = useState(() => PLACES.map((place) => matchingOptions[place] ?? ''));
+  const save = useMatchingOptions(grade);
+  const faults = faultsOf(save.error);
+  return (
+    <FormDialog
+      title={matchingDialog.title}
+      submit={matchingDialog.save}
+      action={save}
+      fields={FIELDS}
+      onSubmit={() => save.mutate(options, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{matchingDialog.body}</p>
+      {PLACES.map((place) => (
+        <TextField
+          key={place}
+          label={matchingDialog.option(place + 1)}
+          value={options[place]}
+          error={faults[`options/${place}`]}
+          onChange={(event) => setOptions(options.with(place, event.target.value))}
+          maxLength={OPTION_TEXT_MAX}
+          autoComplete="off"
+        />
+      ))}
+    </FormDialog>
+  );
+};
+
+/** What is open over the list. A review that was left for an edit goes on where it was. */
+export type Task =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'matching' }
+  | { readonly kind: 'review'; readonly from: number }
+  | { readonly kind: 'edit'; readonly question: AdminQuestion; readonly reviewAt?: number };
+
+interface TaskDialogProps extends Omit<BankDialogProps, 'onClose'> {
+  task: Task;
+  /** As they are now. */
+  questions: readonly AdminQuestion[];
+  onTask: (task: Task | null) => void;
 }
 
-export const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProps) => {
+export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: TaskDialogProps) => {
+  const bank = { grade, matchingOptions, onClose: () => onTask(null) };
+  switch (task.kind) {
+    case 'add':
+      return <AddQuestion {...bank} />;
+    case 'import':
+      return <ImportDialog {...bank} />;
+    case 'matching':
+      return <MatchingDialog {...bank} />;
+    case 'review':
+      return (
+        <ReviewDialog
+          grade={grade}
+          from={task.from}
+          onEdit={(question, reviewAt) => onTask({ kind: 'edit', question, reviewAt })}
+          onClose={bank.onClose}
+        />
+      );
+    case 'edit': {
+      const { question, reviewAt } = task;
+      return (
+        <EditQuestion
+          key={question.id}
+          question={questions.find(({ id }) => id === question.id) ?? question}
+          matchingOptions={matchingOptions}
+          onClose={() => onTask(reviewAt === undefined ? null : { kind: 'review', from: reviewAt })}
+        />
+      );
+    }
+  }
+};
+
+const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
   const [draft, setDraft] = useState(EMPTY_QUESTION);
   const add = useAddQuestion();
   return (
@@ -28,7 +104,7 @@ export const AddQuestion = ({ grade, matchingOptions, onClose }: AddQuestionProp
       submit={texts.add}
       action={add}
       fields={QUESTION_FIELDS_SHOWN}
-      onSubmit={() => add.mutate(newFieldsOf(draft, grade), { onSuccess: onClose })}
+      onSubmit={() => add.mutate({ ...fieldsOf(draft), grade }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <QuestionFieldset
@@ -55,7 +131,7 @@ interface EditQuestionProps {
   onClose: () => void;
 }
 
-export const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps) => {
+const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps) => {
   const { seen, draft, change, follow } = useSeenDraft(question, draftOf);
   const edit = useEditQuestion(question.id);
   const latest = useLatest(question, edit.isError);

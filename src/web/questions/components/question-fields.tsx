@@ -6,8 +6,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { withType } from '../question-draft.ts';
-import { OptionFields } from './option-fields.tsx';
-import { Fault, type PartProps } from './question-part.tsx';
+import { Fault, OptionFields, type PartProps } from './option-fields.tsx';
 
 /** Where a fault can stand below its field. */
 export const QUESTION_FIELDS_SHOWN = ['text', 'options', 'answer', 'points', 'source', 'correction', 'explanation'];
@@ -21,23 +20,6 @@ const DIFFICULTY_OPTIONS = named<Difficulty>(DIFFICULTIES, difficultyNames);
 const SIDE_OPTIONS = sideNames.map((label, value) => ({ value, label }));
 
 const NONE = -1;
-
-const Kind = ({ draft, onChange }: PartProps) => (
-  <>
-    <Choice
-      legend={texts.subject}
-      options={SUBJECT_OPTIONS}
-      value={draft.subject}
-      onChange={(subject) => onChange({ ...draft, subject })}
-    />
-    <Choice
-      legend={texts.type}
-      options={TYPE_OPTIONS}
-      value={draft.type}
-      onChange={(type) => onChange(withType(draft, type))}
-    />
-  </>
-);
 
 interface AnswerProps extends PartProps {
   matchingOptions: readonly string[];
@@ -60,72 +42,63 @@ const Answer = (props: AnswerProps) => {
   );
 };
 
-const Weight = ({ draft, faults, onChange }: PartProps) => (
-  <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-    <Choice
-      legend={texts.difficulty}
-      options={DIFFICULTY_OPTIONS}
-      value={draft.difficulty}
-      onChange={(difficulty) => onChange({ ...draft, difficulty })}
-    />
-    <CountField
-      label={texts.points}
-      error={faults.points}
-      value={draft.points}
-      onChange={(points) => onChange({ ...draft, points })}
-    />
-  </div>
-);
+interface WordsProps extends PartProps {
+  field: 'text' | 'correction' | 'source' | 'explanation';
+  maxLength: number;
+  hint?: string;
+}
 
-const Words = ({ draft, faults, onChange }: PartProps) => (
-  <>
-    {needsCorrection({ type: draft.type, answer: draft.answer ?? NONE }) && (
-      <TextAreaField
-        label={texts.correction}
-        hint={texts.correctionHint}
-        error={faults.correction}
-        value={draft.correction}
-        onChange={(event) => onChange({ ...draft, correction: event.target.value })}
-        maxLength={QUESTION_TEXT_MAX}
-        rows={2}
-      />
-    )}
-    <TextAreaField
-      label={texts.source}
-      hint={texts.sourceHint}
-      error={faults.source}
-      value={draft.source}
-      onChange={(event) => onChange({ ...draft, source: event.target.value })}
-      maxLength={SOURCE_TEXT_MAX}
-      rows={2}
-    />
-    <TextAreaField
-      label={texts.explanation}
-      error={faults.explanation}
-      value={draft.explanation}
-      onChange={(event) => onChange({ ...draft, explanation: event.target.value })}
-      maxLength={EXPLANATION_MAX}
-      rows={2}
-    />
-  </>
+const Words = ({ field, draft, faults, onChange, ...rest }: WordsProps) => (
+  <TextAreaField
+    {...rest}
+    label={texts[field]}
+    error={faults[field]}
+    value={draft[field]}
+    onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+    rows={2}
+  />
 );
 
 /** Everything about a question, in the order in which a teacher thinks of it. */
-export const QuestionFieldset = ({ matchingOptions, ...props }: AnswerProps) => (
-  <div className="grid grid-cols-1 gap-4">
-    <TextAreaField
-      label={texts.text}
-      error={props.faults.text}
-      value={props.draft.text}
-      onChange={(event) => props.onChange({ ...props.draft, text: event.target.value })}
-      maxLength={QUESTION_TEXT_MAX}
-      rows={2}
-    />
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Kind {...props} />
+export const QuestionFieldset = ({ matchingOptions, ...props }: AnswerProps) => {
+  const { draft, faults, onChange } = props;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Words {...props} field="text" maxLength={QUESTION_TEXT_MAX} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          legend={texts.subject}
+          options={SUBJECT_OPTIONS}
+          value={draft.subject}
+          onChange={(subject) => onChange({ ...draft, subject })}
+        />
+        <Choice
+          legend={texts.type}
+          options={TYPE_OPTIONS}
+          value={draft.type}
+          onChange={(type) => onChange(withType(draft, type))}
+        />
+      </div>
+      <Answer {...props} matchingOptions={matchingOptions} />
+      <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+        <Choice
+          legend={texts.difficulty}
+          options={DIFFICULTY_OPTIONS}
+          value={draft.difficulty}
+          onChange={(difficulty) => onChange({ ...draft, difficulty })}
+        />
+        <CountField
+          label={texts.points}
+          error={faults.points}
+          value={draft.points}
+          onChange={(points) => onChange({ ...draft, points })}
+        />
+      </div>
+      {needsCorrection({ type: draft.type, answer: draft.answer ?? NONE }) && (
+        <Words {...props} field="correction" hint={texts.correctionHint} maxLength={QUESTION_TEXT_MAX} />
+      )}
+      <Words {...props} field="source" hint={texts.sourceHint} maxLength={SOURCE_TEXT_MAX} />
+      <Words {...props} field="explanation" maxLength={EXPLANATION_MAX} />
     </div>
-    <Answer {...props} matchingOptions={matchingOptions} />
-    <Weight {...props} />
-    <Words {...props} />
-  </div>
-);
+  );
+};

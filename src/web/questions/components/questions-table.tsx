@@ -15,7 +15,7 @@ import type { AdminQuestion } from '#wire/questions';
 import { questionsSearch } from '../admin-search.ts';
 import { useRetireQuestion, useReviewQuestion } from '../mutations.ts';
 import { questionsQuery } from '../queries.ts';
-import type { Task } from './question-tasks.tsx';
+import type { Task } from './question-dialogs.tsx';
 import { Rate } from './rate.tsx';
 
 const reviewText = ({ reviewedAt, reviewedBy }: AdminQuestion): string => {

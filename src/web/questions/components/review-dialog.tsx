@@ -4,15 +4,33 @@ import type { Grade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
 import { reviewFlow as texts } from '#strings/questions/staff';
 import { asRead } from '#strings/questions/text';
-import { difficultyNames, subjectNames, typeNames } from '#strings/questions/words';
+import { difficultyNames, optionNames, subjectNames, typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import type { AdminQuestion } from '#wire/questions';
+import type { AdminQuestion, PracticeQuestion } from '#wire/questions';
 import { useReviewQuestion } from '../mutations.ts';
 import { unreviewedQuery } from '../queries.ts';
-import { RightAnswer } from './right-answer.tsx';
+
+/** All options, the right one marked. */
+const RightAnswer = ({ question }: { question: PracticeQuestion }) => (
+  <ul aria-label={texts.answer} className="grid gap-1.5 sm:grid-cols-2">
+    {optionNames(question).map((option, place) => (
+      <li
+        key={option}
+        className={`flex items-center gap-2 rounded-2xl border-2 px-3 py-1.5 ${place === question.answer ? 'border-correct bg-correct-soft font-black text-correct' : 'border-line text-muted'}`}
+      >
+        <span className="grid size-5 shrink-0 place-items-center">
+          {place === question.answer && <Icon name="check" className="size-5" />}
+        </span>
+        {option}
+        {place === question.answer && <span className="sr-only">{texts.right}</span>}
+      </li>
+    ))}
+  </ul>
+);
 
 const Fact = ({ name, children }: { name: string; children: string | null }) =>
   children && (
@@ -98,16 +116,6 @@ const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
   );
 };
 
-const Done = ({ onClose }: { onClose: () => void }) => (
-  <div className="grid justify-items-center gap-3 py-4 text-center">
-    <h3 className="text-xl font-black">{texts.done}</h3>
-    <p className="text-muted">{texts.doneBody}</p>
-    <Button look="gold" onClick={onClose}>
-      {texts.close}
-    </Button>
-  </div>
-);
-
 interface ReviewDialogProps {
   grade: Grade;
   /** The place to begin at. */
@@ -134,7 +142,13 @@ export const ReviewDialog = ({ grade, from, onEdit, onClose }: ReviewDialogProps
               onEdit={(question) => onEdit(question, at)}
             />
           ) : (
-            <Done onClose={onClose} />
+            <div className="grid justify-items-center gap-3 py-4 text-center">
+              <h3 className="text-xl font-black">{texts.done}</h3>
+              <p className="text-muted">{texts.doneBody}</p>
+              <Button look="gold" onClick={onClose}>
+                {texts.close}
+              </Button>
+            </div>
           )
         }
       </Loaded>

@@ -9,7 +9,7 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { questionsSearch } from '../admin-search.ts';
-import { type Task, TaskDialog } from '../components/question-tasks.tsx';
+import { type Task, TaskDialog } from '../components/question-dialogs.tsx';
 import { QuestionsTable } from '../components/questions-table.tsx';
 import { useExportQuestions } from '../mutations.ts';
 import { questionsQuery } from '../queries.ts';
@@ -51,13 +51,7 @@ const Toolbar = ({ grade, onTask }: { grade: Grade; onTask: (task: Task) => void
   );
 };
 
-interface BankProps {
-  grade: Grade;
-  task: Task | null;
-  onTask: (task: Task | null) => void;
-}
-
-const Bank = ({ grade, task, onTask }: BankProps) => {
+const Bank = ({ grade, task, onTask }: { grade: Grade; task: Task | null; onTask: (task: Task | null) => void }) => {
   const { data } = useQuery(questionsQuery({ ...useList(questionsSearch).wanted, grade }));
   return (
     <div className="grid grid-cols-1 gap-3">

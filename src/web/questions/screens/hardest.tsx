@@ -7,9 +7,9 @@ import { hardest as texts } from '#strings/questions/sheet';
 import { questionText } from '#strings/questions/text';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
-import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
-import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { GamesPage } from '#web/practice/components/games-page.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
 import { Rate } from '../components/rate.tsx';
@@ -19,16 +19,14 @@ type Attempted = HardestQuestions['questions'][number];
 
 const route = getRouteApi('/educational-games/difficult-test');
 
-const skeleton = (
-  <div className="grid gap-2">
-    <Bone className="h-8 w-56" />
-    <Bones layout="grid gap-2" look="h-16 rounded-button!" times={6} />
-  </div>
-);
+const ROW = 'h-16 rounded-button!';
+const skeleton = <Bones layout="grid gap-2" look={['h-8 w-56', ROW, ROW, ROW, ROW, ROW, ROW]} />;
 
-const HEAD = 'px-3 py-2.5 text-start text-sm font-extrabold whitespace-nowrap text-muted';
+const HEAD = 'px-3 py-2.5 first:ps-4 text-start text-sm font-extrabold whitespace-nowrap text-muted';
 const CELL = 'border-t border-line px-3 py-3 align-middle';
 const WIDE = 'max-md:hidden';
+const COLUMNS = ['text', 'number', 'attempts', 'correct', 'rate'] as const;
+const WIDE_COLUMNS: ReadonlySet<string> = new Set(['number', 'attempts', 'correct']);
 
 /** Under 70 % it is marked at its edge too, for eyes that do not tell the colours apart. */
 const Row = ({ question }: { question: Attempted }) => {
@@ -66,21 +64,11 @@ const Table = ({ questions }: { questions: readonly Attempted[] }) => (
         <caption className="sr-only">{texts.table}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} ps-4`}>
-              {texts.text}
-            </th>
-            <th scope="col" className={`${HEAD} ${WIDE}`}>
-              {texts.number}
-            </th>
-            <th scope="col" className={`${HEAD} ${WIDE}`}>
-              {texts.attempts}
-            </th>
-            <th scope="col" className={`${HEAD} ${WIDE}`}>
-              {texts.correct}
-            </th>
-            <th scope="col" className={HEAD}>
-              {texts.rate}
-            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={`${HEAD} ${WIDE_COLUMNS.has(column) ? WIDE : ''}`}>
+                {texts[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -93,22 +81,24 @@ const Table = ({ questions }: { questions: readonly Attempted[] }) => (
   </>
 );
 
-const Empty = () => (
-  <EmptyState
-    icon="target"
-    title={texts.empty}
-    body={texts.emptyBody}
-    action={
-      <ButtonLink look="coral" to="/educational-games/practice">
-        {texts.practise}
-      </ButtonLink>
-    }
-  />
-);
-
 const OfGrade = ({ grade }: { grade: Grade }) => (
   <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
-    {(questions) => (questions.length === 0 ? <Empty /> : <Table questions={questions} />)}
+    {(questions) =>
+      questions.length > 0 ? (
+        <Table questions={questions} />
+      ) : (
+        <EmptyState
+          icon="target"
+          title={texts.empty}
+          body={texts.emptyBody}
+          action={
+            <ButtonLink look="coral" to="/educational-games/practice">
+              {texts.practise}
+            </ButtonLink>
+          }
+        />
+      )
+    }
   </Loaded>
 );
 
@@ -121,31 +111,25 @@ export const Hardest = () => {
   const { data: session } = useQuery(sessionQuery);
   const grade = chosen ?? (session?.kind === 'pupil' ? session.grade : undefined);
   return (
-    <>
-      <GamesHead
-        title={texts.title}
-        intro={texts.intro}
-        back={
-          <BackLink look="sky" to="/educational-games/practice">
-            {texts.back}
-          </BackLink>
-        }
-      />
-      <div className="relative z-10 -mt-8 pb-8">
-        {grade && (
-          <Tabs
-            label={texts.grades}
-            tabs={TABS}
-            selected={String(grade)}
-            onSelect={(id) => {
-              const picked = Number(id);
-              if (isGrade(picked)) void navigate({ search: { grade: picked }, replace: true });
-            }}
-          >
-            <OfGrade grade={grade} />
-          </Tabs>
-        )}
-      </div>
-    </>
+    <GamesPage
+      title={texts.title}
+      intro={texts.intro}
+      back={{ to: '/educational-games/practice', text: texts.back }}
+      layout="z-10 pb-2"
+    >
+      {grade && (
+        <Tabs
+          label={texts.grades}
+          tabs={TABS}
+          selected={String(grade)}
+          onSelect={(id) => {
+            const picked = Number(id);
+            if (isGrade(picked)) void navigate({ search: { grade: picked }, replace: true });
+          }}
+        >
+          <OfGrade grade={grade} />
+        </Tabs>
+      )}
+    </GamesPage>
   );
 };

@@ -1,16 +1,115 @@
 import '../sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PAPER_TIP_MS } from '#domain/questions/questions';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { questionSheet as texts } from '#strings/questions/sheet';
+import { moneyText } from '#strings/money';
+import { formatNumber } from '#strings/plural';
+import { paperTip, questionSheet as texts } from '#strings/questions/sheet';
+import { difficultyNames, optionNames, subjectNames } from '#strings/questions/words';
 import { brand, gradeNames } from '#strings/widgets';
+import { Button } from '#web/ui/button.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { PrintedSheet } from '#wire/questions';
-import { PaperTip } from '../components/paper-tip.tsx';
-import { PrintedQuestion } from '../components/printed-question.tsx';
 import { sheetQuery } from '../queries.ts';
+
+const Leaf = () => (
+  <svg viewBox="0 0 96 96" className="size-24" aria-hidden="true" focusable="false">
+    <path d="M18 78C8 40 34 14 82 14c2 46-20 70-56 62" fill="var(--emerald-soft)" />
+    <path
+      d="M18 78C8 40 34 14 82 14c2 46-20 70-56 62M14 88c10-26 26-40 48-52M34 58l-2-18m18 4 4-16M40 52l20 4"
+      fill="none"
+      stroke="var(--emerald)"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+/** Over the whole screen, and never on paper. Goes by itself, by a click anywhere, by Escape or by its button. */
+const PaperTip = ({ onClose }: { onClose: () => void }) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(onClose, PAPER_TIP_MS);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button are the keyboard's ways
+    <dialog
+      ref={ref}
+      aria-label={paperTip.title}
+      onClick={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="h-dvh max-h-none w-screen max-w-none bg-shade p-4 print:hidden"
+    >
+      <div className="grid min-h-full place-content-center">
+        <div className="grid max-w-md justify-items-center gap-3 overflow-hidden rounded-card bg-card p-8 text-center text-ink shadow-card">
+          <Leaf />
+          <h2 className="text-3xl font-black">{paperTip.title}</h2>
+          <p>{paperTip.body}</p>
+          <Button look="gold" size="large" onClick={onClose}>
+            {paperTip.close}
+          </Button>
+          <p className="text-sm text-muted">{paperTip.note}</p>
+          <span
+            className="h-2 w-full justify-self-start rounded-full bg-emerald motion-reduce:hidden"
+            style={{ animation: `empty ${PAPER_TIP_MS}ms linear forwards` }}
+          />
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+type Printed = PrintedSheet['questions'][number];
+
+const Tick = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M4 12.500 10 19 21 5" fill="none" stroke="#000" strokeWidth="4" />
+  </svg>
+);
+
+const Options = ({ question }: { question: Printed }) => (
+  <ul className="question-sheet-options">
+    {optionNames(question).map((option, place) => (
+      <li key={option} className="question-sheet-option">
+        <span className="question-sheet-box">{place === question.answer && <Tick />}</span>
+        <span className={place === question.answer ? 'question-sheet-right' : undefined}>{option}</span>
+        {place === question.answer && <span className="sr-only">{texts.right}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+const PrintedQuestion = ({ question }: { question: Printed }) => (
+  <li className="question-sheet-item">
+    <span className="question-sheet-number">{formatNumber(question.number)}</span>
+    <div>
+      <p className="question-sheet-text">{question.text}</p>
+      <p className="question-sheet-facts">
+        {subjectNames[question.subject]} · {difficultyNames[question.difficulty]} ·{' '}
+        {moneyText('points', question.points)}
+      </p>
+      <Options question={question} />
+      {question.correction && (
+        <p className="question-sheet-correction">
+          <b>{texts.correction}</b> {question.correction}
+        </p>
+      )}
+    </div>
+  </li>
+);
 
 const skeleton = <Bones layout="mx-auto grid max-w-[210mm] gap-3 p-6" look={['h-10 w-64', 'h-[40rem]']} />;
 

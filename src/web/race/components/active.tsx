@@ -5,31 +5,15 @@ import { difficultyNames } from '#strings/questions/words';
 import { racePage, active as texts } from '#strings/race/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Mark, OptionButtons } from '#web/ui/option-buttons.tsx';
+import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { RaceQuestion } from '#wire/race/events';
 import { type StripNews, stripOf } from '../race-news.ts';
-import {
-  type GivenAnswer,
-  isCovered,
-  ownFirst,
-  positionIn,
-  type RaceState,
-  type Running,
-  shownPositions,
-} from '../race-state.ts';
+import { isCovered, ownFirst, positionIn, type RaceState, type Running, shownPositions } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { type Lane, Track } from './track.tsx';
-
-const markOf = (place: number, answer: GivenAnswer | null): Mark => {
-  if (!answer) return 'open';
-  const isChosen = place === answer.place;
-  if (!answer.isShown || !answer.verdict) return isChosen ? 'chosen' : 'aside';
-  if (place === answer.verdict.correctAnswer) return 'right';
-  return isChosen ? 'wrong' : 'aside';
-};
 
 const LOOKS: Readonly<Record<StripNews['kind'], string>> = {
   info: 'bg-card text-coral-ink shadow-card',
@@ -100,19 +84,21 @@ const Waiting = () => (
   </div>
 );
 
-interface QuestionPartProps {
+interface ActiveProps {
+  state: RaceState;
   race: Running;
   onChoose: (place: number) => void;
 }
 
-const QuestionPart = ({ race, onChoose }: QuestionPartProps) => {
+const QuestionPart = ({ race, onChoose }: Omit<ActiveProps, 'state'>) => {
   const { question, answer } = race;
   useAnswerKeys({ onDigit: (digit) => onChoose(digit - 1) });
   if (!question) return <Waiting />;
+  const right = answer?.isShown ? (answer.verdict?.correctAnswer ?? null) : null;
   const options = question.options.map((text, place) => ({
     id: place,
     text: questionText(text),
-    mark: markOf(place, answer),
+    mark: markOf(place, answer?.place ?? null, right),
   }));
   return (
     <>
@@ -146,12 +132,6 @@ const lanesOf = (race: Running): readonly Lane[] => {
     return { name, position: positionIn(positions, id), isYou, connected };
   });
 };
-
-interface ActiveProps {
-  state: RaceState;
-  race: Running;
-  onChoose: (place: number) => void;
-}
 
 export const Active = ({ state, race, onChoose }: ActiveProps) => (
   <div

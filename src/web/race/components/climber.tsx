@@ -3,19 +3,9 @@ export const COATS = { own: '#ff8a6b', other: '#3fc9a9' } as const;
 
 const DARK = '#3a1508';
 
-/** On the way: a staff in hand. */
-const Walking = () => (
-  <>
-    <path d="M9 24 5 62" stroke="#f2c34b" strokeWidth="3" />
-    <path d="M16 36 8 34" stroke={DARK} strokeWidth="5" />
-  </>
-);
-
-const Cheering = () => <path d="M17 34 7 20M37 34l10-14" stroke={DARK} strokeWidth="5" />;
-
 interface ClimberProps {
   coat: string;
-  /** Arms up, on the summit. */
+  /** Arms up on the summit; before that a staff in hand. */
   hasArrived?: boolean;
   className?: string;
 }
@@ -26,14 +16,19 @@ export const Climber = ({ coat, hasArrived = false, className = 'size-full overf
     <ellipse cx="27" cy="62" rx="17" ry="2.500" fill="#000" opacity=".28" />
     <g strokeLinecap="round" strokeLinejoin="round">
       <rect x="34" y="26" width="16" height="22" rx="7" fill="#f2c34b" stroke={DARK} strokeWidth="2.500" />
-      {hasArrived && <Cheering />}
+      {hasArrived && <path d="M17 34 7 20M37 34l10-14" stroke={DARK} strokeWidth="5" />}
       <path
         d="M27 24c-9 0-13 8-13 18v9c0 2 1 3 3 3h3v5c0 3 5 3 5 0v-5h4v5c0 3 5 3 5 0v-5h3c2 0 3-1 3-3v-9c0-10-4-18-13-18Z"
         fill={coat}
         stroke={DARK}
         strokeWidth="2.500"
       />
-      {!hasArrived && <Walking />}
+      {!hasArrived && (
+        <>
+          <path d="M9 24 5 62" stroke="#f2c34b" strokeWidth="3" />
+          <path d="M16 36 8 34" stroke={DARK} strokeWidth="5" />
+        </>
+      )}
       <circle cx="26" cy="16" r="11" fill="#f7dcc0" stroke={DARK} strokeWidth="2.500" />
       <path d="M15 14a11 11 0 0 1 22 0Z" fill={coat} stroke={DARK} strokeWidth="2.500" />
       <circle cx="26" cy="4" r="3" fill="#fff" stroke={DARK} strokeWidth="2" />

@@ -62,7 +62,12 @@ const Place = ({ ended, player }: { ended: Ended; player: RacePlayer }) => {
       <span className="text-5xl leading-none font-black" data-final={player.id === told.you ? 'you' : 'other'}>
         <CountUp value={scoreOf(told, player)} />
       </span>
-      {isWinner && isFlawless(ended) && <Flawless />}
+      {isWinner && isFlawless(ended) && (
+        <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-2 py-0.5 text-sm whitespace-nowrap font-black text-on-gold">
+          <Icon name="star" className="size-4 shrink-0" />
+          {texts.flawless}
+        </p>
+      )}
     </li>
   );
 };
@@ -94,13 +99,6 @@ const StorageBlock = ({ ended, onSave }: { ended: Ended; onSave: () => void }) =
     </div>
   );
 };
-
-const Flawless = () => (
-  <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-2 py-0.5 text-sm whitespace-nowrap font-black text-on-gold">
-    <Icon name="star" className="size-4 shrink-0" />
-    {texts.flawless}
-  </p>
-);
 
 interface OverProps {
   ended: Ended;

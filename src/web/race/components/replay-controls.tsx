@@ -1,10 +1,55 @@
+import { useEffect, useState } from 'react';
 import { clockText } from '#strings/clock';
 import { replay as texts } from '#strings/race/history';
 import { prefersStill } from '#web/lib/motion.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { RaceReplay } from '#wire/race/history';
 import { type Moment, stepBack, stepForward } from '../replay.ts';
-import { type ReplayClock, SPEEDS } from '../use-replay.ts';
+
+const SPEEDS = [1, 2, 4] as const;
+
+/** As often as the clock beside it shows something new to the eye. */
+const TICK_MS = 100;
+
+/** The clock of a replay: runs, rests, and goes wherever it is set. */
+export const useReplay = (length: number) => {
+  const [now, setNow] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
+  const isOver = now >= length;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    let before = performance.now();
+    const timer = setInterval(() => {
+      const passed = performance.now() - before;
+      before += passed;
+      setNow((ms) => Math.min(length, ms + passed * speed));
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, speed, length]);
+
+  return {
+    now,
+    speed,
+    setSpeed,
+    isOver,
+    isPlaying: isRunning && !isOver,
+    /** From the start again once it is over. */
+    play: () => {
+      if (isOver) setNow(0);
+      setRunning(true);
+    },
+    pause: () => setRunning(false),
+    /** To a moment, and rests there. */
+    seek: (ms: number) => {
+      setRunning(false);
+      setNow(ms);
+    },
+  };
+};
+
+type ReplayClock = ReturnType<typeof useReplay>;
 
 interface ReplayControlsProps {
   race: RaceReplay;

@@ -1,8 +1,7 @@
 import { replay as texts } from '#strings/race/history';
 import { Icon } from '#web/ui/icon.tsx';
-import type { RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
-
-type Question = RaceReplay['questions'][number];
+import type { RaceAnswer, RaceReplay } from '#wire/race/history';
+import { type Line, linesOf } from '../replay.ts';
 
 /** The word says whether it was right; the colour only helps the eye. */
 const Verdict = ({ isRight }: { isRight: boolean }) => (
@@ -14,46 +13,29 @@ const Verdict = ({ isRight }: { isRight: boolean }) => (
   </span>
 );
 
-const Choice = ({
-  player,
-  question,
-  answer,
-}: {
-  player: RaceReplayPlayer;
-  question: Question;
-  answer: RaceAnswer | undefined;
-}) => (
-  <div className="grid content-start gap-1 rounded-2xl bg-paper px-3 py-2">
-    <dt className={`text-sm font-extrabold ${player.isYou ? 'text-coral-ink' : 'text-emerald-ink'}`}>
-      {texts.answerOf(player.name, player.isYou)}
-    </dt>
-    <dd className="flex items-center gap-2 leading-snug">
-      {answer ? (
-        <>
-          <Verdict isRight={answer.isCorrect} />
-          {question.options[answer.selectedOption]}
-        </>
-      ) : (
-        <span className="text-muted">{texts.notReached}</span>
-      )}
-    </dd>
-  </div>
-);
+const Given = ({ question, answer }: Pick<Line, 'question'> & { answer: RaceAnswer | undefined }) =>
+  answer ? (
+    <>
+      <Verdict isRight={answer.isCorrect} />
+      {question.options[answer.selectedOption]}
+    </>
+  ) : (
+    <span className="text-muted">{texts.notReached}</span>
+  );
 
-interface ReplayQuestionProps {
+interface ReplayQuestionsProps {
   race: RaceReplay;
-  question: Question;
-  number: number;
-  isCurrent: boolean;
+  /** The number of the question that was answered last. */
+  current: number | undefined;
   onJump: (ms: number) => void;
 }
 
-const ReplayQuestion = ({ race, question, number, isCurrent, onJump }: ReplayQuestionProps) => {
-  const given = race.players.map(({ answers }) => answers[number - 1]);
+const ReplayQuestion = ({ race, current, onJump, line }: ReplayQuestionsProps & { line: Line }) => {
+  const { number, question, given } = line;
   const first = Math.min(...given.flatMap((answer) => (answer ? [answer.at] : [])));
   return (
     <li
-      aria-current={isCurrent ? 'step' : undefined}
+      aria-current={number === current ? 'step' : undefined}
       className="grid gap-3 rounded-card border-2 border-transparent bg-card p-4 shadow-card transition-colors aria-[current]:border-coral"
     >
       <div className="flex items-start gap-3">
@@ -68,8 +50,15 @@ const ReplayQuestion = ({ race, question, number, isCurrent, onJump }: ReplayQue
         <h3 className="min-w-0 flex-1 self-center text-lg leading-snug font-black">{question.text}</h3>
       </div>
       <dl className="grid gap-2 sm:grid-cols-2">
-        {race.players.map((player, side) => (
-          <Choice key={player.isYou ? 'you' : player.name} player={player} question={question} answer={given[side]} />
+        {race.players.map(({ name, isYou }, side) => (
+          <div key={isYou ? 'you' : name} className="grid content-start gap-1 rounded-2xl bg-paper px-3 py-2">
+            <dt className={`text-sm font-extrabold ${isYou ? 'text-coral-ink' : 'text-emerald-ink'}`}>
+              {texts.answerOf(name, isYou)}
+            </dt>
+            <dd className="flex items-center gap-2 leading-snug">
+              <Given question={question} answer={given[side]} />
+            </dd>
+          </div>
         ))}
         <div className="rounded-2xl bg-correct-soft px-3 py-2 sm:col-span-2">
           <dt className="text-sm font-extrabold text-correct">{texts.right}</dt>
@@ -86,31 +75,13 @@ const ReplayQuestion = ({ race, question, number, isCurrent, onJump }: ReplayQue
   );
 };
 
-interface ReplayQuestionsProps {
-  race: RaceReplay;
-  /** The number of the question that was answered last. */
-  current: number | undefined;
-  onJump: (ms: number) => void;
-}
-
-/** Whoever came to the end of the questions was asked the first again. */
-export const ReplayQuestions = ({ race, current, onJump }: ReplayQuestionsProps) => {
-  const asked = Math.max(...race.players.map(({ answers }) => answers.length));
-  return (
-    <section className="grid grid-cols-1 gap-3 rounded-card lg:bg-paper lg:pt-3">
-      <h2 className="text-2xl font-black lg:px-2">{texts.questions}</h2>
-      <ol className="grid grid-cols-1 gap-3">
-        {Array.from({ length: asked }, (_, index) => index + 1).map((number) => (
-          <ReplayQuestion
-            key={number}
-            race={race}
-            question={race.questions[(number - 1) % race.questions.length] as Question}
-            number={number}
-            isCurrent={number === current}
-            onJump={onJump}
-          />
-        ))}
-      </ol>
-    </section>
-  );
-};
+export const ReplayQuestions = (props: ReplayQuestionsProps) => (
+  <section className="grid grid-cols-1 gap-3 rounded-card lg:bg-paper lg:pt-3">
+    <h2 className="text-2xl font-black lg:px-2">{texts.questions}</h2>
+    <ol className="grid grid-cols-1 gap-3">
+      {linesOf(props.race).map((line) => (
+        <ReplayQuestion key={line.number} {...props} line={line} />
+      ))}
+    </ol>
+  </section>
+);

@@ -40,12 +40,7 @@ const AwayFor = ({ dueAt }: { dueAt: number }) => {
   );
 };
 
-interface RowProps {
-  race: Running;
-  player: RacePlayer;
-}
-
-const Row = ({ race, player }: RowProps) => {
+const Row = ({ race, player }: { race: Running; player: RacePlayer }) => {
   const who: Who = player.id === race.you ? 'you' : 'other';
   const percent = percentOf(positionIn(shownPositions(race), player.id));
   const dueAt = who === 'other' ? race.opponentDueAt : null;

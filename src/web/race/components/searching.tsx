@@ -3,11 +3,23 @@ import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { LONG_WAIT_MS } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
 import { difficultyNames } from '#strings/questions/words';
-import { failure, racePage, searching as texts } from '#strings/race/pupil';
+import { connecting, failure, racePage, searching as texts } from '#strings/race/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Lobby } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
-import { FaceToFace } from './face-to-face.tsx';
+import { Climber, COATS } from './climber.tsx';
+import { FaceToFace } from './start-overlay.tsx';
+
+/** The shape of the search, before anybody is known. */
+export const ConnectingHead = ({ isTroubled }: { isTroubled: boolean }) => (
+  <div role="status" className="grid justify-items-center gap-4 text-center text-white">
+    <span className="grid size-26 place-items-center rounded-full bg-white/20">
+      <Climber coat={COATS.own} className="h-20 animate-pulse" />
+    </span>
+    <p className="text-3xl font-black">{connecting.title}</p>
+    <p className="max-w-md">{isTroubled ? connecting.trouble : connecting.body}</p>
+  </div>
+);
 
 const TIP_ICONS = ['users', 'target'] as const;
 
@@ -92,16 +104,12 @@ export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean
   );
 };
 
-interface SearchingProps extends DifficultyButtonsProps {
-  lobby: Lobby;
-}
-
-export const Searching = ({ lobby, value, onChange }: SearchingProps) => {
+export const Searching = ({ lobby, ...chosen }: DifficultyButtonsProps & { lobby: Lobby }) => {
   const isLong = useWaited(lobby) >= LONG_WAIT_MS;
   return (
     <div className="grid gap-4 pb-6">
       {isLong && <LongWait />}
-      <DifficultyButtons value={value} onChange={onChange} />
+      <DifficultyButtons {...chosen} />
       <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
         <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
         {racePage.intro}

@@ -1,7 +1,7 @@
 import { percentOf } from '#domain/race/result';
 import { TRACK_LENGTH } from '#domain/race/rules';
 import { formatNumber } from '#strings/plural';
-import { track as texts } from '#strings/race/track';
+import { track as texts } from '#strings/race/pupil';
 import { MARKERS, mountain, RIDGES, type Ridge, type Spot, spotAt, wayTo, wholeWay } from '../track-path.ts';
 import { Climber, COATS } from './climber.tsx';
 
@@ -148,12 +148,10 @@ const Markers = () =>
     </span>
   ));
 
-/** One's own climber is in front. */
-const inFront = (a: Lane, b: Lane): number => Number(a.isYou) - Number(b.isYou);
-
 /** Two ways up the same mountain; the marks are per cent. */
 export const Track = ({ lanes, className = 'h-64 sm:h-80' }: { lanes: readonly Lane[]; className?: string }) => {
-  const ordered = lanes.toSorted(inFront);
+  // One's own climber is in front.
+  const ordered = lanes.toSorted((a, b) => Number(a.isYou) - Number(b.isYou));
   return (
     <div className={`relative isolate overflow-hidden rounded-card shadow-card [container-type:size] ${className}`}>
       <Scenery lanes={ordered} />

@@ -2,17 +2,55 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
-import { percent } from '#strings/plural';
+import { formatNumber, percent } from '#strings/plural';
 import { difficultyNames } from '#strings/questions/words';
 import { adminRaces, adminRace as texts } from '#strings/race/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
-import { BothAnswers } from '../components/both-answers.tsx';
-import { raceQuery } from '../history-queries.ts';
+import { replayQuery } from '../history-queries.ts';
+import { type Line, linesOf } from '../replay.ts';
+
+const Chosen = ({ line, side }: { line: Line; side: number }) => {
+  const answer = line.given[side];
+  if (!answer) return <span className="text-muted">{texts.none}</span>;
+  return (
+    <span className="flex items-center gap-2">
+      <span className={answer.isCorrect ? 'text-correct' : 'text-danger'}>
+        <Icon name={answer.isCorrect ? 'check' : 'close'} className="size-5" />
+        <span className="sr-only">{answer.isCorrect ? texts.isRight : texts.isWrong}</span>
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">{line.question.options[answer.selectedOption]}</span>
+      <time dateTime={answer.timestamp} className="text-sm text-muted tabular-nums">
+        {clockText(Math.floor(answer.at / 1000))}
+      </time>
+    </span>
+  );
+};
+
+const columnsFor = ({ players }: RaceReplay): Column<Line>[] => [
+  { id: 'number', title: texts.number, cell: ({ number }) => formatNumber(number), className: 'w-px' },
+  { id: 'question', title: texts.question, cell: ({ question }) => question.text, className: 'min-w-56 leading-snug' },
+  {
+    id: 'right',
+    title: texts.right,
+    cell: ({ question }) => question.options[question.correctAnswer],
+    className: 'min-w-32 leading-snug font-extrabold',
+  },
+  ...players.map(
+    ({ name }, side): Column<Line> => ({
+      id: String(side),
+      title: texts.chosen(name),
+      cell: (line) => <Chosen line={line} side={side} />,
+      className: 'min-w-52',
+    }),
+  ),
+];
 
 const route = getRouteApi('/admin/races/$raceId');
 
@@ -47,7 +85,13 @@ const Race = ({ race }: { race: RaceReplay }) => (
         <Player key={player.studentId} player={player} ending={race.ending} />
       ))}
     </div>
-    <BothAnswers race={race} />
+    <DataTable
+      label={texts.table}
+      columns={columnsFor(race)}
+      rows={linesOf(race)}
+      rowKey={({ number }) => number}
+      empty={null}
+    />
   </div>
 );
 
@@ -69,7 +113,7 @@ const skeleton = (
 
 export const AdminRaceScreen = () => {
   const { raceId } = route.useParams();
-  const query = useQuery(raceQuery(raceId));
+  const query = useQuery(replayQuery('admin', raceId));
   const { data } = query;
   const [winner, loser] = data?.players ?? [];
   return (

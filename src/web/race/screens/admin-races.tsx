@@ -1,12 +1,77 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clockText } from '#strings/clock';
+import { formatDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { adminRaces as texts } from '#strings/race/staff';
+import { gradeNames } from '#strings/widgets';
+import { Badge } from '#web/ui/badge.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import type { AdminRace } from '#wire/race/history';
 import { racesSearch } from '../admin-search.ts';
-import { RACE_COLUMNS } from '../components/race-columns.tsx';
 import { racesQuery } from '../history-queries.ts';
+
+const When = ({ race }: { race: AdminRace }) => (
+  <Link
+    to="/admin/races/$raceId"
+    params={{ raceId: String(race.id) }}
+    aria-label={`${texts.open(race.winnerName, race.loserName)}، ${formatDay(race.endedAt)} ${formatTime(race.endedAt)}`}
+    className="grid phone:flex phone:items-baseline phone:gap-x-2 text-emerald-ink underline-offset-4 hover:underline"
+  >
+    <span className="whitespace-nowrap">{formatDay(race.endedAt)}</span>
+    <span className="text-sm font-semibold text-muted">{formatTime(race.endedAt)}</span>
+  </Link>
+);
+
+const Winner = ({ race }: { race: AdminRace }) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    <span className="font-extrabold">{race.winnerName}</span>
+    {race.isFlawless && <Badge tone="wait">{texts.flawless}</Badge>}
+  </span>
+);
+
+const RACE_COLUMNS: readonly Column<AdminRace>[] = [
+  { id: 'date', title: texts.date, cell: (race) => <When race={race} /> },
+  { id: 'winner', title: texts.winner, cell: (race) => <Winner race={race} />, className: 'desk:min-w-40' },
+  { id: 'loser', title: texts.loser, cell: (race) => race.loserName, className: 'desk:min-w-36' },
+  {
+    id: 'score',
+    title: texts.score,
+    cell: (race) => texts.pair(race.winnerScore, race.loserScore),
+    sortBy: (race) => race.loserScore,
+    className: 'whitespace-nowrap font-extrabold',
+  },
+  {
+    id: 'answers',
+    title: texts.answers,
+    cell: (race) => texts.pair(race.winnerAnswers, race.loserAnswers),
+    sortBy: (race) => race.winnerAnswers,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'duration',
+    title: texts.duration,
+    cell: (race) => clockText(race.gameDuration),
+    sortBy: (race) => race.gameDuration,
+  },
+  {
+    id: 'grade',
+    title: texts.grade,
+    cell: (race) => gradeNames[race.grade],
+    phone: 'plain',
+    className: 'whitespace-nowrap',
+  },
+  { id: 'difficulty', title: texts.difficulty, cell: (race) => difficultyNames[race.difficulty], phone: 'plain' },
+  {
+    id: 'ending',
+    title: texts.ending,
+    phone: 'plain',
+    cell: (race) => <Badge tone={race.ending === 'finished' ? 'good' : 'plain'}>{texts.endings[race.ending]}</Badge>,
+  },
+];
 
 export const AdminRaces = () => {
   const list = useList(racesSearch);

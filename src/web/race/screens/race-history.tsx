@@ -1,27 +1,71 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
+import { difficultyNames } from '#strings/questions/words';
 import { raceHistory as texts } from '#strings/race/history';
-import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import type { Reply } from '#web/lib/api.ts';
+import { GamesPage } from '#web/practice/components/games-page.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import { OwnRaceRow } from '../components/own-race-row.tsx';
+import type { OwnRace } from '#wire/race/history';
 import { ownRacesQuery } from '../history-queries.ts';
 
-const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
-
-const Empty = () => (
-  <EmptyState
-    icon="bolt"
-    title={texts.none}
-    body={texts.noneBody}
-    action={
-      <ButtonLink look="gold" to="/educational-games/quiz-race">
-        {texts.start}
-      </ButtonLink>
-    }
-  />
+/** How far both came, as two ways up. */
+const Heights = ({ race }: { race: OwnRace }) => (
+  <svg viewBox="0 0 56 56" className="size-14 shrink-0" aria-hidden="true" focusable="false">
+    <path d="M0 56 14 30l8 10L36 8l20 48Z" fill="var(--coral-soft)" />
+    <path d="M10 50v-42M30 50v-42" stroke="var(--coral-line)" strokeWidth="8" strokeLinecap="round" />
+    <path d={`M30 50v${-0.42 * race.ownScore}`} stroke="var(--coral)" strokeWidth="8" strokeLinecap="round" />
+    <path d={`M10 50v${-0.42 * race.opponentScore}`} stroke="var(--emerald)" strokeWidth="8" strokeLinecap="round" />
+    {race.hasWon && (
+      <path
+        d="m46 4 2.600 5.800 6.400.600-4.800 4.200 1.400 6.200-5.600-3.200-5.600 3.200 1.400-6.200-4.800-4.200 6.400-.600Z"
+        fill="var(--gold)"
+      />
+    )}
+  </svg>
 );
+
+const OwnRaceRow = ({ race }: { race: OwnRace }) => (
+  <li>
+    <Link
+      to="/educational-games/quiz-race/history/$raceId"
+      params={{ raceId: String(race.id) }}
+      className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"
+    >
+      <Heights race={race} />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className={`text-xl leading-snug font-black ${race.hasWon ? 'text-coral-ink' : ''}`}>
+            {texts.result(race.hasWon, race.opponent)}
+          </span>
+          {race.isFlawless && (
+            <span className="inline-flex items-center gap-1 rounded-full bg-gold-soft px-3 py-0.5 text-sm font-extrabold text-gold-ink">
+              <Icon name="star" className="size-4" />
+              {texts.flawless}
+            </span>
+          )}
+          {race.ending === 'forfeited' && <Badge tone="plain">{texts.forfeit(race.hasWon, race.opponent)}</Badge>}
+        </span>
+        <span className="text-sm leading-snug text-muted">
+          {formatChildDay(race.endedAt)} · {difficultyNames[race.difficulty]}
+        </span>
+        <span className="font-extrabold sm:hidden">{texts.scores(race.ownScore, race.opponentScore)}</span>
+      </span>
+      <span className="text-xl font-black max-sm:hidden">{texts.scores(race.ownScore, race.opponentScore)}</span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-coral-soft text-coral-ink">
+        <Icon name="play" className="size-5 -scale-x-100" />
+        <span className="sr-only">{texts.replay}</span>
+      </span>
+    </Link>
+  </li>
+);
+
+const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
 
 const Total = ({ count, name, look }: { count: number; name: string; look: string }) => (
   <div className={`grid content-start justify-items-center rounded-2xl px-2 py-3 text-center ${look}`}>
@@ -30,12 +74,21 @@ const Total = ({ count, name, look }: { count: number; name: string; look: strin
   </div>
 );
 
-const useRaces = () => useInfiniteQuery(ownRacesQuery);
-
-const Races = ({ query }: { query: ReturnType<typeof useRaces> }) => {
-  const pages = query.data?.pages ?? [];
+const Races = ({ pages }: { pages: readonly Reply<'GET /api/student/races'>[] }) => {
   const totals = pages[0]?.totals;
-  if (!totals || totals.played === 0) return <Empty />;
+  if (!totals || totals.played === 0)
+    return (
+      <EmptyState
+        icon="bolt"
+        title={texts.none}
+        body={texts.noneBody}
+        action={
+          <ButtonLink look="gold" to="/educational-games/quiz-race">
+            {texts.start}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <>
       <dl className="grid grid-cols-3 gap-3 rounded-card bg-card p-4 shadow-card">
@@ -46,29 +99,23 @@ const Races = ({ query }: { query: ReturnType<typeof useRaces> }) => {
       <ul aria-label={texts.list} className="grid grid-cols-1 gap-3">
         {pages.flatMap(({ races }) => races.map((race) => <OwnRaceRow key={race.id} race={race} />))}
       </ul>
-      <MoreButton query={query}>{texts.more}</MoreButton>
     </>
   );
 };
 
 export const RaceHistory = () => {
-  const query = useRaces();
+  const query = useInfiniteQuery(ownRacesQuery);
   return (
-    <div className="pb-6">
-      <GamesHead
-        title={texts.title}
-        intro={texts.intro}
-        back={
-          <BackLink look="sky" to="/educational-games">
-            {texts.toHub}
-          </BackLink>
-        }
-      />
-      <div className="relative -mt-8 grid grid-cols-1 gap-3">
-        <Loaded query={query} skeleton={skeleton}>
-          {() => <Races query={query} />}
-        </Loaded>
-      </div>
-    </div>
+    <GamesPage
+      title={texts.title}
+      intro={texts.intro}
+      back={{ to: '/educational-games', text: texts.toHub }}
+      layout="grid grid-cols-1 gap-3"
+    >
+      <Loaded query={query} skeleton={skeleton}>
+        {({ pages }) => <Races pages={pages} />}
+      </Loaded>
+      <MoreButton query={query}>{texts.more}</MoreButton>
+    </GamesPage>
   );
 };

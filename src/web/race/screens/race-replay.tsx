@@ -3,16 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatChildDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory, replay as texts } from '#strings/race/history';
-import { GamesHead } from '#web/practice/components/games-head.tsx';
-import { BackLink } from '#web/ui/button-link.tsx';
+import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
-import { ReplayControls } from '../components/replay-controls.tsx';
+import { ReplayControls, useReplay } from '../components/replay-controls.tsx';
 import { ReplayQuestions } from '../components/replay-questions.tsx';
 import { Track } from '../components/track.tsx';
-import { ownRaceQuery } from '../history-queries.ts';
+import { replayQuery } from '../history-queries.ts';
 import { lastBefore, lengthOf, type Moment, momentsOf, positionsAt } from '../replay.ts';
-import { useReplay } from '../use-replay.ts';
 
 const route = getRouteApi('/educational-games/quiz-race/history/$raceId');
 
@@ -66,25 +64,18 @@ const introOf = (race: RaceReplay): string =>
 
 export const RaceReplayScreen = () => {
   const { raceId } = route.useParams();
-  const query = useQuery(ownRaceQuery(raceId));
+  const query = useQuery(replayQuery('student', raceId));
   const { data } = query;
   const opponent = data?.players.find(({ isYou }) => !isYou)?.name;
   return (
-    <div className="pb-6">
-      <GamesHead
-        title={opponent ? texts.title(opponent) : raceHistory.title}
-        intro={data ? introOf(data) : raceHistory.intro}
-        back={
-          <BackLink look="sky" to="/educational-games/quiz-race/history">
-            {texts.back}
-          </BackLink>
-        }
-      />
-      <div className="relative -mt-8">
-        <Loaded query={query} skeleton={skeleton}>
-          {(race) => <Replay key={race.id} race={race} />}
-        </Loaded>
-      </div>
-    </div>
+    <GamesPage
+      title={opponent ? texts.title(opponent) : raceHistory.title}
+      intro={data ? introOf(data) : raceHistory.intro}
+      back={{ to: '/educational-games/quiz-race/history', text: texts.back }}
+    >
+      <Loaded query={query} skeleton={skeleton}>
+        {(race) => <Replay key={race.id} race={race} />}
+      </Loaded>
+    </GamesPage>
   );
 };

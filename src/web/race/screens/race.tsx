@@ -7,12 +7,10 @@ import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Active } from '../components/active.tsx';
-import { ConnectingHead } from '../components/connecting.tsx';
 import { FailureCard } from '../components/failure.tsx';
 import { Over } from '../components/over.tsx';
-import { Searching, SearchingHead } from '../components/searching.tsx';
-import { SkyBack } from '../components/sky-back.tsx';
-import { StartOverlay } from '../components/start-overlay.tsx';
+import { ConnectingHead, Searching, SearchingHead } from '../components/searching.tsx';
+import { SkyBack, StartOverlay } from '../components/start-overlay.tsx';
 import type { RaceClient } from '../race-client.ts';
 import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
 import { isCovered, isRacing, phaseOf, type RaceState } from '../race-state.ts';
@@ -48,11 +46,6 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
   </>
 );
 
-const again = (client: RaceClient): void => {
-  client.forgetRace();
-  location.reload();
-};
-
 const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
   const { failure, lobby, race, ended } = state;
   const phase = phaseOf(state);
@@ -65,7 +58,7 @@ const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
   if (phase === 'over' && ended)
     return (
       <OnSky title={endTitle(state)}>
-        <Over ended={ended} onAgain={() => again(client)} onSave={client.save} onAnswers={client.askAnswers} />
+        <Over ended={ended} onAgain={client.raceAgain} onSave={client.save} onAnswers={client.askAnswers} />
       </OnSky>
     );
   if (race)

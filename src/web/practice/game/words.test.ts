@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gainText, reductionText } from './gain-text.ts';
+import { bestWords, gainText, reductionText } from './words.ts';
 
 const judged = (change: number, attempt: number) => ({ verdict: { isCorrect: true, change, attempt } });
 
@@ -13,5 +13,17 @@ describe('the word on a right answer', () => {
   ])('in %s', (_, given, isReview, gain, reduction) => {
     expect(gainText(given, isReview)).toBe(gain);
     expect(reductionText(given, isReview)).toBe(reduction);
+  });
+});
+
+describe('a result beside the best', () => {
+  it.each([
+    [12, null, 'أول محاولة لك!', 'هذه بدايتك، والقادم أعلى.', true],
+    [0, null, 'أول محاولة لك!', 'هذه بدايتك، والقادم أعلى.', false],
+    [15, 12, 'أفضل نتيجة لك حتى الآن!', 'تقدّمت ٣ نقاط عن نتيجتك السابقة (٢٥٪)', true],
+    [12, 12, 'أفضل نتيجة لك حتى الآن!', 'عادلت أفضل نتيجة لك', true],
+    [9, 12, 'محاولة جيدة', 'وصلت إلى ٧٥٪ من أفضل نتيجة لك، وبقيت ٣ نقاط لتعادلها.', false],
+  ])('of %j after %j', (score, previousBest, title, body, isBest) => {
+    expect(bestWords({ score, previousBest })).toEqual({ title, body, isBest });
   });
 });

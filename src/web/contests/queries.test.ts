@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminContest } from '#wire/contests/staff';
-import { untilNextTurn } from './turns.ts';
+import { untilNextTurn } from './queries.ts';
 
 const NOW = Date.parse('2026-02-01T06:00:00.000Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();

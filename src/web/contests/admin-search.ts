@@ -1,3 +1,0 @@
-import { listSearch } from '#web/ui/list/search.ts';
-
-export const contestsSearch = listSearch({});
