@@ -10,10 +10,7 @@ export interface DaySales {
   readonly coins: number;
 }
 
-interface Sold {
-  readonly quantity: number;
-  readonly coins: number;
-}
+type Sold = Pick<DaySales, 'quantity' | 'coins'>;
 
 /** The Sundays of the last weeks, oldest first; the last is the week of the given day. */
 export const salesWeeks = (today: string): string[] =>

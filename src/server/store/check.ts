@@ -2,54 +2,45 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 
 /** Shares whose lines in the ledger are not exactly what was taken and given back. */
-const findWrongShares = async (executor: Executor) => {
-  const { rows } = await sql<{ order_id: number; student_id: number }>`
-    select s.order_id, s.student_id from store_shares s
-    left join points_logs p on p.cause = 'order:' || s.order_id || ':' || s.student_id
-    left join points_logs r on r.cause = 'order-return:' || s.order_id || ':' || s.student_id
-    where (p.id is not null) <> (s.status in ('paid', 'returned'))
-      or (r.id is not null) <> (s.status = 'returned')
-      or p.student_id <> s.student_id or p.reason <> 'purchase' or p.value <> -s.points or p.coins_earned <> -s.coins
-      or r.student_id <> s.student_id or r.reason <> 'purchase_return' or r.value <> s.points
-      or r.coins_earned <> s.coins
-    order by s.order_id, s.student_id`.execute(executor);
-  return rows;
-};
+const wrongShares = sql<{ order_id: number; student_id: number }>`
+  select s.order_id, s.student_id from store_shares s
+  left join points_logs p on p.cause = 'order:' || s.order_id || ':' || s.student_id
+  left join points_logs r on r.cause = 'order-return:' || s.order_id || ':' || s.student_id
+  where (p.id is not null) <> (s.status in ('paid', 'returned'))
+    or (r.id is not null) <> (s.status = 'returned')
+    or p.student_id <> s.student_id or p.reason <> 'purchase' or p.value <> -s.points or p.coins_earned <> -s.coins
+    or r.student_id <> s.student_id or r.reason <> 'purchase_return' or r.value <> s.points
+    or r.coins_earned <> s.coins
+  order by s.order_id, s.student_id`;
 
-const findOrphanLines = async (executor: Executor) => {
-  const { rows } = await sql<{ id: number }>`
-    select id from points_logs where reason in ('purchase', 'purchase_return') and cause not in (
-      select 'order:' || order_id || ':' || student_id from store_shares
-      union all select 'order-return:' || order_id || ':' || student_id from store_shares
-    ) order by id`.execute(executor);
-  return rows;
-};
+const orphanLines = sql<{ id: number }>`
+  select id from points_logs where reason in ('purchase', 'purchase_return') and cause not in (
+    select 'order:' || order_id || ':' || student_id from store_shares
+    union all select 'order-return:' || order_id || ':' || student_id from store_shares
+  ) order by id`;
 
 /** Orders that say they are paid, waiting or returned while their shares say something else. */
-const findWrongOrders = async (executor: Executor) => {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from store_orders o left join store_shares s on s.order_id = o.id
-    group by o.id, o.status
-    having count(s.student_id) = 0
-      or (o.status in ('pending', 'approved', 'delivered')) <>
-        (sum(case when s.status = 'paid' then 0 else 1 end) = 0)
-      or (o.status = 'awaiting') <> (sum(case when s.status = 'invited' then 1 else 0 end) > 0)
-      or (o.status in ('rejected', 'cancelled') and sum(case when s.status = 'paid' then 1 else 0 end) > 0)
-      or (o.status = 'awaiting' and sum(case when s.status in ('paid', 'invited') then 0 else 1 end) > 0)
-    order by o.id`.execute(executor);
-  return rows;
-};
+const wrongOrders = sql<{ id: number }>`
+  select o.id from store_orders o left join store_shares s on s.order_id = o.id
+  group by o.id, o.status
+  having count(s.student_id) = 0
+    or (o.status in ('pending', 'approved', 'delivered')) <>
+      (sum(case when s.status = 'paid' then 0 else 1 end) = 0)
+    or (o.status = 'awaiting') <> (sum(case when s.status = 'invited' then 1 else 0 end) > 0)
+    or (o.status in ('rejected', 'cancelled') and sum(case when s.status = 'paid' then 1 else 0 end) > 0)
+    or (o.status = 'awaiting' and sum(case when s.status in ('paid', 'invited') then 0 else 1 end) > 0)
+  order by o.id`;
 
 /** Holds what pupils paid in the store against the ledger; one sentence for each that is wrong. */
 export const checkStore = async (executor: Executor): Promise<string[]> => {
-  const shares = await findWrongShares(executor);
-  const orphans = await findOrphanLines(executor);
-  const orders = await findWrongOrders(executor);
+  const shares = await wrongShares.execute(executor);
+  const orphans = await orphanLines.execute(executor);
+  const orders = await wrongOrders.execute(executor);
   return [
-    ...shares.map(
-      ({ order_id, student_id }) => `order ${order_id}: what pupil ${student_id} paid and the ledger do not agree`,
+    ...shares.rows.map(
+      (share) => `order ${share.order_id}: what pupil ${share.student_id} paid and the ledger do not agree`,
     ),
-    ...orphans.map(({ id }) => `line ${id}: pays an order that does not exist`),
-    ...orders.map(({ id }) => `order ${id}: its status and its shares do not agree`),
+    ...orphans.rows.map(({ id }) => `line ${id}: pays an order that does not exist`),
+    ...orders.rows.map(({ id }) => `order ${id}: its status and its shares do not agree`),
   ];
 };

@@ -2,6 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { isRamadan, schoolDay } from '#domain/calendar/school-day';
 import type { Amounts } from '#domain/ledger/ledger';
 import type { RewardType } from '#domain/rewards/kinds';
+import type { Cart } from '#domain/store/cart';
 import { type Bar, barOf, leftToBuy } from '#domain/store/items';
 import { payFrom, priceFor } from '#domain/store/payment';
 import { activePenalty } from '#server/penalties/service';
@@ -12,13 +13,11 @@ import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store/line-refusals';
 import type { CheckoutWish } from '#wire/store/pupil';
-import { forSale } from './for-sale.ts';
-import { tellOfOrders } from './news.ts';
-import { refuseUnlessSelling } from './opening.ts';
 import { listOwnOfCart, type OwnOrderRow } from './orders-queries.ts';
 import { type OwnOrders, withCompany } from './own-orders.ts';
-import { takePayments } from './payments.ts';
+import { takePayments, tellOfOrders } from './payments.ts';
 import * as queries from './queries.ts';
+import { forSale, refuseUnlessSelling } from './selling.ts';
 
 /** A pupil pays one thing after the other: two tabs at once must not both count the same coins or the same limit. */
 export const PURSE_TURN = 'purse';
@@ -39,6 +38,7 @@ interface Purchase {
   readonly trx: Executor;
   readonly now: Date;
   readonly pupil: PupilActor;
+  readonly wish: CheckoutWish;
 }
 
 const BAR_CODES: Readonly<Record<Bar, LineRefusal>> = {
@@ -62,7 +62,7 @@ const whyNot = ({ item, quantity, partners, price, seen }: Line, now: Date): Lin
   return partners.length === item.party_size - 1 ? null : 'store_partners_needed';
 };
 
-const readLines = async ({ trx, now, pupil }: Purchase, wish: CheckoutWish): Promise<Line[]> => {
+const readLines = async ({ trx, now, pupil, wish }: Purchase): Promise<Line[]> => {
   const { studentId } = pupil;
   const increase = (await activePenalty(trx, studentId, now))?.priceIncrease ?? 0;
   const lines: Line[] = [];
@@ -98,12 +98,9 @@ const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boo
 };
 
 /** The order with its shares, as reading it back would answer. */
-const placeOrder = async (
-  { trx, now, pupil }: Purchase,
-  requestKey: string,
-  { item, quantity, partners, price }: Line,
-  { coins, points }: Amounts,
-): Promise<OwnOrderRow> => {
+const placeOrder = async (purchase: Purchase, line: Line, { coins, points }: Amounts): Promise<OwnOrderRow> => {
+  const { trx, now, pupil, wish } = purchase;
+  const { item, quantity, partners, price } = line;
   const { studentId: student_id } = pupil;
   const at = now.toISOString();
   const order = {
@@ -116,7 +113,7 @@ const placeOrder = async (
     created_at: at,
   };
   const { rows } = await queries.insertOrder(trx, {
-    request_key: requestKey,
+    request_key: wish.requestKey,
     school_day: schoolDay(now),
     took_stock: item.stock === null ? 0 : 1,
     ...order,
@@ -158,15 +155,10 @@ interface Bought {
   readonly news: { readonly isStockChanged: boolean } | null;
 }
 
-const buy = async (
-  purchase: Purchase,
-  purse: queries.PurseRow,
-  requestKey: string,
-  wish: CheckoutWish,
-): Promise<Bought> => {
+const buy = async (purchase: Purchase, purse: queries.PurseRow): Promise<Bought> => {
   const { trx, now, pupil } = purchase;
   refuseUnlessSelling(purse, now);
-  const lines = await readLines(purchase, wish);
+  const lines = await readLines(purchase);
   await refuseStrangers(purchase, lines);
   const payment = payFrom(
     { coins: purse.balance, points: purse.points },
@@ -176,26 +168,20 @@ const buy = async (
   const isStockChanged = await takeStock(purchase, lines);
   const placed: OwnOrderRow[] = [];
   for (const [place, line] of lines.entries())
-    placed.push(await placeOrder(purchase, requestKey, line, payment.lines[place] as Amounts));
+    placed.push(await placeOrder(purchase, line, payment.lines[place] as Amounts));
   const left = await takePayments(trx, now, pupil.studentId, placed);
   return { orders: await withCompany(trx, now, pupil, placed), purse: left, news: { isStockChanged } };
 };
 
-interface CartLine {
-  readonly itemId: number;
-  readonly quantity: number;
-  readonly partners: readonly number[];
-}
-
 /** The prices seen are not part of it: once paid, an answer that was lost is given again whatever they are now. */
-const cartText = (lines: readonly CartLine[]): string =>
+const cartText = (lines: Cart): string =>
   JSON.stringify(
     lines
       .toSorted((a, b) => a.itemId - b.itemId)
       .map(({ itemId, quantity, partners }) => [itemId, quantity, partners.toSorted((a, b) => a - b)]),
   );
 
-const cartOf = ({ rows, payers, studentId }: OwnOrders): CartLine[] =>
+const cartOf = ({ rows, payers, studentId }: OwnOrders): Cart =>
   rows.map(({ id, item_id, quantity }) => ({
     itemId: item_id,
     quantity,
@@ -204,13 +190,8 @@ const cartOf = ({ rows, payers, studentId }: OwnOrders): CartLine[] =>
       .map((payer) => payer.student_id),
   }));
 
-const answerAgain = async (
-  { trx, now, pupil }: Purchase,
-  purse: queries.PurseRow,
-  key: string,
-  wish: CheckoutWish,
-): Promise<Bought> => {
-  const placed = await listOwnOfCart(trx, pupil.studentId, key);
+const answerAgain = async ({ trx, now, pupil, wish }: Purchase, purse: queries.PurseRow): Promise<Bought> => {
+  const placed = await listOwnOfCart(trx, pupil.studentId, wish.requestKey);
   const orders = await withCompany(trx, now, pupil, placed);
   return sameWishOrThrow({ orders, purse, news: null }, cartText(cartOf(orders)) === cartText(wish.lines));
 };
@@ -219,13 +200,11 @@ const answerAgain = async (
 export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish): Promise<Bought> => {
   const { studentId } = pupil;
   const now = deps.clock();
-  const { requestKey } = wish;
   const bought = await deps.db.transaction().execute(async (trx) => {
-    const purchase = { trx, now, pupil };
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
-    const [buyer] = (await queries.readBuyer(trx, { studentId, requestKey })).rows;
+    const [buyer] = (await queries.readBuyer(trx, { studentId, requestKey: wish.requestKey })).rows;
     if (!buyer) throw new Error('a pupil without a row');
-    return (buyer.known_order === null ? buy : answerAgain)(purchase, buyer, requestKey, wish);
+    return (buyer.known_order === null ? buy : answerAgain)({ trx, now, pupil, wish }, buyer);
   });
   if (bought.news) {
     const partners = wish.lines.flatMap((line) => line.partners);

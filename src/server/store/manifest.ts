@@ -2,8 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { storeAudit } from '#strings/store/audit';
 import { storeRefusals } from '#strings/store/refusals';
 import { createStoreTables } from './migrations/008-store.ts';
-import { storeRoutes } from './routes.ts';
-import { adminStoreRoutes, storeOrderRoutes, storePictureRoutes } from './routes-admin.ts';
+import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
 import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
 
@@ -12,7 +11,7 @@ export const store: Manifest = {
   migrations: { '008-store': createStoreTables },
   refusals: storeRefusals,
   audit: storeAudit,
-  routes: [storeRoutes, adminStoreRoutes, storeOrderRoutes],
+  routes: [storeRoutes, adminStoreRoutes],
   uploads: storePictureRoutes,
   files: { store: isItemPicture },
   provide: stockShelfIfEmpty,

@@ -1,12 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { RewardType } from '#domain/rewards/kinds';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
-import type { Category, ItemGradient, ItemIcon, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import type { StoreOrders } from './tables.ts';
+import type { StoreOrders, StoreShares } from './tables.ts';
 
 /** An order with how its item looks today. */
 const FACE = [
@@ -33,39 +31,6 @@ const FACE = [
   'i.price_type as item_price_type',
 ] as const;
 
-interface FaceRow {
-  id: number;
-  student_id: number;
-  item_id: number;
-  item_name: string;
-  quantity: number;
-  price_type: RewardType;
-  status: OrderStatus;
-  reason: string | null;
-  created_at: string;
-  approved_at: string | null;
-  closed_at: string | null;
-  category: Category;
-  icon: ItemIcon;
-  gradient: ItemGradient;
-  image_file_id: string | null;
-  permission: Permission;
-  warning: string | null;
-  not_in_ramadan: 0 | 1;
-  limit_per_pupil: number | null;
-  item_price: number;
-  item_price_type: RewardType;
-}
-
-/** An order as somebody who pays for it sees it. */
-export interface OwnOrderRow extends FaceRow {
-  share_status: ShareStatus;
-  unit_price: number | null;
-  coins: number;
-  points: number;
-  payers: number;
-}
-
 const own = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('store_shares as s')
@@ -84,42 +49,31 @@ const own = (executor: Executor, studentId: number) =>
     )
     .where('s.student_id', '=', studentId);
 
-export const listOwn = (
-  executor: Executor,
-  studentId: number,
-  before: number | undefined,
-  limit: number,
-): Promise<OwnOrderRow[]> =>
+/** An order as somebody who pays for it sees it. */
+export type OwnOrderRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+export const listOwn = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   own(executor, studentId)
     .$if(before !== undefined, (query) => query.where('s.order_id', '<', before as number))
     .orderBy('s.order_id', 'desc')
     .limit(limit)
     .execute();
 
-export const findOwn = (executor: Executor, studentId: number, id: number): Promise<OwnOrderRow | undefined> =>
+export const findOwn = (executor: Executor, studentId: number, id: number) =>
   own(executor, studentId).where('s.order_id', '=', id).executeTakeFirst();
 
 /** In the order in which they stood in the cart. */
-export const listOwnOfCart = (executor: Executor, studentId: number, requestKey: string): Promise<OwnOrderRow[]> =>
+export const listOwnOfCart = (executor: Executor, studentId: number, requestKey: string) =>
   own(executor, studentId)
     .where('o.request_key', '=', requestKey)
     .where('o.student_id', '=', studentId)
     .orderBy('o.id')
     .execute();
 
-export interface PayerRow {
-  order_id: number;
-  student_id: number;
-  name: string;
-  grade: Grade;
-  status: ShareStatus;
-  unit_price: number | null;
-  coins: number;
-  points: number;
-}
+export type PayerRow = Awaited<ReturnType<typeof listPayers>>[number];
 
 /** Everybody who pays for these orders, the buyer of each first. */
-export const listPayers = async (executor: Executor, orderIds: readonly number[]): Promise<PayerRow[]> => {
+export const listPayers = async (executor: Executor, orderIds: readonly number[]) => {
   if (orderIds.length === 0) return [];
   return executor
     .selectFrom('store_shares as s')
@@ -133,13 +87,6 @@ export const listPayers = async (executor: Executor, orderIds: readonly number[]
     .execute();
 };
 
-/** An order as staff see it. */
-export interface StaffOrderRow extends FaceRow {
-  student_name: string;
-  grade: Grade;
-  decided_by_name: string | null;
-}
-
 const forStaff = (executor: Executor) =>
   executor
     .selectFrom('store_orders as o')
@@ -149,7 +96,10 @@ const forStaff = (executor: Executor) =>
     .select(FACE)
     .select(['p.name as student_name', 'p.grade', 'f.name as decided_by_name']);
 
-export const findForStaff = (executor: Executor, id: number): Promise<StaffOrderRow | undefined> =>
+/** An order as staff see it. */
+export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
+
+export const findForStaff = (executor: Executor, id: number) =>
   forStaff(executor).where('o.id', '=', id).executeTakeFirst();
 
 export interface OrderFilter {
@@ -188,7 +138,7 @@ export const listForStaff = async (
   executor: Executor,
   { status, grade, search, before }: OrderFilter,
   limit: number,
-): Promise<StaffOrderRow[]> => {
+) => {
   const found = search ? await matching(executor, search) : undefined;
   return forStaff(executor)
     .$if(status !== 'all', (query) => query.where('o.status', 'in', statusesOf(status as OrderStatus | 'open')))
@@ -201,7 +151,7 @@ export const listForStaff = async (
 };
 
 /** What the teacher has promised, as it is given out: grade by grade, pupil by pupil. */
-export const listToHandOut = (executor: Executor, grade: Grade | undefined): Promise<StaffOrderRow[]> =>
+export const listToHandOut = (executor: Executor, grade: Grade | undefined) =>
   forStaff(executor)
     .where('o.status', '=', 'approved')
     .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
@@ -230,14 +180,8 @@ export const holdOrder = (executor: Executor, id: number) =>
 
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>;
 
-type Change = Partial<Pick<StoreOrders, 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>>;
-
-export const setStatus = (executor: Executor, id: number, status: OrderStatus, change: Change = {}) =>
-  executor
-    .updateTable('store_orders')
-    .set({ ...change, status })
-    .where('id', '=', id)
-    .execute();
+export const updateOrder = (executor: Executor, id: number, change: Updateable<StoreOrders>) =>
+  executor.updateTable('store_orders').set(change).where('id', '=', id).execute();
 
 export const findShare = (executor: Executor, orderId: number, studentId: number) =>
   executor
@@ -247,39 +191,13 @@ export const findShare = (executor: Executor, orderId: number, studentId: number
     .where('student_id', '=', studentId)
     .executeTakeFirst();
 
-interface Paid {
-  readonly unit_price: number;
-  readonly coins: number;
-  readonly points: number;
-  readonly answered_at: string;
-}
-
-export const payShare = (executor: Executor, orderId: number, studentId: number, paid: Paid) =>
+export const updateShare = (executor: Executor, orderId: number, studentId: number, change: Updateable<StoreShares>) =>
   executor
     .updateTable('store_shares')
-    .set({ ...paid, status: 'paid' })
+    .set(change)
     .where('order_id', '=', orderId)
     .where('student_id', '=', studentId)
     .execute();
-
-export const declineShare = (executor: Executor, orderId: number, studentId: number, at: string) =>
-  executor
-    .updateTable('store_shares')
-    .set({ status: 'declined', answered_at: at })
-    .where('order_id', '=', orderId)
-    .where('student_id', '=', studentId)
-    .execute();
-
-export const hasInvitations = async (executor: Executor, orderId: number): Promise<boolean> => {
-  const open = await executor
-    .selectFrom('store_shares')
-    .select('student_id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'invited')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
-};
 
 /** How many of an item a pupil has paid for, alone or with others, and not been given back. */
 export const countPaid = async (executor: Executor, studentId: number, itemId: number): Promise<number> => {

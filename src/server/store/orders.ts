@@ -1,23 +1,18 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
-import { afterAction, type OrderStatus } from '#domain/store/orders';
-import type { AuditAction } from '#domain/vocabulary';
+import { afterAction } from '#domain/store/orders';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
 import { grantPrivilege } from '#server/privileges/service';
-import { giveBack } from './give-back.ts';
-import { tellOfOrders } from './news.ts';
 import * as queries from './orders-queries.ts';
+import { giveBack, tellOfOrders } from './payments.ts';
 
-export interface StaffOrders {
-  readonly rows: readonly queries.StaffOrderRow[];
-  readonly payers: readonly queries.PayerRow[];
-}
+export type StaffOrders = Awaited<ReturnType<typeof withPayers>>;
 
-const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderRow[]): Promise<StaffOrders> => ({
+const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderRow[]) => ({
   rows,
   payers: await queries.listPayers(
     executor,
@@ -44,13 +39,13 @@ const readOrder = async (executor: Executor, id: number): Promise<queries.StaffO
 export const readStaffOrder = async (executor: Executor, id: number): Promise<StaffOrders> =>
   withPayers(executor, [await readOrder(executor, id)]);
 
-/** What a decision does besides the new status, and what its audit line says. */
+/** What the teacher does to an order, and what becomes of it. */
 interface Decision {
   readonly action: 'approve' | 'deliver' | 'reject';
-  readonly audit: AuditAction;
-  readonly change: (at: string) => Parameters<typeof queries.setStatus>[3];
-  readonly details?: Record<string, unknown>;
-  readonly check?: (row: queries.StaffOrderRow) => void;
+  readonly status: 'approved' | 'delivered' | 'rejected';
+  readonly permissionReceived?: boolean;
+  /** Why it is rejected. */
+  readonly because?: { readonly reason: string };
 }
 
 const NOBODY = { students: [], paid: [], isStockChanged: false };
@@ -61,32 +56,29 @@ const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): 
     await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name });
 };
 
-const REACHED: Readonly<Record<Decision['action'], OrderStatus>> = {
-  approve: 'approved',
-  deliver: 'delivered',
-  reject: 'rejected',
-};
-
 const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
   const now = deps.clock();
+  const { action, status, permissionReceived, because } = decision;
   const held = await queries.holdOrder(trx, id);
   if (!held) throw new Refusal('order_not_found');
   const row = await readOrder(trx, id);
-  if (row.status === REACHED[decision.action]) return null;
-  const status = afterAction(row.status, decision.action);
-  if (!status) throw new Refusal('order_final');
-  decision.check?.(row);
-  await queries.setStatus(trx, id, status, { decided_by: staff.staffId, ...decision.change(now.toISOString()) });
+  if (row.status === status) return null;
+  if (afterAction(row.status, action) !== status) throw new Refusal('order_final');
+  if (status === 'delivered' && row.permission !== 'none' && !permissionReceived)
+    throw new Refusal('order_permission_missing');
+  const at = now.toISOString();
+  const reached = status === 'approved' ? { approved_at: at } : { closed_at: at };
+  await queries.updateOrder(trx, id, { status, decided_by: staff.staffId, ...reached, ...because });
   const isPrivilege = status === 'delivered' && row.category === 'privileges';
   if (isPrivilege) await grantBought(trx, now, held);
   const done = status === 'rejected' ? await giveBack(trx, deps, now, held) : NOBODY;
   await logAdminAction(trx, now, {
     actor: staff,
-    action: decision.audit,
+    action: `order_${status}`,
     tableName: 'store_orders',
     recordId: id,
     subjectName: row.student_name,
-    details: { item: row.item_name, quantity: row.quantity, ...decision.details },
+    details: { item: row.item_name, quantity: row.quantity, ...because },
   });
   return { ...done, isPrivilege, buyer: row.student_id };
 };
@@ -105,26 +97,10 @@ const decide = async (deps: Deps, staff: StaffActor, id: number, decision: Decis
 };
 
 export const approveOrder = (deps: Deps, staff: StaffActor, id: number) =>
-  decide(deps, staff, id, {
-    action: 'approve',
-    audit: 'order_approved',
-    change: (approved_at) => ({ approved_at }),
-  });
+  decide(deps, staff, id, { action: 'approve', status: 'approved' });
 
 export const deliverOrder = (deps: Deps, staff: StaffActor, id: number, permissionReceived: boolean) =>
-  decide(deps, staff, id, {
-    action: 'deliver',
-    audit: 'order_delivered',
-    change: (closed_at) => ({ closed_at }),
-    check: ({ permission }) => {
-      if (permission !== 'none' && !permissionReceived) throw new Refusal('order_permission_missing');
-    },
-  });
+  decide(deps, staff, id, { action: 'deliver', status: 'delivered', permissionReceived });
 
 export const rejectOrder = (deps: Deps, staff: StaffActor, id: number, reason: string) =>
-  decide(deps, staff, id, {
-    action: 'reject',
-    audit: 'order_rejected',
-    change: (closed_at) => ({ closed_at, reason }),
-    details: { reason },
-  });
+  decide(deps, staff, id, { action: 'reject', status: 'rejected', because: { reason } });

@@ -8,15 +8,6 @@ import { readPage } from '#server/platform/pages';
 import * as orders from './orders-queries.ts';
 import { listClassmates } from './queries.ts';
 
-/** What a pupil may be told of orders: with whom, by first names, and what a share not paid yet would cost. */
-export interface OwnOrders {
-  readonly studentId: number;
-  readonly rows: readonly orders.OwnOrderRow[];
-  readonly payers: readonly orders.PayerRow[];
-  readonly labels: ReadonlyMap<number, string>;
-  readonly priceIncrease: number;
-}
-
 /** As the list of classmates has them, and those besides who have left the grade. */
 const labelsFor = async (executor: Executor, pupil: PupilActor, payers: readonly orders.PayerRow[]) => {
   if (payers.length === 0) return new Map<number, string>();
@@ -26,17 +17,20 @@ const labelsFor = async (executor: Executor, pupil: PupilActor, payers: readonly
   return new Map(classmateLabels(pupils).map(({ id, label }) => [id, label]));
 };
 
-const isUnpaid = (row: orders.OwnOrderRow): boolean => row.unit_price === null;
+export type OwnOrders = Awaited<ReturnType<typeof withCompany>>;
 
+/** What a pupil may be told of orders: with whom, by first names, and what a share not paid yet would cost. */
 export const withCompany = async (
   executor: Executor,
   now: Date,
   pupil: PupilActor,
   rows: readonly orders.OwnOrderRow[],
-): Promise<OwnOrders> => {
+) => {
   const shared = rows.filter((row) => row.payers > 1).map((row) => row.id);
   const payers = await orders.listPayers(executor, shared);
-  const penalty = rows.some(isUnpaid) ? await activePenalty(executor, pupil.studentId, now) : null;
+  const penalty = rows.some((row) => row.unit_price === null)
+    ? await activePenalty(executor, pupil.studentId, now)
+    : null;
   return {
     studentId: pupil.studentId,
     rows,
@@ -46,12 +40,7 @@ export const withCompany = async (
   };
 };
 
-export const readOwnOrder = async (
-  executor: Executor,
-  now: Date,
-  pupil: PupilActor,
-  orderId: number,
-): Promise<OwnOrders> => {
+export const readOwnOrder = async (executor: Executor, now: Date, pupil: PupilActor, orderId: number) => {
   const row = await orders.findOwn(executor, pupil.studentId, orderId);
   if (!row) throw new Refusal('order_not_found');
   return withCompany(executor, now, pupil, [row]);

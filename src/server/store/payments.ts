@@ -1,27 +1,24 @@
 import { type Amounts, opposite } from '#domain/ledger/ledger';
-import { type Movement, moveAll, moveLines } from '#server/ledger/service';
-import type { Engine, Executor } from '#server/platform/db/database';
+import { moveAll, moveLines } from '#server/ledger/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { closeShares, type HeldOrder, returnStock } from './orders-queries.ts';
 
 /** What was paid for an order. */
-interface Payment extends Amounts {
-  readonly id: number;
-  readonly item_name: string;
-}
+type Payment = Amounts & Pick<HeldOrder, 'id' | 'item_name'>;
 
 const isTooPoor = (error: unknown): boolean => error instanceof Refusal && error.code === 'balance_too_low';
 
 /** Takes what a pupil pays, one line for each order; answers what is left. */
 export const takePayments = async (executor: Executor, now: Date, studentId: number, payments: readonly Payment[]) => {
-  const movements = payments.map(
-    ({ id, item_name, coins, points }): Movement => ({
-      studentId,
-      amounts: opposite({ coins, points }),
-      reason: 'purchase',
-      cause: `order:${id}:${studentId}`,
-      note: item_name,
-    }),
-  );
+  const movements = payments.map(({ id, item_name, coins, points }) => ({
+    studentId,
+    amounts: opposite({ coins, points }),
+    reason: 'purchase' as const,
+    cause: `order:${id}:${studentId}`,
+    note: item_name,
+  }));
   try {
     return await moveLines(executor, now, studentId, movements);
   } catch (error) {
@@ -30,27 +27,41 @@ export const takePayments = async (executor: Executor, now: Date, studentId: num
   }
 };
 
-interface Payer extends Amounts {
-  readonly student_id: number;
+export interface Happened {
+  /** Whose orders are not what they were. */
+  readonly students: readonly number[];
+  /** Whose money is not. */
+  readonly paid: readonly number[];
+  readonly isStockChanged: boolean;
 }
 
-/** Exactly as it was taken. */
-export const returnPayments = (
-  executor: Executor,
-  engine: Engine,
-  now: Date,
-  order: Pick<Payment, 'id' | 'item_name'>,
-  payers: readonly Payer[],
-): Promise<void> =>
-  moveAll(
-    executor,
-    engine,
-    now,
-    payers.map(({ student_id, coins, points }) => ({
-      studentId: student_id,
-      amounts: { coins, points },
-      reason: 'purchase_return',
-      cause: `order-return:${order.id}:${student_id}`,
-      note: order.item_name,
-    })),
-  );
+/** The end of an order that is not delivered: everybody has everything back as it was taken, and the shelf too. */
+export const giveBack = async (trx: Executor, { engine }: Deps, now: Date, order: HeldOrder): Promise<Happened> => {
+  const shares = await closeShares(trx, order.id);
+  const payers = shares.filter((share) => share.status === 'returned');
+  const isStockChanged = order.took_stock === 1 && (await returnStock(trx, order.item_id, order.quantity));
+  const movements = payers.map(({ student_id, coins, points }) => ({
+    studentId: student_id,
+    amounts: { coins, points },
+    reason: 'purchase_return' as const,
+    cause: `order-return:${order.id}:${student_id}`,
+    note: order.item_name,
+  }));
+  await moveAll(trx, engine, now, movements);
+  return {
+    students: shares.map((share) => share.student_id),
+    paid: payers.map((share) => share.student_id),
+    isStockChanged,
+  };
+};
+
+/** After the commit: who hears of it asks at once. */
+export const tellOfOrders = ({ live }: Deps, { students, paid, isStockChanged }: Happened): void => {
+  live.tell({ students }, 'orders');
+  live.tell('staff', 'orders');
+  if (paid.length > 0) {
+    live.tell({ students: paid }, 'balance');
+    live.tell('staff', 'balance');
+  }
+  if (isStockChanged) live.tell('students', 'store');
+};

@@ -1,14 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { StaffActor } from '#domain/access/actors';
 import { fileKind } from '#domain/files/kinds';
-import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { reencodeImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
-import { findItem, onShelf, readOnShelf, subjectOf, tellOfShelf } from './shelf.ts';
+import { changeShelf, findItem, logItem, tellOfShelf } from './shelf.ts';
 import * as queries from './shelf-queries.ts';
 
 /** As wide as the details of an item are ever drawn, and as its card. */
@@ -23,59 +22,38 @@ const drawAnew = async (sent: Buffer) => {
   return { full, small: await reencodeImage(full, PICTURE_SMALL_SIDE) };
 };
 
-/** Shows the new one, or the drawn one again, and forgets the earlier file; answers how large that was. */
-const replacePicture = async (trx: Executor, item: queries.ItemRow, fileId: string | null): Promise<number | null> => {
-  await queries.setPicture(trx, item.id, fileId);
-  return item.image_file_id === null ? null : queries.deletePicture(trx, item.image_file_id);
-};
-
-export const changePicture = async (
+/** Shows the new one, or the drawn one again, and forgets the earlier file. */
+const replacePicture = async (
+  trx: Executor,
   deps: Deps,
   staff: StaffActor,
-  id: number,
-  sent: Buffer,
+  item: queries.ItemRow,
+  picture: { fileId: string; bytes: number } | null,
 ): Promise<queries.ShelfRow> => {
+  const action = picture ? 'store_picture_changed' : 'store_picture_removed';
+  await queries.updateItem(trx, item.id, { image_file_id: picture?.fileId ?? null });
+  const bytes = item.image_file_id === null ? null : await queries.deletePicture(trx, item.image_file_id);
+  await logItem(trx, deps, staff, item, { action, before: { bytes }, after: { bytes: picture?.bytes ?? null } });
+  return findItem(trx, item.id);
+};
+
+export const changePicture = async (deps: Deps, staff: StaffActor, id: number, sent: Buffer) => {
   await findItem(deps.db, id);
   const contents = await drawAnew(sent);
-  const changed = await withNewFile(
-    deps,
-    { purpose: 'store', studentId: null, extension: 'webp', contents },
-    async (trx, fileId) => {
-      await takeTurns(trx, deps.engine, 'store-shelf');
-      const before = await findItem(trx, id);
-      const bytes = await replacePicture(trx, before, fileId);
-      await logAdminAction(trx, deps.clock(), {
-        actor: staff,
-        action: 'store_picture_changed',
-        ...subjectOf(before),
-        before: { bytes },
-        after: { bytes: contents.full.length },
-      });
-      return readOnShelf(trx, id);
-    },
-  );
+  const file = { purpose: 'store', studentId: null, extension: 'webp', contents } as const;
+  const changed = await withNewFile(deps, file, async (trx, fileId) => {
+    await takeTurns(trx, deps.engine, 'store-shelf');
+    return replacePicture(trx, deps, staff, await findItem(trx, id), { fileId, bytes: contents.full.length });
+  });
   tellOfShelf(deps);
   return changed;
 };
 
-export const removePicture = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.ShelfRow> => {
-  const item = await onShelf(deps, async (trx) => {
-    const before = await findItem(trx, id);
-    if (before.image_file_id !== null) {
-      const bytes = await replacePicture(trx, before, null);
-      await logAdminAction(trx, deps.clock(), {
-        actor: staff,
-        action: 'store_picture_removed',
-        ...subjectOf(before),
-        before: { bytes },
-        after: { bytes: null },
-      });
-    }
-    return readOnShelf(trx, id);
+export const removePicture = (deps: Deps, staff: StaffActor, id: number) =>
+  changeShelf(deps, async (trx) => {
+    const item = await findItem(trx, id);
+    return item.image_file_id === null ? item : replacePicture(trx, deps, staff, item, null);
   });
-  tellOfShelf(deps);
-  return item;
-};
 
 /** Every pupil sees what stands on the shelf, and what stood there when they bought it. */
 export const isItemPicture = async (executor: Executor, fileId: string): Promise<boolean> =>

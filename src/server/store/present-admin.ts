@@ -1,7 +1,6 @@
 import type { AdminItem, Affordability, Sales } from '#wire/store/staff';
-import type { readAffordability } from './affordability.ts';
 import { presentFace } from './present.ts';
-import type { readSales } from './sales.ts';
+import type { readAffordability, readSales } from './reports.ts';
 import type { ShelfRow } from './shelf-queries.ts';
 
 export const presentAdminItem = (row: ShelfRow): AdminItem => ({
@@ -34,18 +33,15 @@ export const presentSales = ({ items, sales }: Awaited<ReturnType<typeof readSal
   }),
 });
 
-export const presentAffordability = ({
-  items,
-  pupils,
-}: Awaited<ReturnType<typeof readAffordability>>): Affordability => ({
-  items: items.map((item) => ({
+export const presentAffordability = (read: Awaited<ReturnType<typeof readAffordability>>): Affordability => ({
+  items: read.items.map((item) => ({
     itemId: item.id,
     name: item.name,
     priceType: item.price_type,
     price: item.price,
     ...presentFace(item),
   })),
-  pupils: pupils.map((pupil) => ({
+  pupils: read.pupils.map((pupil) => ({
     studentId: pupil.id,
     name: pupil.name,
     grade: pupil.grade,

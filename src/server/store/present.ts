@@ -7,12 +7,11 @@ import { priceFor } from '#domain/store/payment';
 import type { Bought, ItemFace, Order, OrderFacts, Purse, Slip, Store, StoreItem } from '#wire/store/pupil';
 import type { AdminOrder } from '#wire/store/staff';
 import type { checkout } from './checkout.ts';
-import { forSale } from './for-sale.ts';
-import { hoursOf, isOpen } from './opening.ts';
 import type { StaffOrders } from './orders.ts';
 import type { OwnOrderRow, StaffOrderRow } from './orders-queries.ts';
 import type { OwnOrders } from './own-orders.ts';
 import type { ShelfRow } from './queries.ts';
+import { forSale, hoursOf, isOpen } from './selling.ts';
 import type { readStore } from './service.ts';
 
 const presentPurse = ({ points, balance }: { points: number; balance: number }): Purse => ({
@@ -53,25 +52,20 @@ const presentItem = (row: ShelfRow, increase: number, isRamadanNow: boolean): St
   };
 };
 
-export const presentStore = ({
-  now,
-  studentId,
-  visitor,
-  penalty,
-  items,
-}: Awaited<ReturnType<typeof readStore>>): Store => {
+export const presentStore = (read: Awaited<ReturnType<typeof readStore>>): Store => {
+  const { now, visitor, penalty } = read;
   const hours = hoursOf(visitor);
   const open = isOpen(visitor, now);
   const isRamadanNow = isRamadan(now);
   return {
-    studentId,
+    studentId: read.studentId,
     mode: visitor.mode,
     isOpen: open,
     opensAt: open || visitor.is_closed === 1 ? null : nextOpening(hours, now),
     hours,
     purse: presentPurse(visitor),
     penalty: penalty && { priceIncrease: penalty.priceIncrease, expiresAt: penalty.expiresAt },
-    items: items.map((row) => presentItem(row, penalty?.priceIncrease ?? 0, isRamadanNow)),
+    items: read.items.map((row) => presentItem(row, penalty?.priceIncrease ?? 0, isRamadanNow)),
     invitations: visitor.invitations,
     openOrders: visitor.open_orders,
   };

@@ -1,10 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
-import type { StoreMode } from '#domain/store/opening';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { StoreItems, StoreOrders, StoreShares } from './tables.ts';
+import type { StoreItems, StoreOrders, StoreSettings, StoreShares } from './tables.ts';
 
 interface OfStudent {
   readonly studentId: number;
@@ -12,16 +11,9 @@ interface OfStudent {
 
 export const WAITS = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
 
-export interface SettingsRow {
-  mode: StoreMode;
-  hours: string;
-  is_closed: 0 | 1;
-}
+export type SettingsRow = Omit<Selectable<StoreSettings>, 'id'>;
 
-export interface PurseRow extends SettingsRow {
-  points: number;
-  balance: number;
-}
+export type PurseRow = InferResult<ReturnType<typeof purse>>[number];
 
 const purse = (executor: Executor, studentId: number) =>
   executor
@@ -35,13 +27,11 @@ export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purs
   atMostOneRow: true,
 });
 
-export interface BuyerRow extends PurseRow {
-  /** An order under the key of the cart, anybody's; null where there is none. */
-  known_order: number | null;
-}
-
-/** What a purchase asks before it begins, in one read. */
-export const readBuyer = prepared<OfStudent & { readonly requestKey: string }, BuyerRow>(
+/** What a purchase asks before it begins, in one read; with an order under the key of the cart, anybody's. */
+export const readBuyer = prepared<
+  OfStudent & { readonly requestKey: string },
+  PurseRow & { known_order: number | null }
+>(
   (executor, value) =>
     purse(executor, value('studentId')).select((eb) =>
       eb
@@ -54,12 +44,7 @@ export const readBuyer = prepared<OfStudent & { readonly requestKey: string }, B
   { atMostOneRow: true },
 );
 
-export interface VisitorRow extends PurseRow {
-  invitations: number;
-  open_orders: number;
-}
-
-export const readVisitor = prepared<OfStudent, VisitorRow>(
+export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number; open_orders: number }>(
   (executor, value) =>
     purse(executor, value('studentId')).select((eb) => [
       eb
@@ -179,9 +164,7 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
   { atMostOneRow: true },
 );
 
-type NewShare = Omit<StoreShares, 'coins' | 'points'> & { readonly coins: number; readonly points: number };
-
-export const insertShare = prepared<NewShare, object>((executor, value) =>
+export const insertShare = prepared<Selectable<StoreShares>, object>((executor, value) =>
   executor.insertInto('store_shares').values({
     order_id: value('order_id'),
     student_id: value('student_id'),
@@ -194,22 +177,15 @@ export const insertShare = prepared<NewShare, object>((executor, value) =>
 );
 
 /** Those who share a pupil's lessons, the pupil among them. The try-out pupil is nobody's classmate. */
-export const listClassmates = (executor: Executor, grade: Grade) =>
+const classmates = (executor: Executor, grade: Grade) =>
   executor
     .selectFrom('students')
     .select(['id', 'name'])
     .where('grade', '=', grade)
     .where('archived_at', 'is', null)
-    .where('id', '<>', DEMO_STUDENT_ID)
-    .orderBy('id')
-    .execute();
+    .where('id', '<>', DEMO_STUDENT_ID);
+
+export const listClassmates = (executor: Executor, grade: Grade) => classmates(executor, grade).orderBy('id').execute();
 
 export const listPartners = (executor: Executor, grade: Grade, ids: readonly number[]) =>
-  executor
-    .selectFrom('students')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('grade', '=', grade)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', DEMO_STUDENT_ID)
-    .execute();
+  classmates(executor, grade).where('id', 'in', ids).execute();

@@ -78,7 +78,7 @@ const PURCHASES: readonly Purchase[] = [
 ];
 
 const findItem = async (deps: Deps, icon: ItemIcon) => {
-  const item = (await listShelf(deps)).find((each) => each.icon === icon);
+  const item = (await listShelf(deps.db)).find((each) => each.icon === icon);
   if (!item) throw new Error(`Demo school: nothing on the shelf looks like ${icon}`);
   return item;
 };

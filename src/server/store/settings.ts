@@ -3,20 +3,14 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { SettingsWish, StoreSettings } from '#wire/store/staff';
-import { hoursOf } from './opening.ts';
-import { onShelf, tellOfShelf } from './shelf.ts';
+import { hoursOf } from './selling.ts';
+import { changeShelf } from './shelf.ts';
 import * as queries from './shelf-queries.ts';
 
 export const readSettings = async (executor: Executor): Promise<StoreSettings> => {
   const row = await queries.readSettings(executor);
   return { mode: row.mode, isClosed: row.is_closed === 1, hours: hoursOf(row) };
 };
-
-const columnsOf = ({ mode, isClosed, hours }: StoreSettings) => ({
-  mode,
-  is_closed: isClosed ? (1 as const) : (0 as const),
-  hours: JSON.stringify(hours),
-});
 
 /** As the log says it. */
 const factsOf = ({ mode, isClosed, hours }: StoreSettings): Record<string, unknown> => ({
@@ -32,17 +26,15 @@ const differing = (settings: StoreSettings, other: StoreSettings): Record<string
 };
 
 /** What is not sent stays as a colleague may have set it meanwhile. */
-export const saveSettings = async (deps: Deps, staff: StaffActor, wish: SettingsWish): Promise<StoreSettings> => {
-  const settings = await onShelf(deps, async (trx) => {
+export const saveSettings = (deps: Deps, staff: StaffActor, wish: SettingsWish) =>
+  changeShelf(deps, async (trx) => {
     const before = await readSettings(trx);
-    const after: StoreSettings = {
-      mode: wish.mode ?? before.mode,
-      isClosed: wish.isClosed ?? before.isClosed,
-      hours: wish.hours?.toSorted((a, b) => a.weekday - b.weekday) ?? before.hours,
-    };
+    const { mode = before.mode, isClosed = before.isClosed } = wish;
+    const hours = wish.hours?.toSorted((a, b) => a.weekday - b.weekday) ?? before.hours;
+    const after = { mode, isClosed, hours };
     const changed = differing(after, before);
     if (Object.keys(changed).length === 0) return after;
-    await queries.updateSettings(trx, columnsOf(after));
+    await queries.updateSettings(trx, { mode, is_closed: isClosed ? 1 : 0, hours: JSON.stringify(hours) });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'store_settings_changed',
@@ -52,6 +44,3 @@ export const saveSettings = async (deps: Deps, staff: StaffActor, wish: Settings
     });
     return after;
   });
-  tellOfShelf(deps);
-  return settings;
-};

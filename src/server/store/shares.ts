@@ -9,59 +9,65 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { PURSE_TURN } from './checkout.ts';
-import { giveBack } from './give-back.ts';
-import { tellOfOrders } from './news.ts';
-import { refuseUnlessSelling } from './opening.ts';
 import * as orders from './orders-queries.ts';
 import { type OwnOrders, readOwnOrder } from './own-orders.ts';
-import { takePayments } from './payments.ts';
+import { giveBack, type Happened, takePayments, tellOfOrders } from './payments.ts';
 import { readPurse } from './queries.ts';
+import { refuseUnlessSelling } from './selling.ts';
 
-/** Held until the commit, so that of two decisions at once the later one sees what the earlier one made of it. */
-const holdOwn = async (trx: Executor, { studentId }: PupilActor, orderId: number) => {
-  const order = await orders.holdOrder(trx, orderId);
-  const share = await orders.findShare(trx, orderId, studentId);
-  if (!order || !share) throw new Refusal('order_not_found');
-  return { order, share };
+/** An order as it stands while a pupil answers to it. */
+interface Held {
+  readonly trx: Executor;
+  readonly now: Date;
+  readonly order: orders.HeldOrder;
+  /** The pupil's own. */
+  readonly share: ShareStatus;
+}
+
+/**
+ * Held until the commit, so that of two decisions at once the later one sees what the earlier one made of it. Nobody is
+ * told where nothing is left to do.
+ */
+const answer = async (
+  deps: Deps,
+  pupil: PupilActor,
+  orderId: number,
+  act: (held: Held) => Promise<Happened | null>,
+): Promise<OwnOrders> => {
+  const now = deps.clock();
+  const { own, news } = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, PURSE_TURN, String(pupil.studentId));
+    const order = await orders.holdOrder(trx, orderId);
+    const share = await orders.findShare(trx, orderId, pupil.studentId);
+    if (!order || !share) throw new Refusal('order_not_found');
+    const done = await act({ trx, now, order, share: share.status });
+    return { own: await readOwnOrder(trx, now, pupil, orderId), news: done };
+  });
+  if (news) tellOfOrders(deps, news);
+  return own;
 };
 
-type Ending = 'cancel' | 'decline';
-
-const endOrder = async (trx: Executor, deps: Deps, now: Date, order: orders.HeldOrder, ending: Ending) => {
+const endOrder = async (deps: Deps, { trx, now, order }: Held, ending: 'cancel' | 'decline') => {
   const status = afterAction(order.status, ending);
   if (!status) throw new Refusal('order_final');
-  await orders.setStatus(trx, order.id, status, { closed_at: now.toISOString() });
+  await orders.updateOrder(trx, order.id, { status, closed_at: now.toISOString() });
   return giveBack(trx, deps, now, order);
 };
 
-export const cancelOrder = async (deps: Deps, pupil: PupilActor, orderId: number): Promise<OwnOrders> => {
-  const now = deps.clock();
-  const { answer, news } = await deps.db.transaction().execute(async (trx) => {
-    const { order } = await holdOwn(trx, pupil, orderId);
-    if (order.student_id !== pupil.studentId) throw new Refusal('order_not_found');
-    const done = order.status === 'cancelled' ? null : await endOrder(trx, deps, now, order, 'cancel');
-    return { answer: await readOwnOrder(trx, now, pupil, orderId), news: done };
+export const cancelOrder = (deps: Deps, pupil: PupilActor, orderId: number) =>
+  answer(deps, pupil, orderId, async (held) => {
+    if (held.order.student_id !== pupil.studentId) throw new Refusal('order_not_found');
+    return held.order.status === 'cancelled' ? null : endOrder(deps, held, 'cancel');
   });
-  if (news) tellOfOrders(deps, news);
-  return answer;
-};
 
-export const declineShare = async (deps: Deps, pupil: PupilActor, orderId: number): Promise<OwnOrders> => {
-  const now = deps.clock();
-  const decline = async (trx: Executor, order: orders.HeldOrder, status: ShareStatus) => {
-    if (status === 'declined') return null;
-    if (status !== 'invited') throw new Refusal('order_final');
-    await orders.declineShare(trx, orderId, pupil.studentId, now.toISOString());
-    return endOrder(trx, deps, now, order, 'decline');
-  };
-  const { answer, news } = await deps.db.transaction().execute(async (trx) => {
-    const { order, share } = await holdOwn(trx, pupil, orderId);
-    const done = await decline(trx, order, share.status);
-    return { answer: await readOwnOrder(trx, now, pupil, orderId), news: done };
+export const declineShare = (deps: Deps, pupil: PupilActor, orderId: number) =>
+  answer(deps, pupil, orderId, async (held) => {
+    if (held.share === 'declined') return null;
+    if (held.share !== 'invited') throw new Refusal('order_final');
+    const answered_at = held.now.toISOString();
+    await orders.updateShare(held.trx, orderId, pupil.studentId, { status: 'declined', answered_at });
+    return endOrder(deps, held, 'decline');
   });
-  if (news) tellOfOrders(deps, news);
-  return answer;
-};
 
 const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnOrderRow): Promise<boolean> => {
   if (row.limit_per_pupil === null) return false;
@@ -69,7 +75,7 @@ const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnO
 };
 
 /** What the session costs this pupil now, unless it may not be had now. */
-const priceNow = async (trx: Executor, now: Date, { studentId }: PupilActor, row: orders.OwnOrderRow) => {
+const priceNow = async ({ trx, now }: Held, studentId: number, row: orders.OwnOrderRow) => {
   if (row.not_in_ramadan === 1 && isRamadan(now)) throw new Refusal('store_not_in_ramadan');
   if (await isLimitReached(trx, studentId, row)) throw new Refusal('store_limit_reached');
   // Sold for coins and priced in points since, or the other way: no price that the order could name.
@@ -78,46 +84,32 @@ const priceNow = async (trx: Executor, now: Date, { studentId }: PupilActor, row
   return priceFor(row.item_price, row.price_type, increase);
 };
 
-const payShare = async (trx: Executor, now: Date, pupil: PupilActor, row: orders.OwnOrderRow, seenPrice: number) => {
-  const { studentId } = pupil;
+const payShare = async (held: Held, studentId: number, row: orders.OwnOrderRow, seenPrice: number) => {
+  const { trx, now } = held;
   const [purse] = (await readPurse(trx, { studentId })).rows;
   if (!purse) throw new Error('a pupil without a row');
   refuseUnlessSelling(purse, now);
-  const price = await priceNow(trx, now, pupil, row);
+  const price = await priceNow(held, studentId, row);
   if (price !== seenPrice) throw new Refusal('store_price_changed');
   const bill = { price, priceType: row.price_type, quantity: row.quantity };
   const payment = payFrom({ coins: purse.balance, points: purse.points }, [bill]);
   if (payment.kind === 'short') throw new Refusal('store_balance_too_low');
-  const { coins, points } = payment.lines[0] as Amounts;
-  await orders.payShare(trx, row.id, studentId, { unit_price: price, coins, points, answered_at: now.toISOString() });
-  await takePayments(trx, now, studentId, [{ id: row.id, item_name: row.item_name, coins, points }]);
-};
-
-const accept = async (trx: Executor, now: Date, pupil: PupilActor, orderId: number, seenPrice: number) => {
-  const { order, share } = await holdOwn(trx, pupil, orderId);
-  if (share.status === 'paid') return null;
-  const next = afterAction(order.status, 'complete');
-  const row = await orders.findOwn(trx, pupil.studentId, orderId);
-  if (share.status !== 'invited' || !next || !row) throw new Refusal('order_final');
-  await payShare(trx, now, pupil, row, seenPrice);
-  if (!(await orders.hasInvitations(trx, orderId))) await orders.setStatus(trx, orderId, next);
-  const payers = await orders.listPayers(trx, [orderId]);
-  return { students: payers.map((payer) => payer.student_id), paid: [pupil.studentId], isStockChanged: false };
+  const paid = payment.lines[0] as Amounts;
+  const answered_at = now.toISOString();
+  await orders.updateShare(trx, row.id, studentId, { status: 'paid', unit_price: price, ...paid, answered_at });
+  await takePayments(trx, now, studentId, [{ id: row.id, item_name: row.item_name, ...paid }]);
 };
 
 /** The partner's own money for the partner's own share; without enough of it the invitation stays. */
-export const acceptShare = async (
-  deps: Deps,
-  pupil: PupilActor,
-  orderId: number,
-  seenPrice: number,
-): Promise<OwnOrders> => {
-  const now = deps.clock();
-  const { answer, news } = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, PURSE_TURN, String(pupil.studentId));
-    const done = await accept(trx, now, pupil, orderId, seenPrice);
-    return { answer: await readOwnOrder(trx, now, pupil, orderId), news: done };
+export const acceptShare = (deps: Deps, pupil: PupilActor, orderId: number, seenPrice: number) =>
+  answer(deps, pupil, orderId, async (held) => {
+    const { trx, order, share } = held;
+    if (share === 'paid') return null;
+    const status = afterAction(order.status, 'complete');
+    const row = await orders.findOwn(trx, pupil.studentId, orderId);
+    if (share !== 'invited' || !status || !row) throw new Refusal('order_final');
+    await payShare(held, pupil.studentId, row, seenPrice);
+    const payers = await orders.listPayers(trx, [orderId]);
+    if (!payers.some((payer) => payer.status === 'invited')) await orders.updateOrder(trx, orderId, { status });
+    return { students: payers.map((payer) => payer.student_id), paid: [pupil.studentId], isStockChanged: false };
   });
-  if (news) tellOfOrders(deps, news);
-  return answer;
-};

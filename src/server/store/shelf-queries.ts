@@ -50,9 +50,6 @@ export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 export const listItems = (executor: Executor) =>
   executor.selectFrom('store_items').selectAll().orderBy('place').orderBy('id').execute();
 
-export const findItem = (executor: Executor, id: number) =>
-  executor.selectFrom('store_items').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const insertItems = (executor: Executor, items: readonly (ItemColumns & { place: number })[], at: string) =>
   executor
     .insertInto('store_items')
@@ -60,8 +57,11 @@ export const insertItems = (executor: Executor, items: readonly (ItemColumns & {
     .returning('id')
     .execute();
 
+export const updateItem = (executor: Executor, id: number, change: Updateable<StoreItems>) =>
+  executor.updateTable('store_items').set(change).where('id', '=', id).execute();
+
 /** False where somebody edited it, bought one or returned one since it was looked at. */
-export const updateItem = async (
+export const updateUnlessChanged = async (
   executor: Executor,
   seen: Pick<ItemRow, 'id' | 'stock' | 'version'>,
   columns: ItemColumns,
@@ -75,23 +75,6 @@ export const updateItem = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-/** False where it was so already. */
-export const setHidden = async (executor: Executor, id: number, hidden: 0 | 1): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('store_items')
-    .set({ hidden })
-    .where('id', '=', id)
-    .where('hidden', '<>', hidden)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-export const setPlace = (executor: Executor, id: number, place: number) =>
-  executor.updateTable('store_items').set({ place }).where('id', '=', id).execute();
-
-export const setPicture = (executor: Executor, id: number, fileId: string | null) =>
-  executor.updateTable('store_items').set({ image_file_id: fileId }).where('id', '=', id).execute();
 
 /** Answers how large it was. Its bytes go with the next sweep. */
 export const deletePicture = async (executor: Executor, fileId: string): Promise<number | null> => {

@@ -1,8 +1,8 @@
 import type { Amounts } from '#domain/ledger/ledger';
-import type { RewardType } from '#domain/rewards/kinds';
 import { CART_MAX } from '#domain/store/cart';
 import type { Bar, Category, PartySize, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import type { Priced } from '#domain/store/payment';
 import { moneyObject, moneyText } from '#strings/money';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
@@ -25,10 +25,7 @@ export const both = ({ coins, points }: Amounts, said: typeof moneyText): string
 /** What somebody pays or gets. */
 export const bothMoney = (amounts: Amounts): string => both(amounts, moneyObject);
 
-interface Price {
-  readonly priceType: RewardType;
-  readonly price: number;
-}
+type Price = Pick<Priced, 'priceType' | 'price'>;
 
 const openOrderForms: PluralForms =
   'لا طلبات جارية | طلب واحد جارٍ | طلبان جاريان | {n} طلبات جارية | {n} طلبًا جاريًا | {n} طلب جارٍ';
@@ -239,11 +236,13 @@ export const myOrders = {
   party: 'المشاركون',
   slip: 'ورقة الإذن',
   slipNamed: (name: string) => `اطبع ورقة الإذن: ${name}`,
-  cancel: 'إلغاء الطلب',
-  cancelNamed: (name: string) => `إلغاء طلب ${name}`,
-  cancelTitle: 'إلغاء الطلب',
-  cancelBody: (name: string) => `هل تلغي طلب «${name}»؟ سيعود إليك كل ما دفعت.`,
-  cancelConfirm: 'ألغِ الطلب',
+  cancel: {
+    label: 'إلغاء الطلب',
+    named: (name: string) => `إلغاء طلب ${name}`,
+    title: 'إلغاء الطلب',
+    body: (name: string) => `هل تلغي طلب «${name}»؟ سيعود إليك كل ما دفعت.`,
+    confirm: 'ألغِ الطلب',
+  },
   cancelled: 'أُلغي الطلب وعاد إليك ما دفعت',
   book: 'احجزه من امتيازاتي',
 } as const;
@@ -255,11 +254,13 @@ export const invitation = {
   willPay: (paid: Amounts) => `ستدفع ${bothMoney(paid)}`,
   accept: 'أقبل وأدفع',
   acceptNamed: (name: string) => `أقبل وأدفع: ${name}`,
-  decline: 'أعتذر',
-  declineNamed: (name: string) => `أعتذر: ${name}`,
-  declineTitle: 'الاعتذار عن الدعوة',
-  declineBody: (name: string) => `إذا اعتذرت عن «${name}» أُلغي الطلب، وعاد إلى زملائك ما دفعوا.`,
-  declineConfirm: 'أعتذر',
+  decline: {
+    label: 'أعتذر',
+    named: (name: string) => `أعتذر: ${name}`,
+    title: 'الاعتذار عن الدعوة',
+    body: (name: string) => `إذا اعتذرت عن «${name}» أُلغي الطلب، وعاد إلى زملائك ما دفعوا.`,
+    confirm: 'أعتذر',
+  },
   accepted: 'قبلت الدعوة ودفعت نصيبك',
   declined: 'اعتذرت عن الدعوة، ولم تدفع شيئًا',
 } as const;
@@ -274,7 +275,8 @@ export const slipTexts = {
   intro: {
     parent: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يسلَّم له إلا بإذن مكتوب منكم.',
     printed: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُقدَّم له إلا بهذا الإذن بعد توقيعه.',
-  } satisfies Readonly<Record<Exclude<Permission, 'none'>, string>>,
+    none: 'هذا الطلب لا يحتاج إلى إذن.',
+  } satisfies Readonly<Record<Permission, string>>,
   noCash:
     'الثمن من عملات تشجيعية يكسبها الطالب باجتهاده، ليست مالًا ولا تُستبدل به، والمشاركة اختيارية لا تؤثر في الدرجات.',
   student: 'الطالب',
@@ -294,5 +296,4 @@ export const slipTexts = {
   signedOn: 'التاريخ',
   teacherTitle: 'المعلم',
   teacher: 'استلمت هذا الإذن موقّعًا.',
-  noPermission: 'هذا الطلب لا يحتاج إلى إذن.',
 } as const;

@@ -1,4 +1,4 @@
-import type { ItemPart } from '#strings/store/staff';
+import { type ItemPart, itemParts } from '#strings/store/staff';
 import type { AdminItem, ItemFields } from '#wire/store/staff';
 
 /** The form as it stands, complete or not. */
@@ -54,25 +54,11 @@ export const fieldsOf = ({ isUnlimited, ...draft }: ItemDraft): ItemFields => ({
   warning: draft.warning.trim() || null,
 });
 
-/** Each part of the form, and what of the draft belongs to it. */
-const KEYS: { readonly [Part in ItemPart]: readonly (keyof ItemDraft)[] } = {
-  name: ['name'],
-  category: ['category'],
-  description: ['description'],
-  price: ['priceType', 'price'],
-  stock: ['stock', 'isUnlimited'],
-  limitPerPupil: ['limitPerPupil'],
-  permission: ['permission'],
-  partySize: ['partySize'],
-  used: ['used'],
-  notAvailable: ['notAvailable'],
-  notInRamadan: ['notInRamadan'],
-  specs: ['specs'],
-  warning: ['warning'],
-  icon: ['icon'],
-  gradient: ['gradient'],
+/** What of the draft belongs to a part of the form. */
+const keysOf = (part: ItemPart): readonly (keyof ItemDraft)[] => {
+  if (part === 'price') return ['priceType', 'price'];
+  return part === 'stock' ? ['stock', 'isUnlimited'] : [part];
 };
-const PARTS = Object.keys(KEYS) as ItemPart[];
 
 const statedIn = (part: ItemPart, fields: ItemFields): string =>
   JSON.stringify(part === 'price' ? [fields.priceType, fields.price] : fields[part]);
@@ -87,14 +73,13 @@ export interface ItemChange {
 
 /** What colleagues saved and pupils bought while the form was open. */
 export const changesOf = (draft: ItemDraft, seen: AdminItem, now: AdminItem): ItemChange[] =>
-  PARTS.filter((part) => differs(part, seen, now)).map((part) => ({
-    part,
-    isTyped: differs(part, fieldsOf(draft), seen),
-  }));
+  (Object.keys(itemParts) as ItemPart[])
+    .filter((part) => differs(part, seen, now))
+    .map((part) => ({ part, isTyped: differs(part, fieldsOf(draft), seen) }));
 
 /** What nobody touched in the form follows the shelf; what was typed stays. */
 export const withChanges = (draft: ItemDraft, now: AdminItem, changes: readonly ItemChange[]): ItemDraft => {
   const fresh = draftOf(now);
-  const keys = changes.filter(({ isTyped }) => !isTyped).flatMap(({ part }) => KEYS[part]);
+  const keys = changes.filter(({ isTyped }) => !isTyped).flatMap(({ part }) => keysOf(part));
   return { ...draft, ...Object.fromEntries(keys.map((key) => [key, fresh[key]])) };
 };

@@ -6,7 +6,7 @@ import { api, messageOf } from '#web/lib/api.ts';
 import { refuseTooLarge } from '#web/lib/too-large.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { AdminItem, AdminOrder, ItemFields, SeenItem, SettingsWish } from '#wire/store/staff';
+import type { AdminItem, AdminOrder, ItemEdit, ItemFields, SettingsWish } from '#wire/store/staff';
 import { storeQuery } from './admin-queries.ts';
 
 const refresh = [
@@ -50,7 +50,7 @@ export const useAddItem = (onPicture: (item: AdminItem) => void) =>
 
 export const useEditItem = (id: number) =>
   useAction({
-    run: (fields: ItemFields & SeenItem) => api('PUT /api/admin/store/items/:id', { params: { id }, body: fields }),
+    run: (fields: ItemEdit) => api('PUT /api/admin/store/items/:id', { params: { id }, body: fields }),
     done: ({ name }) => itemForm.saved(name),
     refresh,
   });

@@ -17,11 +17,8 @@ export type Trouble =
   | { readonly kind: 'price_changed'; readonly from: Price | null; readonly to: Price }
   | { readonly kind: 'partners' };
 
-export interface BasketLine {
-  readonly itemId: number;
+export interface BasketLine extends CartLine {
   readonly name: string;
-  readonly quantity: number;
-  readonly partners: readonly number[];
   /** Null where it is no longer on the shelf. */
   readonly item: StoreItem | null;
   readonly trouble: Trouble | null;
@@ -56,17 +53,14 @@ const pricesOf = (basket: readonly BasketLine[]): Priced[] =>
 
 export const totalOf = (basket: readonly BasketLine[]): number => totalInCoins(pricesOf(basket));
 
-export type Bill = { readonly kind: 'paid'; readonly amounts: Amounts } | Extract<Payment, { readonly kind: 'short' }>;
-
-const together = (payment: Payment): Bill => {
+const together = (payment: Payment) => {
   if (payment.kind === 'short') return payment;
   const add = (sum: Amounts, line: Amounts) => ({ coins: sum.coins + line.coins, points: sum.points + line.points });
-  return { kind: 'paid', amounts: payment.lines.reduce(add, { coins: 0, points: 0 }) };
+  return { kind: 'paid' as const, amounts: payment.lines.reduce(add, { coins: 0, points: 0 }) };
 };
 
 /** All of it together, or what is missing. */
-export const billOf = (purse: Amounts, basket: readonly BasketLine[]): Bill =>
-  together(payFrom(purse, pricesOf(basket)));
+export const billOf = (purse: Amounts, basket: readonly BasketLine[]) => together(payFrom(purse, pricesOf(basket)));
 
 /** What is sent: the prices are those that the pupil saw. */
 export const wishOf = ({ requestKey, lines, seen }: KeptCart): CheckoutWish => ({
@@ -84,4 +78,4 @@ export const wishOf = ({ requestKey, lines, seen }: KeptCart): CheckoutWish => (
 export const payShare = (
   purse: Amounts,
   { priceType, share, quantity }: Pick<Order, 'priceType' | 'share' | 'quantity'>,
-): Bill => together(payFrom(purse, [{ price: share.unitPrice, priceType, quantity }]));
+) => together(payFrom(purse, [{ price: share.unitPrice, priceType, quantity }]));

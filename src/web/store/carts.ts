@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Amounts } from '#domain/ledger/ledger';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import type { Purse } from '#wire/store/pupil';
 import { EMPTY_CART, type KeptCart, readCart } from './kept-cart.ts';
 
 /** A trial's cart, and that of staff inside as a pupil, lives no longer than the page. */
@@ -48,3 +51,18 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useCartAt = (place: CartPlace): KeptCart => useSyncExternalStore(subscribe, () => cartAt(place));
+
+/** What was spent in the trial since the page was loaded; a reload forgets it, and that is the rule (D-26). */
+let spent: Amounts = { coins: 0, points: 0 };
+
+export const spendInTrial = ({ coins, points }: Amounts): void => {
+  spent = { coins: spent.coins + coins, points: spent.points + points };
+  tell();
+};
+
+/** The purse as the trial left it. */
+export const useTrialPurse = (real: Purse): Purse => {
+  const { coins, points } = useSyncExternalStore(subscribe, () => spent);
+  const left = { coins: Math.max(0, real.coins - coins), points: Math.max(0, real.points - points) };
+  return { ...left, total: shoppingBalance(left.coins, left.points) };
+};

@@ -1,13 +1,9 @@
-import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
+import { REWARD_TYPES } from '#domain/rewards/kinds';
 import type { Cart } from '#domain/store/cart';
-import type { CheckoutWish } from '#wire/store/pupil';
+import type { CheckoutWish, StoreItem } from '#wire/store/pupil';
 
 /** What the pupil saw of an item when it was put in: a later price is never paid unseen. */
-export interface Seen {
-  readonly name: string;
-  readonly price: number;
-  readonly priceType: RewardType;
-}
+export type Seen = Pick<StoreItem, 'name' | 'price' | 'priceType'>;
 
 /** A cart with the key under which it is paid: once, from however many tabs. */
 export interface KeptCart {

@@ -4,7 +4,7 @@ import { readAgain, useAction } from '#web/lib/action.ts';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Bought, CheckoutWish } from '#wire/store/pupil';
+import type { Bought, CheckoutWish, Order } from '#wire/store/pupil';
 import { wishOf } from './basket.ts';
 import { type CartPlace, cartAt, putCart } from './carts.ts';
 import { EMPTY_CART } from './kept-cart.ts';
@@ -36,15 +36,11 @@ const reopen = (place: CartPlace, error: unknown): void => {
   if (code === 'store_in_trial') toast.bad(messageOf(error));
 };
 
-interface CheckoutProps extends Pick<Shop, 'place' | 'cart'> {
-  onBought: (bought: Bought) => void;
-}
-
 /**
  * The server pays a key once, however often it is asked; the wish is kept with the cart until an answer came, so that
  * neither a lost network nor a closed page leaves a pupil wondering.
  */
-export const useCheckout = ({ place, cart, onBought }: CheckoutProps) => {
+export const useCheckout = ({ place, cart }: Shop, onBought: (bought: Bought) => void) => {
   const client = useQueryClient();
   const mutationKey = ['checkout', place.name];
   const mutation = useMutation({
@@ -76,15 +72,16 @@ export const useCheckout = ({ place, cart, onBought }: CheckoutProps) => {
 };
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const useOrderAction = (act: (order: { id: number; price: number }) => Promise<unknown>, done: string) =>
-  useAction({ run: act, done, refused: messageOf, refresh: TOUCHED });
+const useOrderAction = (run: (order: Order) => Promise<unknown>, done: string) =>
+  useAction({ run, done, refused: messageOf, refresh: TOUCHED });
 
 export const useCancelOrder = () =>
   useOrderAction(({ id }) => api('POST /api/student/store/orders/:id/cancel', { params: { id } }), myOrders.cancelled);
 
 export const useAcceptInvitation = () =>
   useOrderAction(
-    ({ id, price }) => api('POST /api/student/store/orders/:id/accept', { params: { id }, body: { price } }),
+    ({ id, share }) =>
+      api('POST /api/student/store/orders/:id/accept', { params: { id }, body: { price: share.unitPrice } }),
     invitation.accepted,
   );
 

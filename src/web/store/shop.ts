@@ -4,11 +4,10 @@ import { cartToasts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Purse, Store, StoreItem } from '#wire/store/pupil';
-import { type BasketLine, type Bill, basketOf, billOf, totalOf } from './basket.ts';
-import { type CartPlace, cartAt, putCart, useCartAt } from './carts.ts';
+import type { Store, StoreItem } from '#wire/store/pupil';
+import { type BasketLine, basketOf, billOf, totalOf } from './basket.ts';
+import { type CartPlace, cartAt, putCart, useCartAt, useTrialPurse } from './carts.ts';
 import { cartNameOf, EMPTY_CART, type KeptCart, type Seen } from './kept-cart.ts';
-import { useTrialPurse } from './trial-purse.ts';
 
 const placeOf = (store: Store, isEntered: boolean): CartPlace => {
   const isKept = store.mode === 'live' && !isEntered;
@@ -60,27 +59,15 @@ const actionsAt = (place: CartPlace) => ({
   },
 });
 
-export interface Shop extends ReturnType<typeof actionsAt> {
-  readonly store: Store;
-  readonly isTrial: boolean;
-  /** Staff inside as the pupil look, and cannot buy (D-11). */
-  readonly isEntered: boolean;
-  /** What there is to spend: in the trial, less what was spent in it. */
-  readonly purse: Purse;
-  readonly place: CartPlace;
-  readonly cart: KeptCart;
-  readonly basket: readonly BasketLine[];
-  readonly count: number;
-  /** In coins. */
-  readonly total: number;
-  readonly bill: Bill;
-}
+export type Shop = ReturnType<typeof useShop>;
 
-export const useShop = (store: Store): Shop => {
+export const useShop = (store: Store) => {
   const { data: session } = useQuery(sessionQuery);
+  // Staff inside as the pupil look, and cannot buy (D-11).
   const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
   const isTrial = store.mode === 'trial';
   const trialPurse = useTrialPurse(store.purse);
+  // What there is to spend: in the trial, less what was spent in it.
   const purse = isTrial ? trialPurse : store.purse;
   const place = placeOf(store, isEntered);
   const cart = useCartAt(place);
@@ -95,6 +82,7 @@ export const useShop = (store: Store): Shop => {
     cart,
     basket,
     count: countOf(cart.lines),
+    /** In coins. */
     total: totalOf(basket),
     bill: billOf(purse, basket),
   };

@@ -116,7 +116,7 @@ const order = orderFacts.extend({
 });
 export type Order = z.infer<typeof order>;
 
-const slip = z.object({
+export const slip = z.object({
   orderId: z.number(),
   studentName: z.string(),
   grade,
@@ -131,7 +131,6 @@ const slip = z.object({
   createdAt: z.string(),
 });
 export type Slip = z.infer<typeof slip>;
-export { slip };
 
 const quantity = z.number('bad_quantity').int('bad_quantity').min(1, 'bad_quantity').max(QUANTITY_MAX, 'bad_quantity');
 

@@ -45,11 +45,10 @@ const itemFields = z.object({
   partySize: z.literal(PARTY_SIZES, 'required'),
 });
 
-const hasPrice = ({ priceType, price }: { priceType: 'coins' | 'points'; price: number }): boolean =>
-  isPriceOf(priceType, price);
-const BAD_PRICE = { error: 'bad_price', path: ['price'] };
-
 export type ItemFields = z.infer<typeof itemFields>;
+
+const hasPrice = ({ priceType, price }: ItemFields): boolean => isPriceOf(priceType, price);
+const BAD_PRICE = { error: 'bad_price', path: ['price'] };
 
 const adminItem = itemFields.extend({
   id: z.number(),
@@ -64,12 +63,12 @@ const adminItem = itemFields.extend({
 });
 export type AdminItem = z.infer<typeof adminItem>;
 
-/** The item as it was when the form was filled. */
-const seenItem = z.object({
+/** With the item as it was when the form was filled. */
+const itemEdit = itemFields.extend({
   seenStock: z.number('bad_number').int('bad_number').nullable(),
   seenVersion: bodyRowId,
 });
-export type SeenItem = z.infer<typeof seenItem>;
+export type ItemEdit = z.infer<typeof itemEdit>;
 
 const settings = z.object({
   mode: z.enum(STORE_MODES),
@@ -143,8 +142,6 @@ const affordability = z.object({
 });
 export type Affordability = z.infer<typeof affordability>;
 
-const reason = shortText(REJECTION_REASON_MAX);
-
 export const adminStoreContract = {
   'GET /api/admin/store': {
     access: 'staff',
@@ -167,7 +164,7 @@ export const adminStoreContract = {
     access: 'staff',
     summary: 'Change an item; refused where somebody edited it since, or its stock is not what the editor saw',
     params: rowParams,
-    body: itemFields.extend(seenItem.shape).refine(hasPrice, BAD_PRICE),
+    body: itemEdit.refine(hasPrice, BAD_PRICE),
     reply: adminItem,
   },
   'POST /api/admin/store/items/:id/hide': {
@@ -234,7 +231,7 @@ export const adminStoreContract = {
     access: 'staff',
     summary: 'All money and the stock go back, with the reason the pupil reads. A second time answers the same',
     params: rowParams,
-    body: z.object({ reason }),
+    body: z.object({ reason: shortText(REJECTION_REASON_MAX) }),
     reply: adminOrder,
   },
   'GET /api/admin/store/orders/:id/slip': {

@@ -45,31 +45,24 @@ const ItemChoice = ({ item, count, share, isChosen, onChoose }: ItemChoiceProps)
   </li>
 );
 
-const Pupil = ({ item, standing }: { item: Item; standing: Standing }) => {
-  const { pupil, price, missing } = standing;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 py-1.5 leading-snug">
-      <span className="grid min-w-0 flex-1 basis-44">
-        <span className="font-extrabold break-words">{pupil.name}</span>
-        <span className="text-sm text-muted">
-          {gradeNames[pupil.grade]}
-          {pupil.priceIncrease > 0 && (
-            <span className="block text-danger">{texts.raised(moneyText(item.priceType, price))}</span>
-          )}
-        </span>
-      </span>
-      <Balances points={pupil.points} coins={pupil.coins} />
-      {missing > 0 && (
-        <span className="w-36 text-sm font-extrabold text-gold-ink">{texts.missing(item.priceType, missing)}</span>
-      )}
-    </li>
-  );
-};
-
 const Pupils = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => (
   <ul className="divide-y divide-line">
-    {standings.map((standing) => (
-      <Pupil key={standing.pupil.studentId} item={item} standing={standing} />
+    {standings.map(({ pupil, price, missing }) => (
+      <li key={pupil.studentId} className="flex flex-wrap items-center gap-x-4 py-1.5 leading-snug">
+        <span className="grid min-w-0 flex-1 basis-44">
+          <span className="font-extrabold break-words">{pupil.name}</span>
+          <span className="text-sm text-muted">
+            {gradeNames[pupil.grade]}
+            {pupil.priceIncrease > 0 && (
+              <span className="block text-danger">{texts.raised(moneyText(item.priceType, price))}</span>
+            )}
+          </span>
+        </span>
+        <Balances points={pupil.points} coins={pupil.coins} />
+        {missing > 0 && (
+          <span className="w-36 text-sm font-extrabold text-gold-ink">{texts.missing(item.priceType, missing)}</span>
+        )}
+      </li>
     ))}
   </ul>
 );

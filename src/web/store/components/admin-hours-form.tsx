@@ -72,26 +72,6 @@ const Day = ({ name, day, fault, onChange }: DayProps) => {
   );
 };
 
-interface WeekProps {
-  draft: HoursDraft;
-  faults: Readonly<Record<string, string>>;
-  onChange: (draft: HoursDraft) => void;
-}
-
-const Week = ({ draft, faults, onChange }: WeekProps) => (
-  <ul className="divide-y divide-line">
-    {draft.days.map((day, weekday) => (
-      <Day
-        key={formatWeekday(weekday)}
-        name={formatWeekday(weekday)}
-        day={day}
-        fault={faultOfDay(draft, weekday, faults)}
-        onChange={(part) => onChange(withDay(draft, weekday, part))}
-      />
-    ))}
-  </ul>
-);
-
 /** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
 export const HoursForm = ({ hours }: Pick<StoreSettings, 'hours'>) => {
   const [edited, setEdited] = useState<HoursDraft | null>(null);
@@ -122,7 +102,19 @@ export const HoursForm = ({ hours }: Pick<StoreSettings, 'hours'>) => {
         value={draft.always ? 'always' : 'hours'}
         onChange={(when) => edit({ ...draft, always: when === 'always' })}
       />
-      {!draft.always && <Week draft={draft} faults={faultsOf(save.error)} onChange={edit} />}
+      {!draft.always && (
+        <ul className="divide-y divide-line">
+          {draft.days.map((day, weekday) => (
+            <Day
+              key={formatWeekday(weekday)}
+              name={formatWeekday(weekday)}
+              day={day}
+              fault={faultOfDay(draft, weekday, faultsOf(save.error))}
+              onChange={(part) => edit(withDay(draft, weekday, part))}
+            />
+          ))}
+        </ul>
+      )}
       {lacksDay(draft) && <p className="font-extrabold text-gold-ink">{texts.chooseDay}</p>}
       {otherFault && <Alert>{otherFault}</Alert>}
       <div className="flex flex-wrap items-center gap-2">

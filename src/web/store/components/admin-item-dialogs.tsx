@@ -61,12 +61,7 @@ const ItemChanges = ({ notes }: { notes: readonly ChangeNote[] }) =>
 
 const COLUMNS = 'grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_17rem]';
 
-interface AddItemProps {
-  onClose: () => void;
-  onPicture: (item: AdminItem) => void;
-}
-
-export const AddItem = ({ onClose, onPicture }: AddItemProps) => {
+export const AddItem = ({ onClose, onPicture }: { onClose: () => void; onPicture: (item: AdminItem) => void }) => {
   const [draft, setDraft] = useState(EMPTY_ITEM);
   const add = useAddItem(onPicture);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });

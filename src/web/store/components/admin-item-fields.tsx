@@ -1,11 +1,5 @@
-import {
-  CATEGORIES,
-  ITEM_DESCRIPTION_MAX,
-  ITEM_NAME_MAX,
-  ITEM_WARNING_MAX,
-  PARTY_SIZES,
-  PERMISSIONS,
-} from '#domain/store/items';
+import type { ChangeEvent } from 'react';
+import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_WARNING_MAX, PARTY_SIZES } from '#domain/store/items';
 import { partyNames, itemForm as texts } from '#strings/store/staff';
 import { categoryNames, permissionNames } from '#strings/store/words';
 import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
@@ -15,160 +9,18 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import type { ItemDraft } from '../admin-item-draft.ts';
 import { Tick } from './admin-tick.tsx';
 
-interface PartProps {
+interface ItemFieldsetProps {
   draft: ItemDraft;
   /** What the server said, by field. */
   faults: Readonly<Record<string, string>>;
   onChange: (part: Partial<ItemDraft>) => void;
 }
 
-const Words = ({ draft, faults, onChange }: PartProps) => (
-  <>
-    <TextField
-      label={texts.name}
-      error={faults.name}
-      value={draft.name}
-      onChange={(event) => onChange({ name: event.target.value })}
-      maxLength={ITEM_NAME_MAX}
-      autoComplete="off"
-    />
-    <SelectField
-      label={texts.category}
-      error={faults.category}
-      value={draft.category}
-      onChange={(event) => {
-        const category = CATEGORIES.find((each) => each === event.target.value);
-        if (category) onChange({ category });
-      }}
-    >
-      {CATEGORIES.map((each) => (
-        <option key={each} value={each}>
-          {categoryNames[each]}
-        </option>
-      ))}
-    </SelectField>
-    <div className="sm:col-span-2">
-      <TextField
-        label={texts.description}
-        error={faults.description}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-        maxLength={ITEM_DESCRIPTION_MAX}
-        autoComplete="off"
-      />
-    </div>
-  </>
-);
-
 /** A fault of one line stands under all of them. */
-const faultOfSpecs = (faults: PartProps['faults']): string | undefined =>
+const faultOfSpecs = (faults: ItemFieldsetProps['faults']): string | undefined =>
   Object.entries(faults).find(([field]) => field === 'specs' || field.startsWith('specs/'))?.[1];
 
-const MoreWords = ({ draft, faults, onChange }: PartProps) => (
-  <div className="grid grid-cols-1 gap-4 sm:col-span-2">
-    <TextAreaField
-      label={texts.specs}
-      hint={texts.specsHint}
-      error={faultOfSpecs(faults)}
-      value={draft.specs}
-      onChange={(event) => onChange({ specs: event.target.value })}
-      rows={3}
-      autoComplete="off"
-    />
-    <TextField
-      label={texts.warning}
-      placeholder={texts.warningExample}
-      error={faults.warning}
-      value={draft.warning}
-      onChange={(event) => onChange({ warning: event.target.value })}
-      maxLength={ITEM_WARNING_MAX}
-      autoComplete="off"
-    />
-  </div>
-);
-
-const Numbers = ({ draft, faults, onChange }: PartProps) => (
-  <>
-    <Choice
-      legend={texts.priceType}
-      options={TYPE_OPTIONS}
-      value={draft.priceType}
-      onChange={(priceType) => onChange({ priceType })}
-    />
-    <CountField
-      label={texts.price}
-      error={faults.price}
-      value={draft.price}
-      onChange={(price) => onChange({ price })}
-    />
-    <div className="grid content-start gap-1">
-      <CountField
-        label={texts.stock}
-        error={faults.stock}
-        value={draft.isUnlimited ? null : draft.stock}
-        onChange={(stock) => onChange({ stock, isUnlimited: false })}
-      />
-      <Tick label={texts.unlimited} checked={draft.isUnlimited} onChange={(isUnlimited) => onChange({ isUnlimited })} />
-    </div>
-    <div className="grid content-start gap-1.5">
-      <CountField
-        label={texts.limit}
-        error={faults.limitPerPupil}
-        value={draft.limitPerPupil}
-        onChange={(limitPerPupil) => onChange({ limitPerPupil })}
-      />
-      <p className="text-sm text-muted">{texts.limitHint}</p>
-    </div>
-  </>
-);
-
 const PARTY_OPTIONS = PARTY_SIZES.map((value) => ({ value, label: partyNames[value] }));
-
-const Conditions = ({ draft, faults, onChange }: PartProps) => (
-  <>
-    <div className="sm:col-span-2">
-      <SelectField
-        label={texts.permission}
-        error={faults.permission}
-        value={draft.permission}
-        onChange={(event) => {
-          const permission = PERMISSIONS.find((each) => each === event.target.value);
-          if (permission) onChange({ permission });
-        }}
-      >
-        {PERMISSIONS.map((each) => (
-          <option key={each} value={each}>
-            {permissionNames[each]}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-    <div className="sm:col-span-2">
-      <Choice
-        legend={texts.party}
-        options={PARTY_OPTIONS}
-        value={draft.partySize}
-        onChange={(partySize) => onChange({ partySize })}
-      />
-    </div>
-    <fieldset className="sm:col-span-2">
-      <legend className="sr-only">{texts.flags}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        <Tick label={texts.used} checked={draft.used} onChange={(used) => onChange({ used })} />
-        <Tick
-          label={texts.notAvailable}
-          checked={draft.notAvailable}
-          onChange={(notAvailable) => onChange({ notAvailable })}
-        />
-        <Tick
-          label={texts.notInRamadan}
-          checked={draft.notInRamadan}
-          onChange={(notInRamadan) => onChange({ notInRamadan })}
-        />
-      </div>
-    </fieldset>
-  </>
-);
 
 /** Where a fault can stand below its field. */
 export const ITEM_FIELDS_SHOWN = [
@@ -184,11 +36,93 @@ export const ITEM_FIELDS_SHOWN = [
 ];
 
 /** Everything about an item but its looks. */
-export const ItemFieldset = (props: PartProps) => (
-  <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">
-    <Words {...props} />
-    <Numbers {...props} />
-    <Conditions {...props} />
-    <MoreWords {...props} />
-  </div>
-);
+export const ItemFieldset = ({ draft, faults, onChange }: ItemFieldsetProps) => {
+  const typed = (part: 'name' | 'description' | 'specs' | 'warning') => ({
+    label: texts[part],
+    error: faults[part],
+    value: draft[part],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [part]: target.value }),
+    autoComplete: 'off',
+  });
+  const select = (part: 'category' | 'permission', names: Readonly<Record<string, string>>) => (
+    <SelectField
+      label={texts[part]}
+      error={faults[part]}
+      value={draft[part]}
+      onChange={({ target }) => onChange({ [part]: target.value })}
+    >
+      {Object.entries(names).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const tick = (part: 'used' | 'notAvailable' | 'notInRamadan') => (
+    <Tick label={texts[part]} checked={draft[part]} onChange={(isOn) => onChange({ [part]: isOn })} />
+  );
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">
+      <TextField {...typed('name')} maxLength={ITEM_NAME_MAX} />
+      {select('category', categoryNames)}
+      <div className="sm:col-span-2">
+        <TextField {...typed('description')} maxLength={ITEM_DESCRIPTION_MAX} />
+      </div>
+      <Choice
+        legend={texts.priceType}
+        options={TYPE_OPTIONS}
+        value={draft.priceType}
+        onChange={(priceType) => onChange({ priceType })}
+      />
+      <CountField
+        label={texts.price}
+        error={faults.price}
+        value={draft.price}
+        onChange={(price) => onChange({ price })}
+      />
+      <div className="grid content-start gap-1">
+        <CountField
+          label={texts.stock}
+          error={faults.stock}
+          value={draft.isUnlimited ? null : draft.stock}
+          onChange={(stock) => onChange({ stock, isUnlimited: false })}
+        />
+        <Tick
+          label={texts.unlimited}
+          checked={draft.isUnlimited}
+          onChange={(isUnlimited) => onChange({ isUnlimited })}
+        />
+      </div>
+      <div className="grid content-start gap-1.5">
+        <CountField
+          label={texts.limit}
+          error={faults.limitPerPupil}
+          value={draft.limitPerPupil}
+          onChange={(limitPerPupil) => onChange({ limitPerPupil })}
+        />
+        <p className="text-sm text-muted">{texts.limitHint}</p>
+      </div>
+      <div className="sm:col-span-2">{select('permission', permissionNames)}</div>
+      <div className="sm:col-span-2">
+        <Choice
+          legend={texts.party}
+          options={PARTY_OPTIONS}
+          value={draft.partySize}
+          onChange={(partySize) => onChange({ partySize })}
+        />
+      </div>
+      <fieldset className="sm:col-span-2">
+        <legend className="sr-only">{texts.flags}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {tick('used')}
+          {tick('notAvailable')}
+          {tick('notInRamadan')}
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-1 gap-4 sm:col-span-2">
+        <TextAreaField {...typed('specs')} hint={texts.specsHint} error={faultOfSpecs(faults)} rows={3} />
+        <TextField {...typed('warning')} placeholder={texts.warningExample} maxLength={ITEM_WARNING_MAX} />
+      </div>
+    </div>
+  );
+};

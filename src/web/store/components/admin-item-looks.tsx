@@ -1,51 +1,57 @@
 import { type ReactNode, useId } from 'react';
-import { ITEM_GRADIENTS, ITEM_ICONS } from '#domain/store/items';
-import { stockText, itemForm as texts } from '#strings/store/staff';
+import { partyNames, permissionMarks, shelf, stockText, itemForm as texts } from '#strings/store/staff';
 import { gradientNames, iconNames } from '#strings/store/words';
 import { Money } from '#web/ledger/components/admin-money.tsx';
-import type { ItemFace } from '#wire/store/pupil';
+import { Badge } from '#web/ui/badge.tsx';
 import type { ItemDraft } from '../admin-item-draft.ts';
-import { ItemFlags } from './admin-item-flags.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
-interface PicturePickerProps<Value> {
-  legend: string;
-  options: readonly Value[];
-  nameOf: (value: Value) => string;
-  faceOf: (value: Value) => ItemFace;
-  value: Value;
-  onChange: (value: Value) => void;
+type Flag = 'used' | 'notAvailable' | 'notInRamadan' | 'permission' | 'partySize';
+
+/** What makes an item special, each in a word. */
+export const ItemFlags = ({ item }: { item: Pick<ItemDraft, Flag> & { hidden?: boolean } }) => (
+  <span className="flex flex-wrap gap-1">
+    {item.hidden && <Badge tone="bad">{shelf.hidden}</Badge>}
+    {item.notAvailable && <Badge tone="bad">{shelf.notAvailable}</Badge>}
+    {item.used && <Badge tone="wait">{shelf.used}</Badge>}
+    {item.permission !== 'none' && <Badge tone="plain">{permissionMarks[item.permission]}</Badge>}
+    {item.partySize > 1 && <Badge tone="good">{partyNames[item.partySize]}</Badge>}
+    {item.notInRamadan && <Badge tone="plain">{shelf.notInRamadan}</Badge>}
+  </span>
+);
+
+interface DraftProps {
+  draft: ItemDraft;
+  onChange: (part: Partial<ItemDraft>) => void;
+}
+
+interface PicturePickerProps extends DraftProps {
+  part: 'icon' | 'gradient';
+  names: Readonly<Record<string, string>>;
 }
 
 /** Radio buttons that show what they stand for; the arrow keys move among them. */
-const PicturePicker = <Value extends string>({
-  legend,
-  options,
-  nameOf,
-  faceOf,
-  value,
-  onChange,
-}: PicturePickerProps<Value>) => {
-  const name = useId();
+const PicturePicker = ({ part, names, draft, onChange }: PicturePickerProps) => {
+  const radio = useId();
   return (
     <fieldset>
-      <legend className="mb-1 font-extrabold">{legend}</legend>
+      <legend className="mb-1 font-extrabold">{texts[part]}</legend>
       <div className="flex flex-wrap gap-1">
-        {options.map((option) => (
+        {Object.entries(names).map(([option, name]) => (
           <label
             key={option}
-            title={nameOf(option)}
+            title={name}
             className="relative cursor-pointer rounded-xl p-0.5 ring-2 ring-transparent ring-inset has-checked:ring-emerald has-focus-visible:outline-3 has-focus-visible:outline-gold"
           >
             <input
               type="radio"
-              name={name}
-              aria-label={nameOf(option)}
-              checked={option === value}
-              onChange={() => onChange(option)}
+              name={radio}
+              aria-label={name}
+              checked={option === draft[part]}
+              onChange={() => onChange({ [part]: option })}
               className="absolute size-px opacity-0"
             />
-            <ItemPicture face={faceOf(option)} size="tiny" />
+            <ItemPicture face={{ ...draft, imageFileId: null, [part]: option }} size="tiny" />
           </label>
         ))}
       </div>
@@ -53,10 +59,16 @@ const PicturePicker = <Value extends string>({
   );
 };
 
+interface ItemLooksProps extends DraftProps {
+  imageFileId: string | null;
+  /** Where an own picture is chosen. */
+  children: ReactNode;
+}
+
 /** As it will stand on the pupil's shelf. */
-const Preview = ({ draft, face }: { draft: ItemDraft; face: ItemFace }) => (
+const Preview = ({ draft, imageFileId }: Pick<ItemLooksProps, 'draft' | 'imageFileId'>) => (
   <section aria-label={texts.preview} className="overflow-hidden rounded-3xl border border-line bg-card shadow-card">
-    <ItemPicture face={face} size="large" />
+    <ItemPicture face={{ ...draft, imageFileId }} size="large" />
     <div className="grid justify-items-start gap-1 p-4">
       <p className="text-lg leading-snug font-black break-words">{draft.name.trim() || texts.unnamed}</p>
       {draft.description.trim() && <p className="text-sm break-words text-muted">{draft.description}</p>}
@@ -76,37 +88,11 @@ const Preview = ({ draft, face }: { draft: ItemDraft; face: ItemFace }) => (
   </section>
 );
 
-interface ItemLooksProps {
-  draft: ItemDraft;
-  imageFileId: string | null;
-  onChange: (part: Partial<ItemDraft>) => void;
-  /** Where an own picture is chosen. */
-  children: ReactNode;
-}
-
-export const ItemLooks = ({ draft, imageFileId, onChange, children }: ItemLooksProps) => {
-  const { category, icon, gradient } = draft;
-  const drawn = { category, icon, gradient, imageFileId: null };
-  return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <Preview draft={draft} face={{ ...drawn, imageFileId }} />
-      <PicturePicker
-        legend={texts.icon}
-        options={ITEM_ICONS}
-        nameOf={(each) => iconNames[each]}
-        faceOf={(each) => ({ ...drawn, icon: each })}
-        value={icon}
-        onChange={(each) => onChange({ icon: each })}
-      />
-      <PicturePicker
-        legend={texts.gradient}
-        options={ITEM_GRADIENTS}
-        nameOf={(each) => gradientNames[each]}
-        faceOf={(each) => ({ ...drawn, gradient: each })}
-        value={gradient}
-        onChange={(each) => onChange({ gradient: each })}
-      />
-      {children}
-    </div>
-  );
-};
+export const ItemLooks = ({ draft, imageFileId, onChange, children }: ItemLooksProps) => (
+  <div className="grid grid-cols-1 content-start gap-4">
+    <Preview draft={draft} imageFileId={imageFileId} />
+    <PicturePicker part="icon" names={iconNames} draft={draft} onChange={onChange} />
+    <PicturePicker part="gradient" names={gradientNames} draft={draft} onChange={onChange} />
+    {children}
+  </div>
+);

@@ -1,13 +1,17 @@
-import type { OrderStatus } from '#domain/store/orders';
+import { type ComponentProps, useState } from 'react';
+import { afterAction, isReturned, type OrderStatus } from '#domain/store/orders';
 import { formatMoment } from '#strings/dates';
 import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
 import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PaperLink } from '#web/ui/paper-link.tsx';
 import type { AdminOrder } from '#wire/store/staff';
+import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
 import { SHARE_TONES } from '../share-tones.ts';
-import { OrderActions } from './admin-order-actions.tsx';
+import { Tick } from './admin-tick.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
 const TONES = {
@@ -84,15 +88,77 @@ interface OrderRowProps {
   onReject: () => void;
 }
 
+/** Only what the order's state allows; the server decides again. */
+const Actions = ({ order, onAct, onReject }: OrderRowProps) => {
+  const { id, status, permission, itemName, shares } = order;
+  const approve = useApproveOrder();
+  const deliver = useDeliverOrder();
+  const [hasPermission, setHasPermission] = useState(false);
+  const needsPermission = permission !== 'none';
+  const lacksPermission = needsPermission && !hasPermission;
+  /** What it acts on, for who hears the button's name alone. */
+  const nameOf = (action: string) => orderQueue.named(action, itemName, shares[0]?.name ?? '');
+  const may = (action: Parameters<typeof afterAction>[1]) => afterAction(status, action) !== null;
+  const button = (action: 'approve' | 'deliver' | 'reject', run: () => void, rest: ComponentProps<typeof Button>) =>
+    may(action) && (
+      <Button
+        size="small"
+        // A row of equal buttons for the thumb.
+        className="max-sm:flex-1 max-sm:px-2"
+        data-action={action}
+        aria-label={nameOf(orderQueue[action])}
+        onClick={() => {
+          onAct();
+          run();
+        }}
+        {...rest}
+      >
+        {orderQueue[action]}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 xl:justify-end xl:flex-nowrap">
+      {needsPermission && !isReturned(status) && (
+        <PaperLink
+          size="small"
+          href={`/admin/store/orders/${id}/slip`}
+          title={orderQueue.slip}
+          aria-label={nameOf(orderQueue.slip)}
+        >
+          <span className="xl:hidden">{orderQueue.slip}</span>
+        </PaperLink>
+      )}
+      {button('approve', () => approve.mutate(order), { look: 'soft', icon: 'check', busy: approve.isPending })}
+      {may('deliver') && needsPermission && (
+        <Tick
+          label={orderQueue.hasPermission}
+          data-action="permission"
+          aria-label={nameOf(orderQueue.hasPermission)}
+          checked={hasPermission}
+          onChange={setHasPermission}
+          className="text-sm"
+        />
+      )}
+      {button('deliver', () => deliver.mutate({ id, permissionReceived: hasPermission }), {
+        icon: 'gift',
+        busy: deliver.isPending,
+        disabled: lacksPermission,
+        title: lacksPermission ? orderQueue.permissionFirst : undefined,
+      })}
+      {button('reject', onReject, { look: 'danger', icon: 'close' })}
+    </div>
+  );
+};
+
 /** Columns that stand under each other on a desk, a card on a phone; the same elements in both. */
-export const OrderRow = ({ order, onAct, onReject }: OrderRowProps) => (
+export const OrderRow = (props: OrderRowProps) => (
   <li
     tabIndex={-1}
     className="col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 xl:grid-cols-subgrid"
   >
-    <What order={order} />
-    <Who shares={order.shares} />
-    <State order={order} />
-    <OrderActions order={order} onAct={onAct} onReject={onReject} />
+    <What order={props.order} />
+    <Who shares={props.order.shares} />
+    <State order={props.order} />
+    <Actions {...props} />
   </li>
 );

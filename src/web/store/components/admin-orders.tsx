@@ -1,13 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { orderQueue, orderStatusNames } from '#strings/store/staff';
+import { REJECTION_REASON_MAX } from '#domain/store/orders';
+import { orderQueue, orderStatusNames, rejectOrder } from '#strings/store/staff';
+import { faultsOf } from '#web/lib/form-faults.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { AdminOrder } from '#wire/store/staff';
+import { useRejectOrder } from '../admin-mutations.ts';
 import { storeQuery, useOrders } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
 import { OrderRow } from './admin-order-row.tsx';
-import { RejectOrder } from './admin-reject-order.tsx';
+
+/** Who gets how much back: a teacher must not have to wonder whether rejecting costs a pupil anything. */
+const WhatGoesBack = ({ shares }: Pick<AdminOrder, 'shares'>) => (
+  <div className="rounded-2xl bg-emerald-soft px-4 py-3 text-emerald-ink">
+    <p className="font-extrabold">{rejectOrder.stock}</p>
+    <ul className="text-sm">
+      {shares
+        .filter(({ coins, points }) => coins + points > 0)
+        .map((share) => (
+          <li key={share.studentId}>{rejectOrder.return(share.name, share)}</li>
+        ))}
+    </ul>
+  </div>
+);
+
+const RejectOrder = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
+  const reject = useRejectOrder();
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      title={rejectOrder.title(order.itemName)}
+      submit={rejectOrder.submit}
+      action={reject}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={() => reject.mutate({ id: order.id, reason }, { onSuccess: onClose })}
+    >
+      <WhatGoesBack shares={order.shares} />
+      <TextField
+        label={rejectOrder.reason}
+        hint={rejectOrder.hint}
+        error={faultsOf(reject.error).reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        maxLength={REJECTION_REASON_MAX}
+        autoComplete="off"
+      />
+      <fieldset>
+        <legend className="mb-1 text-sm font-extrabold text-muted">{rejectOrder.quick}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {rejectOrder.reasons.map((each) => (
+            <button
+              key={each}
+              type="button"
+              onClick={() => setReason(each)}
+              className="min-h-9 rounded-xl border-2 border-line px-3 text-sm font-extrabold text-muted transition hover:border-field-line hover:text-ink"
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  );
+};
 
 const BY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay, formatShortDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { salesReport as texts } from '#strings/store/staff';
@@ -9,30 +9,30 @@ import type { Sales } from '#wire/store/staff';
 import { salesQuery } from '../admin-queries.ts';
 import { ItemPicture } from './item-picture.tsx';
 
-type Measure = 'quantity' | 'coins';
-
-const MEASURES: readonly { value: Measure; label: string }[] = [
-  { value: 'quantity', label: texts.quantity },
-  { value: 'coins', label: texts.coins },
-];
-
 /** Gold is coins; what was sold is the shop's own emerald. */
-const FILLS: Record<Measure, string> = { quantity: 'bg-emerald', coins: 'bg-gold' };
+const FILLS = { quantity: 'bg-emerald', coins: 'bg-gold' };
+type Measure = keyof typeof FILLS;
+
+const MEASURES = (['quantity', 'coins'] as const).map((value) => ({ value, label: texts[value] }));
 
 const highest = (rows: readonly Record<Measure, number>[], measure: Measure): number =>
   Math.max(1, ...rows.map((row) => row[measure]));
 
-const CARD = 'grid grid-cols-1 content-start gap-4 rounded-3xl border border-line bg-card p-5';
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="grid grid-cols-1 content-start gap-4 rounded-3xl border border-line bg-card p-5"
+  >
+    <h2 className="text-xl font-black">{title}</h2>
+    {children}
+  </section>
+);
 
 /** Time runs as the page does, from right to left. The bars are for the eye; the table behind says the same. */
 const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) => {
-  const id = useId();
   const most = highest(weeks, measure);
   return (
-    <section aria-labelledby={id} className={CARD}>
-      <h2 id={id} className="text-xl font-black">
-        {texts.weeksTitle}
-      </h2>
+    <Card title={texts.weeksTitle}>
       <div aria-hidden="true" className="flex h-56 items-stretch gap-1 sm:gap-2">
         {weeks.map((each, index) => (
           <div key={each.week} className="flex min-w-0 flex-1 flex-col items-center justify-end">
@@ -71,7 +71,7 @@ const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 };
 
@@ -79,13 +79,9 @@ const HEAD = 'pb-1 text-start text-sm font-extrabold text-muted';
 
 /** A table whose cells are the bars. */
 const Items = ({ items, measure }: { items: Sales['items']; measure: Measure }) => {
-  const id = useId();
   const most = highest(items, measure);
   return (
-    <section aria-labelledby={id} className={CARD}>
-      <h2 id={id} className="text-xl font-black">
-        {texts.itemsTitle}
-      </h2>
+    <Card title={texts.itemsTitle}>
       <table className="w-full">
         <thead>
           <tr>
@@ -93,7 +89,7 @@ const Items = ({ items, measure }: { items: Sales['items']; measure: Measure }) 
               {texts.item}
             </th>
             <th scope="col" className={`${HEAD} w-1/2`}>
-              {MEASURES.find(({ value }) => value === measure)?.label}
+              {texts[measure]}
             </th>
           </tr>
         </thead>
@@ -122,7 +118,7 @@ const Items = ({ items, measure }: { items: Sales['items']; measure: Measure }) 
             ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 };
 

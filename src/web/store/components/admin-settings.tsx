@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { StoreMode } from '#domain/store/opening';
 import { storeSettings as texts } from '#strings/store/staff';
 import { modeNames } from '#strings/store/words';
 import { messageOf } from '#web/lib/api.ts';
@@ -24,10 +23,8 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const otherMode = (mode: StoreMode): StoreMode => (mode === 'trial' ? 'live' : 'trial');
-
 const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
-  const next = otherMode(mode);
+  const next = mode === 'trial' ? 'live' : 'trial';
   const [isAsking, setIsAsking] = useState(false);
   const save = useSaveSettings(texts.modeChanged[next]);
   return (

@@ -16,7 +16,7 @@ import { storeQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
 import { movedOnShelf } from '../admin-shelf-order.ts';
 import { AddItem, EditItem } from './admin-item-dialogs.tsx';
-import { ItemFlags } from './admin-item-flags.tsx';
+import { ItemFlags } from './admin-item-looks.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
 const What = ({ item }: { item: AdminItem }) => (
@@ -63,17 +63,13 @@ const COLUMNS: readonly Column<AdminItem>[] = [
   {
     id: 'flags',
     title: texts.flags,
-    cell: (item) => <ItemFlags item={item} isHidden={item.hidden} />,
+    cell: (item) => <ItemFlags item={item} />,
     phone: 'plain',
     className: 'desk:min-w-40',
   },
 ];
 
-const directionOf = ({ altKey, key }: KeyboardEvent): 1 | -1 | null => {
-  if (!altKey) return null;
-  if (key === 'ArrowUp') return -1;
-  return key === 'ArrowDown' ? 1 : null;
-};
+const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 const idsOf = (items: readonly AdminItem[]): number[] => items.map(({ id }) => id);
 
@@ -88,9 +84,9 @@ const useMoving = (items: readonly AdminItem[], shown: readonly AdminItem[]) => 
     setSaid(texts.moved(name, idsOf(shown).indexOf(id) + 1 + by, shown.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = directionOf(event);
+    const by = BY[event.key];
     const item = shown[(event.target as HTMLElement).closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1];
-    if (by === null || !item) return;
+    if (!(event.altKey && by && item)) return;
     event.preventDefault();
     move(item, by);
   };

@@ -1,17 +1,18 @@
-import { useEffect, useId, useState } from 'react';
-import { cartToasts, cartTexts as texts } from '#strings/store/pupil';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { moneyText } from '#strings/money';
+import { bothMoney, cartToasts, cartTexts as texts } from '#strings/store/pupil';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { wishOf } from '../basket.ts';
-import { putCart } from '../carts.ts';
+import { putCart, spendInTrial } from '../carts.ts';
 import { answerDueIn, EMPTY_CART, type KeptCart } from '../kept-cart.ts';
 import type { Checkout } from '../mutations.ts';
 import type { Shop } from '../shop.ts';
-import { spendInTrial } from '../trial-purse.ts';
 import { CartLine } from './cart-line.tsx';
-import { CartSum } from './cart-sum.tsx';
 
 interface CartDialogProps {
   shop: Shop;
@@ -40,6 +41,44 @@ const Empty = ({ onClose }: { onClose: () => void }) => (
   </div>
 );
 
+const Row = ({ name, children, className = '' }: { name: string; children: ReactNode; className?: string }) => (
+  <div className={`flex items-baseline justify-between gap-3 ${className}`}>
+    <dt>{name}</dt>
+    <dd className="text-end">{children}</dd>
+  </div>
+);
+
+/** The receipt before it is one: how much, from what, and what stays. */
+const CartSum = ({ shop: { total, purse, bill } }: { shop: Shop }) => (
+  <div className="rounded-button bg-paper p-4">
+    <dl className="grid gap-1">
+      <Row name={texts.total} className="text-xl font-black">
+        {moneyText('coins', total)}
+      </Row>
+      <Row name={texts.balance}>{moneyText('coins', purse.total)}</Row>
+      {bill.kind === 'paid' && (
+        <>
+          <Row name={texts.pay} className="mt-1 border-t-2 border-dashed border-line pt-2">
+            {bothMoney(bill.amounts)}
+          </Row>
+          <Row name={texts.remains}>
+            {moneyText('coins', shoppingBalance(purse.coins - bill.amounts.coins, purse.points - bill.amounts.points))}
+          </Row>
+        </>
+      )}
+    </dl>
+    {bill.kind === 'short' && (
+      <div role="alert" className="mt-3 flex items-center gap-3 rounded-2xl bg-danger-soft px-4 py-3 text-danger">
+        <Icon name="warning" className="size-7 shrink-0" />
+        <p className="leading-snug">
+          {texts.insufficient}
+          <span className="block text-xl font-black">{texts.missing(bill.missing)}</span>
+        </p>
+      </div>
+    )}
+  </div>
+);
+
 /** What was sent from another window is on its way for a while; after that nobody knows. */
 const useIsOnItsWay = (cart: KeptCart): boolean => {
   const [givenUpAt, setGivenUpAt] = useState(0);
@@ -58,14 +97,6 @@ const hindranceOf = ({ store, isEntered, basket }: Shop): string | null => {
   return basket.some(({ trouble }) => trouble !== null) ? texts.reviewFirst : null;
 };
 
-const payInTrial = ({ bill, place }: Shop): boolean => {
-  if (bill.kind === 'short') return false;
-  spendInTrial(bill.amounts);
-  putCart(place, EMPTY_CART);
-  toast.good(cartToasts.boughtInTrial);
-  return true;
-};
-
 interface PaidProps extends CartDialogProps {
   /** Another window is paying this cart. */
   isElsewhere: boolean;
@@ -73,12 +104,15 @@ interface PaidProps extends CartDialogProps {
 
 const Pay = ({ shop, checkout, isElsewhere, onClose }: PaidProps) => {
   const hint = useId();
-  const { cart, bill, isTrial } = shop;
+  const { cart, bill } = shop;
   const isOpen = cart.sent === null;
   const hindrance = hindranceOf(shop);
-  const pay = () => {
-    if (!isTrial) checkout.pay(cart.sent ?? wishOf(cart));
-    else if (payInTrial(shop)) onClose();
+  const payInTrial = () => {
+    if (bill.kind === 'short') return;
+    spendInTrial(bill.amounts);
+    putCart(shop.place, EMPTY_CART);
+    toast.good(cartToasts.boughtInTrial);
+    onClose();
   };
   return (
     <div className="grid gap-2">
@@ -88,7 +122,7 @@ const Pay = ({ shop, checkout, isElsewhere, onClose }: PaidProps) => {
         busy={checkout.isPaying}
         disabled={isElsewhere || (isOpen && (hindrance !== null || bill.kind === 'short'))}
         aria-describedby={hindrance ? hint : undefined}
-        onClick={pay}
+        onClick={shop.isTrial ? payInTrial : () => checkout.pay(cart.sent ?? wishOf(cart))}
       >
         {isOpen || isElsewhere || checkout.isPaying ? texts.checkout : texts.confirmPayment}
       </Button>

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { barTexts, cartTexts as texts } from '#strings/store/pupil';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Bone, Loading, SmallError } from '#web/ui/states.tsx';
 import type { StoreItem } from '#wire/store/pupil';
 import type { BasketLine, Trouble } from '../basket.ts';
+import { classmatesQuery } from '../queries.ts';
 import type { Shop } from '../shop.ts';
 import { ItemPicture } from './item-picture.tsx';
-import { PartnerPicker } from './partner-picker.tsx';
-
-const STEP = 'grid size-11 place-items-center rounded-full bg-card text-ink shadow-card disabled:opacity-40';
 
 interface CartLineProps {
   line: BasketLine;
@@ -20,31 +21,69 @@ interface CartLineProps {
   frozen: boolean;
 }
 
-const Stepper = ({ line, item, shop, frozen }: Omit<CartLineProps, 'refusal'> & { item: StoreItem }) => (
-  <fieldset aria-label={texts.quantity(line.name)} className="flex items-center gap-1 rounded-full bg-paper p-1">
+type LineProps = Omit<CartLineProps, 'refusal'> & { item: StoreItem };
+
+const Stepper = ({ line, item, shop, frozen }: LineProps) => {
+  const step = (icon: 'plus' | 'minus', label: string, next: number) => (
     <button
       type="button"
-      className={STEP}
-      aria-label={texts.increase(line.name)}
-      disabled={frozen || line.quantity >= item.left}
-      onClick={() => shop.setQuantity(line, line.quantity + 1)}
+      className="grid size-11 place-items-center rounded-full bg-card text-ink shadow-card disabled:opacity-40"
+      aria-label={label}
+      disabled={frozen || (next > line.quantity && next > item.left)}
+      onClick={() => shop.setQuantity(line, next)}
     >
-      <Icon name="plus" className="size-5" />
+      <Icon name={icon} className="size-5" />
     </button>
-    <span aria-live="polite" className="min-w-9 text-center text-xl font-black">
-      {formatNumber(line.quantity)}
-    </span>
-    <button
-      type="button"
-      className={STEP}
-      aria-label={texts.decrease(line.name)}
-      disabled={frozen}
-      onClick={() => shop.setQuantity(line, line.quantity - 1)}
-    >
-      <Icon name="minus" className="size-5" />
-    </button>
-  </fieldset>
-);
+  );
+  return (
+    <fieldset aria-label={texts.quantity(line.name)} className="flex items-center gap-1 rounded-full bg-paper p-1">
+      {step('plus', texts.increase(line.name), line.quantity + 1)}
+      <span aria-live="polite" className="min-w-9 text-center text-xl font-black">
+        {formatNumber(line.quantity)}
+      </span>
+      {step('minus', texts.decrease(line.name), line.quantity - 1)}
+    </fieldset>
+  );
+};
+
+/** With whom: one box for each, filled one after the other; nobody twice. */
+const PartnerPicker = ({ line: { partners }, item: { id: itemId, partySize }, shop, frozen }: LineProps) => {
+  const { data: classmates, error, refetch } = useQuery(classmatesQuery);
+  if (error && !classmates) return <SmallError text={texts.partnersFailed} onRetry={() => void refetch()} />;
+  if (!classmates)
+    return (
+      <Loading>
+        <Bone className="h-13" />
+      </Loading>
+    );
+  const choose = (index: number, id: number) =>
+    shop.choosePartners(itemId, id === 0 ? partners.toSpliced(index, 1) : partners.toSpliced(index, 1, id));
+  return (
+    <div className="grid gap-2">
+      <div className={`grid gap-2 ${partySize > 2 ? 'sm:grid-cols-3' : ''}`}>
+        {Array.from({ length: partySize - 1 }, (_, index) => (
+          <SelectField
+            key={texts.partner(index, partySize)}
+            label={texts.partner(index, partySize)}
+            value={partners[index] ?? ''}
+            disabled={frozen || index > partners.length}
+            onChange={({ target }) => choose(index, Number(target.value))}
+          >
+            <option value="">{texts.choosePartner}</option>
+            {classmates
+              .filter(({ id }) => id === partners[index] || !partners.includes(id))
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{texts.partnersHint}</p>
+    </div>
+  );
+};
 
 const troubleText = (trouble: Trouble): string => {
   switch (trouble.kind) {
@@ -112,14 +151,7 @@ export const CartLine = (props: CartLineProps) => {
           <p className="text-lg font-black">{moneyText(item.priceType, item.price * line.quantity)}</p>
         </div>
       )}
-      {item && item.partySize > 1 && (
-        <PartnerPicker
-          partySize={item.partySize}
-          partners={line.partners}
-          disabled={frozen}
-          onChoose={(partners) => shop.choosePartners(item.id, partners)}
-        />
-      )}
+      {item && item.partySize > 1 && <PartnerPicker line={line} item={item} shop={shop} frozen={frozen} />}
       <Note {...props} />
     </li>
   );

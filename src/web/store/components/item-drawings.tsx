@@ -54,28 +54,24 @@ export const DRAWINGS: Readonly<Record<ItemIcon, ReactNode>> = {
     </>
   ),
   'game-card': (
-    <>
-      <g transform="rotate(-8 48 48)">
-        <rect x="10" y="24" width="76" height="50" rx="9" fill={INK} />
-        <path d="M10 33a9 9 0 0 1 9-9h58a9 9 0 0 1 9 9v5H10Z" fill="#ee6a4d" />
-        <path d="M24 52h6v5h5v6h-5v5h-6v-5h-5v-6h5Z" fill="#fff" />
-        <circle cx="61" cy="55" r="4.5" fill="#ffc94a" />
-        <circle cx="71" cy="62" r="4.5" fill="#4ad0b1" />
-        <path d="m76 26 1.5 3 3.5.5-2.5 2.3.7 3.4-3.2-1.7-3.2 1.7.7-3.4-2.5-2.3 3.5-.5Z" fill="#fff" />
-      </g>
-    </>
+    <g transform="rotate(-8 48 48)">
+      <rect x="10" y="24" width="76" height="50" rx="9" fill={INK} />
+      <path d="M10 33a9 9 0 0 1 9-9h58a9 9 0 0 1 9 9v5H10Z" fill="#ee6a4d" />
+      <path d="M24 52h6v5h5v6h-5v5h-6v-5h-5v-6h5Z" fill="#fff" />
+      <circle cx="61" cy="55" r="4.5" fill="#ffc94a" />
+      <circle cx="71" cy="62" r="4.5" fill="#4ad0b1" />
+      <path d="m76 26 1.5 3 3.5.5-2.5 2.3.7 3.4-3.2-1.7-3.2 1.7.7-3.4-2.5-2.3 3.5-.5Z" fill="#fff" />
+    </g>
   ),
   'gift-card': (
-    <>
-      <g transform="rotate(7 48 48)">
-        <rect x="10" y="24" width="76" height="50" rx="9" fill="#fffaf0" />
-        <rect x="26" y="24" width="11" height="50" fill="#c8452a" />
-        <rect x="10" y="44" width="76" height="10" fill="#c8452a" />
-        <path d="M31 49C20 44 15 33 21 30c6-2 10 9 10 19Zm1 0c11-5 16-16 10-19-6-2-10 9-10 19Z" fill="#ee6a4d" />
-        <circle cx="31.5" cy="49" r="4.5" fill="#ffc94a" />
-        <path d="m66 58 2 4 4.5.6-3.3 3.1.8 4.5-4-2.2-4 2.2.8-4.5-3.3-3.1 4.5-.6Z" fill="#e9a91b" />
-      </g>
-    </>
+    <g transform="rotate(7 48 48)">
+      <rect x="10" y="24" width="76" height="50" rx="9" fill="#fffaf0" />
+      <rect x="26" y="24" width="11" height="50" fill="#c8452a" />
+      <rect x="10" y="44" width="76" height="10" fill="#c8452a" />
+      <path d="M31 49C20 44 15 33 21 30c6-2 10 9 10 19Zm1 0c11-5 16-16 10-19-6-2-10 9-10 19Z" fill="#ee6a4d" />
+      <circle cx="31.5" cy="49" r="4.5" fill="#ffc94a" />
+      <path d="m66 58 2 4 4.5.6-3.3 3.1.8 4.5-4-2.2-4 2.2.8-4.5-3.3-3.1 4.5-.6Z" fill="#e9a91b" />
+    </g>
   ),
   recitation: (
     <>

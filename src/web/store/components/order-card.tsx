@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { isReturned, type OrderStatus } from '#domain/store/orders';
 import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { statusNames, myOrders as texts } from '#strings/store/pupil';
+import { type invitation, ownShareNames, shareNames, statusNames, myOrders as texts } from '#strings/store/pupil';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Order } from '#wire/store/pupil';
 import { useCancelOrder } from '../mutations.ts';
+import { SHARE_TONES } from '../share-tones.ts';
 import { ItemPicture } from './item-picture.tsx';
-import { OrderParty } from './order-party.tsx';
 
 const ALONE: readonly OrderStatus[] = ['pending', 'approved', 'delivered'];
 const SHARED: readonly OrderStatus[] = ['awaiting', ...ALONE];
@@ -59,6 +60,19 @@ const OrderPath = ({ status, isShared }: { status: OrderStatus; isShared: boolea
   );
 };
 
+/** Who shares it, and who has paid. */
+export const OrderParty = ({ party }: { party: Order['party'] }) =>
+  party.length > 0 && (
+    <ul aria-label={texts.party} className="flex flex-wrap gap-2">
+      {party.map(({ label, isYou, status }) => (
+        <li key={label} className="flex items-center gap-2 rounded-full bg-paper py-1 ps-4 pe-1 font-extrabold">
+          {isYou ? texts.you : label}
+          <Badge tone={SHARE_TONES[status]}>{(isYou ? ownShareNames : shareNames)[status]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-2xl bg-emerald-soft px-4 font-extrabold text-emerald-ink hover:brightness-95';
 
@@ -79,24 +93,30 @@ const Returned = ({ order: { status, reason, share } }: { order: Order }) => (
   </div>
 );
 
-const Cancel = ({ order }: { order: Order }) => {
+interface AskFirstProps {
+  order: Order;
+  words: typeof texts.cancel | typeof invitation.decline;
+  action: ReturnType<typeof useCancelOrder>;
+  look: 'danger' | 'plain';
+  disabled?: boolean;
+}
+
+/** The end of an order: what it means is said before. */
+export const AskFirst = ({ order, words, action, look, disabled }: AskFirstProps) => {
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCancelOrder();
   return (
     <>
-      <Button look="danger" aria-label={texts.cancelNamed(order.itemName)} onClick={() => setAsking(true)}>
-        {texts.cancel}
+      <Button look={look} disabled={disabled} aria-label={words.named(order.itemName)} onClick={() => setAsking(true)}>
+        {words.label}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={texts.cancelTitle}
-          body={texts.cancelBody(order.itemName)}
-          confirm={texts.cancelConfirm}
+          title={words.title}
+          body={words.body(order.itemName)}
+          confirm={words.confirm}
           tone="danger"
-          busy={cancel.isPending}
-          onConfirm={() =>
-            cancel.mutate({ id: order.id, price: order.share.unitPrice }, { onSettled: () => setAsking(false) })
-          }
+          busy={action.isPending}
+          onConfirm={() => action.mutate(order, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -107,28 +127,31 @@ const Cancel = ({ order }: { order: Order }) => {
 const needsSlip = ({ permission, status }: Order): boolean =>
   permission !== 'none' && status !== 'delivered' && !isReturned(status);
 
-const Actions = ({ order, isSelf }: { order: Order; isSelf: boolean }) => (
-  <div className="flex flex-wrap gap-2 empty:hidden">
-    {needsSlip(order) && (
-      <Link
-        to="/student/store/orders/$id/slip"
-        params={{ id: String(order.id) }}
-        aria-label={texts.slipNamed(order.itemName)}
-        className={LINK}
-      >
-        <Icon name="print" className="size-5" />
-        {texts.slip}
-      </Link>
-    )}
-    {order.category === 'privileges' && order.status === 'delivered' && order.isBuyer && (
-      <Link to="/student/privileges" className={LINK}>
-        <Icon name="ticket" className="size-5" />
-        {texts.book}
-      </Link>
-    )}
-    {isSelf && order.canCancel && <Cancel order={order} />}
-  </div>
-);
+const Actions = ({ order, isSelf }: { order: Order; isSelf: boolean }) => {
+  const cancel = useCancelOrder();
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {needsSlip(order) && (
+        <Link
+          to="/student/store/orders/$id/slip"
+          params={{ id: String(order.id) }}
+          aria-label={texts.slipNamed(order.itemName)}
+          className={LINK}
+        >
+          <Icon name="print" className="size-5" />
+          {texts.slip}
+        </Link>
+      )}
+      {order.category === 'privileges' && order.status === 'delivered' && order.isBuyer && (
+        <Link to="/student/privileges" className={LINK}>
+          <Icon name="ticket" className="size-5" />
+          {texts.book}
+        </Link>
+      )}
+      {isSelf && order.canCancel && <AskFirst order={order} words={texts.cancel} action={cancel} look="danger" />}
+    </div>
+  );
+};
 
 const orderedText = ({ isBuyer, party, createdAt }: Order): string => {
   const day = formatChildDay(createdAt);

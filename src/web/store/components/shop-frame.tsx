@@ -1,25 +1,47 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moneyText } from '#strings/money';
+import { formatNumber } from '#strings/plural';
 import { cartTexts, itemCount } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Bought, Store } from '#wire/store/pupil';
 import { useCheckout } from '../mutations.ts';
 import { useStore } from '../queries.ts';
 import { type Shop, useShop } from '../shop.ts';
 import { CartDialog } from './cart-dialog.tsx';
+import { type Sign, Storefront } from './storefront.tsx';
 
 const BoughtDialog = lazy(() => import('./bought-dialog.tsx').then((file) => ({ default: file.BoughtDialog })));
 
-interface CartBarProps {
-  count: number;
-  total: number;
+interface CartOpenerProps {
+  shop: Shop;
   onOpen: () => void;
 }
 
+/** The basket at the top, with how much is in it. */
+const CartButton = ({ shop: { count }, onOpen }: CartOpenerProps) => (
+  <button
+    type="button"
+    aria-label={cartTexts.open(count)}
+    title={cartTexts.open(count)}
+    onClick={onOpen}
+    className="relative grid size-14 place-items-center rounded-button bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)] transition active:translate-y-[3px] active:shadow-[0_1px_0_var(--gold-edge)]"
+  >
+    <Icon name="cart" className="size-7" />
+    {count > 0 && (
+      <span
+        key={count}
+        className="absolute -end-2 -top-2 grid h-7 min-w-7 animate-[pop_300ms_ease-out] place-items-center rounded-full bg-[#b3261e] px-1.5 text-sm leading-none font-black text-white"
+      >
+        {formatNumber(count)}
+      </span>
+    )}
+  </button>
+);
+
 /** Follows the pupil along the shelves; above the navigation, where a thumb reaches it. */
-const CartBar = ({ count, total, onOpen }: CartBarProps) =>
+const CartBar = ({ shop: { count, total }, onOpen }: CartOpenerProps) =>
   count > 0 && (
     <>
       {/* Room at the end of the page, so that nothing stays under it. */}
@@ -36,21 +58,17 @@ const CartBar = ({ count, total, onOpen }: CartBarProps) =>
     </>
   );
 
-interface FrameProps {
-  children: (shop: Shop, openCart: () => void) => ReactNode;
+interface FrameProps extends Sign {
+  children: (shop: Shop) => ReactNode;
 }
 
-const OpenShop = ({ store, children }: FrameProps & { store: Store }) => {
+const OpenShop = ({ store, children, ...sign }: FrameProps & { store: Store }) => {
   const shop = useShop(store);
   const [isCartOpen, setCartOpen] = useState(false);
   const [bought, setBought] = useState<Bought | null>(null);
-  const checkout = useCheckout({
-    place: shop.place,
-    cart: shop.cart,
-    onBought: (answer) => {
-      setCartOpen(false);
-      setBought(answer);
-    },
+  const checkout = useCheckout(shop, (answer) => {
+    setCartOpen(false);
+    setBought(answer);
   });
   const openCart = () => {
     // It would lie over the sum.
@@ -59,8 +77,13 @@ const OpenShop = ({ store, children }: FrameProps & { store: Store }) => {
   };
   return (
     <>
-      {children(shop, openCart)}
-      <CartBar count={shop.count} total={shop.total} onOpen={openCart} />
+      <div className="pb-6">
+        <Storefront {...sign} isOpen={store.isOpen}>
+          <CartButton shop={shop} onOpen={openCart} />
+        </Storefront>
+        <div className="grid gap-5">{children(shop)}</div>
+      </div>
+      <CartBar shop={shop} onOpen={openCart} />
       {isCartOpen && <CartDialog shop={shop} checkout={checkout} onClose={() => setCartOpen(false)} />}
       {bought && (
         <Suspense>
@@ -71,15 +94,23 @@ const OpenShop = ({ store, children }: FrameProps & { store: Store }) => {
   );
 };
 
-/** What every page of the shop has: its data, the cart, and the feast after buying. */
-export const ShopFrame = ({ skeleton, children }: FrameProps & { skeleton: ReactNode }) => {
+/** What every page of the shop has: its front, its data, the cart, and the feast after buying. */
+export const ShopFrame = ({ bones, back, ...frame }: FrameProps & { bones: ReactNode }) => {
   const { data: store, error } = useStore();
-  if (store) return <OpenShop store={store}>{children}</OpenShop>;
-  return error ? (
-    <div className="pt-8">
-      <ErrorState error={error} onRetry={() => location.reload()} />
-    </div>
-  ) : (
-    skeleton
+  if (store) return <OpenShop store={store} back={back} {...frame} />;
+  if (error)
+    return (
+      <div className="pt-8">
+        <ErrorState error={error} onRetry={() => location.reload()} />
+      </div>
+    );
+  // The sign and the roof are there before the goods.
+  return (
+    <>
+      <Storefront tone={frame.tone} title={frame.title} />
+      <Loading>
+        <div className="grid gap-5">{bones}</div>
+      </Loading>
+    </>
   );
 };

@@ -6,9 +6,9 @@ import { itemCount, storeHome as texts } from '#strings/store/pupil';
 import { categoryNames } from '#strings/store/words';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ItemFace, StoreItem } from '#wire/store/pupil';
-import { Awning, TONES } from './awning.tsx';
 import { DRAWINGS } from './item-drawings.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import { Awning, TONES } from './storefront.tsx';
 
 /** As many as stand side by side on one plank. */
 const ON_PLANK = 2;

@@ -1,7 +1,6 @@
 import '../slip.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Permission } from '#domain/store/items';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
@@ -40,9 +39,6 @@ const Box = ({ children }: { children: string }) => (
   </p>
 );
 
-const introOf = (permission: Permission): string =>
-  permission === 'none' ? texts.noPermission : texts.intro[permission];
-
 /** One page of paper: black on white in every theme, for any printer. */
 const PermissionSlip = ({ slip }: { slip: Slip }) => (
   <article className="slip mx-auto w-full max-w-[210mm] break-inside-avoid bg-white p-[12mm] text-black print:p-0">
@@ -53,7 +49,7 @@ const PermissionSlip = ({ slip }: { slip: Slip }) => (
       </p>
     </header>
     <p className="mt-5 font-black">{texts.greeting}</p>
-    <p className="mt-1">{introOf(slip.permission)}</p>
+    <p className="mt-1">{texts.intro[slip.permission]}</p>
     <dl className="mt-4 border-t-2 border-black">
       <Row name={texts.student}>{slip.studentName}</Row>
       <Row name={texts.grade}>{gradeNames[slip.grade]}</Row>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { storeCounter, toApproveCount } from '#strings/store/staff';
 import { Icon } from '#web/ui/icon.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -22,17 +21,9 @@ const Reports = () => (
   </div>
 );
 
-const PANELS = { orders: Orders, items: Shelf, reports: Reports, settings: SettingsTab } as const satisfies Record<
-  string,
-  ComponentType
->;
+const PANELS = { orders: Orders, items: Shelf, reports: Reports, settings: SettingsTab };
 
-const TABS = [
-  { id: 'orders', title: storeCounter.orders },
-  { id: 'items', title: storeCounter.items },
-  { id: 'reports', title: storeCounter.reports },
-  { id: 'settings', title: storeCounter.settings },
-] as const;
+const TABS = (['orders', 'items', 'reports', 'settings'] as const).map((id) => ({ id, title: storeCounter[id] }));
 
 /** What keeps pupils from buying, said on every tab: a teacher who waits for orders must not wonder why none come. */
 const Standing = () => {

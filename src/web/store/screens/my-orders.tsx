@@ -1,35 +1,82 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isFinal } from '#domain/store/orders';
-import { invitation, myOrders as texts } from '#strings/store/pupil';
+import { moneyText } from '#strings/money';
+import { cartTexts, invitation, myOrders as texts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Order } from '#wire/store/pupil';
-import { InvitationCard } from '../components/invitation-card.tsx';
-import { OrderCard } from '../components/order-card.tsx';
+import { payShare } from '../basket.ts';
+import { ItemPicture } from '../components/item-picture.tsx';
+import { AskFirst, OrderCard, OrderParty } from '../components/order-card.tsx';
+import { useAcceptInvitation, useDeclineInvitation } from '../mutations.ts';
 import { ordersQuery, useStore } from '../queries.ts';
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2 className="mb-2 text-xl font-black">{title}</h2>
-    <ul className={GRID}>{children}</ul>
-  </section>
-);
+interface PartProps {
+  title: string;
+  orders: readonly Order[];
+  children: (order: Order) => ReactNode;
+}
+
+const Part = ({ title, orders, children }: PartProps) =>
+  orders.length > 0 && (
+    <section>
+      <h2 className="mb-2 text-xl font-black">{title}</h2>
+      <ul className={GRID}>{orders.map(children)}</ul>
+    </section>
+  );
 
 const isInvited = ({ share, status }: Order): boolean => share.status === 'invited' && status === 'awaiting';
 
-const Invitations = ({ orders, isSelf }: { orders: readonly Order[]; isSelf: boolean }) => {
-  const { data: store } = useStore();
+/** A friend asks: what it is, what it costs oneself, and from what it would be paid. */
+const InvitationCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) => {
+  const purse = useStore().data?.purse;
+  const accept = useAcceptInvitation();
+  const decline = useDeclineInvitation();
+  const bill = purse && payShare(purse, order);
+  const host = order.party.find(({ isBuyer }) => isBuyer)?.label ?? '';
   return (
-    <Part title={invitation.title}>
-      {orders.map((order) => (
-        <InvitationCard key={order.id} order={order} purse={store?.purse ?? null} isSelf={isSelf} />
-      ))}
-    </Part>
+    <li className="grid content-start gap-4 rounded-card border-3 border-plum bg-card p-5 shadow-card">
+      <div className="flex items-center gap-4">
+        <ItemPicture face={order} size="medium" />
+        <div className="min-w-0 flex-1 leading-snug">
+          <p className="font-extrabold text-plum">{invitation.from(host)}</p>
+          <h3 className="text-xl font-black break-words">{order.itemName}</h3>
+          <p>
+            {invitation.price} <span className="font-black">{moneyText(order.priceType, order.share.unitPrice)}</span>
+          </p>
+        </div>
+      </div>
+      <OrderParty party={order.party} />
+      {bill?.kind === 'paid' && (
+        <p className="rounded-2xl bg-gold-soft px-4 py-2 font-extrabold text-gold-ink">
+          {invitation.willPay(bill.amounts)}
+        </p>
+      )}
+      {bill?.kind === 'short' && (
+        <p className="rounded-2xl bg-danger-soft px-4 py-2 font-extrabold text-danger">
+          {cartTexts.missing(bill.missing)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="gold"
+          className="flex-1"
+          aria-label={invitation.acceptNamed(order.itemName)}
+          busy={accept.isPending}
+          disabled={!isSelf || bill?.kind !== 'paid'}
+          onClick={() => accept.mutate(order)}
+        >
+          {invitation.accept}
+        </Button>
+        <AskFirst order={order} words={invitation.decline} action={decline} look="plain" disabled={!isSelf} />
+      </div>
+    </li>
   );
 };
 
@@ -39,23 +86,18 @@ const Orders = ({ orders }: { orders: readonly Order[] }) => {
   const invited = orders.filter(isInvited);
   const open = orders.filter((order) => !(isFinal(order.status) || isInvited(order)));
   const past = orders.filter(({ status }) => isFinal(status));
+  const card = (order: Order) => <OrderCard key={order.id} order={order} isSelf={isSelf} />;
   return (
     <>
-      {invited.length > 0 && <Invitations orders={invited} isSelf={isSelf} />}
-      {open.length > 0 && (
-        <Part title={texts.open}>
-          {open.map((order) => (
-            <OrderCard key={order.id} order={order} isSelf={isSelf} />
-          ))}
-        </Part>
-      )}
-      {past.length > 0 && (
-        <Part title={texts.past}>
-          {past.map((order) => (
-            <OrderCard key={order.id} order={order} isSelf={isSelf} />
-          ))}
-        </Part>
-      )}
+      <Part title={invitation.title} orders={invited}>
+        {(order) => <InvitationCard key={order.id} order={order} isSelf={isSelf} />}
+      </Part>
+      <Part title={texts.open} orders={open}>
+        {card}
+      </Part>
+      <Part title={texts.past} orders={past}>
+        {card}
+      </Part>
     </>
   );
 };

@@ -5,15 +5,13 @@ import { categoryIntros, storeItem as texts } from '#strings/store/pupil';
 import { categoryNames } from '#strings/store/words';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Bone, Bones, EmptyState } from '#web/ui/states.tsx';
-import { TONES } from '../components/awning.tsx';
-import { CartButton } from '../components/cart-button.tsx';
-import { ItemCard } from '../components/item-card.tsx';
-import { ItemDetails } from '../components/item-details.tsx';
+import { ItemCard, ItemDetails } from '../components/item-card.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ShopFrame } from '../components/shop-frame.tsx';
-import { ShopSkeleton } from '../components/shop-skeleton.tsx';
-import { Storefront } from '../components/storefront.tsx';
+import { TONES } from '../components/storefront.tsx';
 import type { Shop } from '../shop.ts';
+
+const GRID = 'grid gap-5 sm:grid-cols-2';
 
 const Shelves = ({ category, shop }: { category: Category; shop: Shop }) => {
   const [openId, setOpenId] = useState<number | null>(null);
@@ -22,7 +20,7 @@ const Shelves = ({ category, shop }: { category: Category; shop: Shop }) => {
   if (items.length === 0) return <EmptyState icon="bag" title={texts.empty} body={texts.emptyBody} />;
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className={GRID}>
         {items.map((item) => (
           <ItemCard key={item.id} item={item} shop={shop} onDetails={() => setOpenId(item.id)} />
         ))}
@@ -52,38 +50,31 @@ const Neighbours = ({ category }: { category: Category }) => (
   </nav>
 );
 
-const Skeleton = ({ category }: { category: Category }) => (
-  <ShopSkeleton tone={category} title={categoryNames[category]}>
+const bones = (
+  <>
     <Bone className="h-8 max-w-md" />
-    <Bones layout="grid gap-5 sm:grid-cols-2" look="h-96 rounded-card! lg:h-80" times={2} />
-  </ShopSkeleton>
+    <Bones layout={GRID} look="h-96 rounded-card! lg:h-80" times={2} />
+  </>
+);
+
+const back = (
+  <BackLink look="sky" to="/student/store">
+    {texts.back}
+  </BackLink>
 );
 
 export const StoreCategory = () => {
   // The route lets only categories of ours through.
   const category = getRouteApi('/student/store/$categoryId').useParams().categoryId as Category;
   return (
-    <ShopFrame skeleton={<Skeleton category={category} />}>
-      {(shop, openCart) => (
-        <div className="pb-6">
-          <Storefront
-            tone={category}
-            title={categoryNames[category]}
-            back={
-              <BackLink look="sky" to="/student/store">
-                {texts.back}
-              </BackLink>
-            }
-          >
-            <CartButton count={shop.count} onOpen={openCart} />
-          </Storefront>
-          <div className="grid gap-5">
-            <p className="text-xl leading-snug font-extrabold">{categoryIntros[category]}</p>
-            <Notices shop={shop} />
-            <Shelves category={category} shop={shop} />
-            <Neighbours category={category} />
-          </div>
-        </div>
+    <ShopFrame tone={category} title={categoryNames[category]} back={back} bones={bones}>
+      {(shop) => (
+        <>
+          <p className="text-xl leading-snug font-extrabold">{categoryIntros[category]}</p>
+          <Notices shop={shop} />
+          <Shelves category={category} shop={shop} />
+          <Neighbours category={category} />
+        </>
       )}
     </ShopFrame>
   );

@@ -1,36 +1,91 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES } from '#domain/store/items';
+import { formatClock, formatWeekday } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { storeHome as texts } from '#strings/store/pupil';
+import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, Bones } from '#web/ui/states.tsx';
-import type { Store } from '#wire/store/pupil';
-import { CartButton } from '../components/cart-button.tsx';
+import type { Purse, Store } from '#wire/store/pupil';
 import { InvitationNotice } from '../components/invitation-notice.tsx';
-import { Notes } from '../components/notes.tsx';
 import { Notices } from '../components/notices.tsx';
-import { PurseCard } from '../components/purse-card.tsx';
 import { ShopFrame } from '../components/shop-frame.tsx';
-import { ShopSkeleton } from '../components/shop-skeleton.tsx';
 import { ShopWindow } from '../components/shop-window.tsx';
-import { Storefront } from '../components/storefront.tsx';
-import type { Shop } from '../shop.ts';
+
+const LOOKS = { coins: 'bg-gold-soft text-gold-ink', points: 'bg-sky-soft text-sky-ink' };
+
+const Box = ({ type, amount }: { type: keyof typeof LOOKS; amount: number }) => (
+  <div className={`grid content-center rounded-button px-4 py-3 ${LOOKS[type]}`}>
+    <dt className="flex items-center gap-2 font-extrabold">
+      <MoneyIcon type={type} className="size-6" />
+      {texts[type]}
+    </dt>
+    <dd className="text-4xl leading-tight font-black">
+      <CountUp value={amount} />
+    </dd>
+  </div>
+);
+
+/** A heap of coins behind the number that counts. */
+const Heap = () => (
+  <svg
+    viewBox="0 0 160 90"
+    className="absolute -end-3 -bottom-3 -z-10 w-36 sm:w-44"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {[
+      [24, 78],
+      [60, 80],
+      [98, 78],
+      [134, 80],
+      [44, 62],
+      [80, 60],
+      [116, 62],
+      [64, 42],
+      [100, 42],
+      [82, 24],
+    ].map(([x = 0, y = 0]) => (
+      <g key={`${x}-${y}`}>
+        <ellipse cx={x} cy={y + 4} rx="22" ry="9" fill="#bd7f0a" />
+        <ellipse cx={x} cy={y} rx="22" ry="9" fill="#ffd568" />
+        <ellipse cx={x} cy={y} rx="14" ry="5.5" fill="#f0b732" />
+      </g>
+    ))}
+  </svg>
+);
+
+/** What there is to spend, in one large number, and what it is made of. */
+const PurseCard = ({ purse }: { purse: Purse }) => (
+  <section className="grid gap-3 rounded-card bg-card p-4 shadow-card sm:p-5 lg:grid-cols-[2fr_1fr_1fr]">
+    <div className="relative isolate overflow-hidden rounded-button bg-[linear-gradient(100deg,#ffe7a8,#f7c54a)] px-5 py-3 text-[#3b2800]">
+      <Heap />
+      <h2 className="text-lg leading-snug font-black">{texts.total}</h2>
+      <p className="flex items-center gap-2 text-6xl leading-tight font-black sm:text-7xl">
+        <CountUp value={purse.total} />
+      </p>
+      <p className="text-sm leading-snug">{texts.totalHint}</p>
+    </div>
+    <dl className="grid grid-cols-2 gap-3 lg:contents">
+      <Box type="coins" amount={purse.coins} />
+      <Box type="points" amount={purse.points} />
+    </dl>
+  </section>
+);
 
 const STREET = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
-const Skeleton = () => (
-  <ShopSkeleton tone="store" title={texts.title}>
-    <Bone className="h-56 rounded-card! lg:h-36" />
-    <Bones layout={STREET} look="h-60 rounded-card!" times={4} />
-  </ShopSkeleton>
-);
-
-const OpenPlate = ({ isOpen }: { isOpen: boolean }) => (
-  <p
-    className={`-rotate-4 rounded-xl border-3 px-3 leading-snug font-black ${isOpen ? 'border-[#0a4f45] bg-[#d6f5e8] text-[#0a4f45]' : 'border-[#7c1d17] bg-[#fbe3df] text-[#7c1d17]'}`}
-  >
-    {isOpen ? texts.open : texts.closed}
-  </p>
+const Street = ({ items }: { items: Store['items'] }) => (
+  <nav aria-label={texts.shops}>
+    <ul className={STREET}>
+      {CATEGORIES.map((category) => (
+        <li key={category} className="grid min-w-0">
+          <ShopWindow category={category} items={items.filter((item) => item.category === category)} />
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
 const Orders = ({ store: { openOrders, invitations } }: { store: Store }) => (
@@ -60,37 +115,61 @@ const Orders = ({ store: { openOrders, invitations } }: { store: Store }) => (
   </div>
 );
 
-const Street = ({ items }: { items: Store['items'] }) => (
-  <nav aria-label={texts.shops}>
-    <ul className={STREET}>
-      {CATEGORIES.map((category) => (
-        <li key={category} className="grid min-w-0">
-          <ShopWindow category={category} items={items.filter((item) => item.category === category)} />
+/** A sheet pinned to the wall: how buying works, and when. */
+const Notes = ({ hours }: Pick<Store, 'hours'>) => (
+  <section className="relative rounded-card bg-card p-5 pt-7 shadow-card">
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 -top-2 mx-auto size-6 rounded-full bg-[radial-gradient(circle_at_35%_30%,#ff9a80,#b8321b)] shadow-[0_3px_4px_rgb(0_0_0/0.3)]"
+    />
+    <h2 className="mb-3 text-xl font-black">{texts.notesTitle}</h2>
+    <ol className="grid gap-3 lg:grid-cols-2 lg:gap-x-8">
+      {texts.notes.map((note, index) => (
+        <li key={note} className="flex items-start gap-3 leading-snug">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-emerald-soft font-black text-emerald-ink"
+          >
+            {formatNumber(index + 1)}
+          </span>
+          <span className="pt-1">{note}</span>
         </li>
       ))}
-    </ul>
-  </nav>
+    </ol>
+    {hours.length > 0 && (
+      <>
+        <h3 className="mt-5 mb-2 font-black">{texts.hoursTitle}</h3>
+        <ul className="flex flex-wrap gap-2">
+          {hours
+            .toSorted((a, b) => a.weekday - b.weekday)
+            .map(({ weekday, from, to }) => (
+              <li key={weekday} className="rounded-full bg-paper px-4 text-sm leading-8">
+                {texts.hours(formatWeekday(weekday), formatClock(from), formatClock(to))}
+              </li>
+            ))}
+        </ul>
+      </>
+    )}
+  </section>
 );
 
-const Inside = ({ shop }: { shop: Shop }) => (
-  <div className="grid gap-5">
-    <PurseCard purse={shop.purse} />
-    <Notices shop={shop} />
-    <Street items={shop.store.items} />
-    <Orders store={shop.store} />
-    <Notes hours={shop.store.hours} />
-  </div>
+const bones = (
+  <>
+    <Bone className="h-56 rounded-card! lg:h-36" />
+    <Bones layout={STREET} look="h-60 rounded-card!" times={4} />
+  </>
 );
 
 export const StoreHome = () => (
-  <ShopFrame skeleton={<Skeleton />}>
-    {(shop, openCart) => (
-      <div className="pb-6">
-        <Storefront tone="store" title={texts.title} plate={<OpenPlate isOpen={shop.store.isOpen} />}>
-          <CartButton count={shop.count} onOpen={openCart} />
-        </Storefront>
-        <Inside shop={shop} />
-      </div>
+  <ShopFrame tone="store" title={texts.title} bones={bones}>
+    {(shop) => (
+      <>
+        <PurseCard purse={shop.purse} />
+        <Notices shop={shop} />
+        <Street items={shop.store.items} />
+        <Orders store={shop.store} />
+        <Notes hours={shop.store.hours} />
+      </>
     )}
   </ShopFrame>
 );
