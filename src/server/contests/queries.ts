@@ -5,25 +5,16 @@ import type { Contests } from './tables.ts';
 
 export type ContestRow = Selectable<Contests>;
 
-interface At {
-  readonly now: string;
-}
-
 /** All there ever were, newest first: a few a year, and asked for with every page of practice. */
-export const readAll = prepared<object, ContestRow>(
+export const readAll = prepared(
   (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
   { remember: 'answer' },
 );
 
 /** The one that ended last, closed or not. */
-export const findLastEnded = prepared<At, ContestRow>(
-  (executor, value) =>
-    executor
-      .selectFrom('contests')
-      .selectAll()
-      .where('ends_at', '<=', value('now'))
-      .orderBy('ends_at', 'desc')
-      .limit(1),
+export const findLastEnded = prepared(
+  (executor, { now }: { now: string }) =>
+    executor.selectFrom('contests').selectAll().where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(1),
   { atMostOneRow: true },
 );
 

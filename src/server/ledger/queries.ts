@@ -4,23 +4,15 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
-interface Balances {
-  points: number;
-  balance: number;
-}
-
 /** Both balances at once, and only where neither would go below nothing. */
-export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>(
-  (executor, value) =>
+export const addToBalances = prepared(
+  (executor, { id, points, coins }: { id: number; points: number; coins: number }) =>
     executor
       .updateTable('students')
-      .set((eb) => ({
-        points: eb('points', '+', value('points')),
-        balance: eb('balance', '+', value('coins')),
-      }))
-      .where('id', '=', value('id'))
-      .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
-      .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
+      .set((eb) => ({ points: eb('points', '+', points), balance: eb('balance', '+', coins) }))
+      .where('id', '=', id)
+      .where((eb) => eb(eb('points', '+', points), '>=', 0))
+      .where((eb) => eb(eb('balance', '+', coins), '>=', 0))
       .returning(['points', 'balance']),
   { atMostOneRow: true },
 );
@@ -50,28 +42,9 @@ export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
 export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export type NewLine = Omit<PointsLogs, 'id' | 'session_id'>;
-
-export const insertLine = prepared<NewLine, { id: number }>(
-  (executor, value) =>
-    executor
-      .insertInto('points_logs')
-      .values({
-        student_id: value('student_id'),
-        log_type: value('log_type'),
-        value: value('value'),
-        coins_earned: value('coins_earned'),
-        points_after: value('points_after'),
-        balance_after: value('balance_after'),
-        reason: value('reason'),
-        cause: value('cause'),
-        reward_source: value('reward_source'),
-        reverses_id: value('reverses_id'),
-        staff_id: value('staff_id'),
-        note: value('note'),
-        created_at: value('created_at'),
-      })
-      .returning('id'),
+export const insertLine = prepared(
+  (executor, line: Omit<PointsLogs, 'id' | 'session_id'>) =>
+    executor.insertInto('points_logs').values(line).returning('id'),
   { atMostOneRow: true },
 );
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Audience } from '#domain/messages/audience';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
@@ -134,26 +134,24 @@ export const listStudentMessages = (executor: Executor, studentId: number, befor
 
 export type MessageRow = Awaited<ReturnType<typeof listStudentMessages>>[number];
 
-export type LatestRow = Pick<Selectable<TeacherMessages>, 'id' | 'text' | 'attachment_type' | 'read' | 'created_at'>;
-
-export const listLatest = prepared<{ studentId: number; limit: number }, LatestRow>(
-  (executor, value) =>
+export const listLatest = prepared(
+  (executor, { studentId, limit }: { studentId: number; limit: number }) =>
     executor
       .selectFrom('teacher_messages')
       .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .orderBy('id', 'desc')
-      .limit(value('limit')),
+      .limit(limit),
   { remember: 'answer' },
 );
 
 /** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
-export const readUnread = prepared<{ studentId: number }, { unread: number }>(
-  (executor, value) =>
+export const readUnread = prepared(
+  (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('teacher_messages')
       .select((eb) => eb.fn.countAll<number>().as('unread'))
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .where(sql<boolean>`read = 0`),
   { atMostOneRow: true, remember: 'answer' },
 );

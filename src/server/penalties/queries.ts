@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
-import type { Tally } from '#domain/penalties/percentage';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
@@ -33,11 +32,6 @@ interface OfStudent {
   readonly studentId: number;
 }
 
-interface LastEnding {
-  readonly expires_at: string;
-  readonly price_increase: number;
-}
-
 /** The one that ends last of those nobody cleared; whether it ended already, the clock says. */
 const lastEnding = (executor: Executor, studentId: number) =>
   executor
@@ -48,25 +42,22 @@ const lastEnding = (executor: Executor, studentId: number) =>
     .limit(sql.lit(1));
 
 /** Always one row: the pupil's tally since the last penalty, beside that penalty while it may be in force. */
-export const readConduct = prepared<
-  OfStudent,
-  Tally & { readonly expires_at: string | null; readonly price_increase: number | null }
->(
-  (executor, value) =>
+export const readConduct = prepared(
+  (executor, { studentId }: OfStudent) =>
     executor
       .selectFrom('student_logs')
       .select(tally)
       .select([
-        lastEnding(executor, value('studentId')).select('expires_at').as('expires_at'),
-        lastEnding(executor, value('studentId')).select('price_increase').as('price_increase'),
+        lastEnding(executor, studentId).select('expires_at').as('expires_at'),
+        lastEnding(executor, studentId).select('price_increase').as('price_increase'),
       ])
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .where(ACCUMULATES),
   { atMostOneRow: true, remember: 'answer' },
 );
 
-export const readLastEnding = prepared<OfStudent, LastEnding>(
-  (executor, value) => lastEnding(executor, value('studentId')).select(['expires_at', 'price_increase']),
+export const readLastEnding = prepared(
+  (executor, { studentId }: OfStudent) => lastEnding(executor, studentId).select(['expires_at', 'price_increase']),
   { atMostOneRow: true },
 );
 

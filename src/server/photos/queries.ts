@@ -4,17 +4,9 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 
-interface StateRow {
-  profile_image: string | null;
-  status: PhotoStatus | null;
-  file_id: string | null;
-  submitted_at: string | null;
-  rejection_reason: string | null;
-}
-
 /** The pupil's approved photo beside the last one sent, whatever became of it. */
-const selectState = prepared<{ studentId: number }, StateRow>(
-  (executor, value) =>
+const selectState = prepared(
+  (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('students as s')
       .leftJoin('profile_image_approvals as p', (join) =>
@@ -26,7 +18,7 @@ const selectState = prepared<{ studentId: number }, StateRow>(
         ),
       )
       .select(['s.profile_image', 'p.status', 'p.file_id', 'p.submitted_at', 'p.rejection_reason'])
-      .where('s.id', '=', value('studentId')),
+      .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },
 );
 

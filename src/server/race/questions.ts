@@ -58,13 +58,13 @@ export const raceQuestions = async (executor: Executor, ids: readonly number[]):
   return ids.map((id) => known.get(id) as AskedQuestion);
 };
 
-export const idsInUse = prepared<{ contentId: ContentId; difficulty: Difficulty }, { id: number }>(
-  (executor, value) =>
+export const idsInUse = prepared(
+  (executor, { contentId, difficulty }: { contentId: ContentId; difficulty: Difficulty }) =>
     executor
       .selectFrom('race_questions')
       .select('id')
-      .where('content_id', '=', value('contentId'))
-      .where('difficulty', '=', value('difficulty'))
+      .where('content_id', '=', contentId)
+      .where('difficulty', '=', difficulty)
       .where('retired_at', 'is', null)
       .orderBy('id'),
   { remember: 'answer' },

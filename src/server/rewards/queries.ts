@@ -5,7 +5,7 @@ import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { RewardsTracking } from './tables.ts';
 
 export type NewReward = Omit<RewardsTracking, 'is_sent_to_rewards' | 'is_claimed' | 'claimed_at' | 'deleted_at'> & {
@@ -62,31 +62,24 @@ export const markSent = (executor: Executor, id: string, at: string, expiresAt: 
     .where('is_sent_to_rewards', '=', 0)
     .execute();
 
-interface Claimed {
-  reward_source: RewardSource;
-  reward_type: RewardType;
-  amount: number;
-  title: string | null;
-}
-
 /** Of any number of claims at once this gives the row to exactly one. */
-export const markClaimed = prepared<{ id: string; studentId: number; at: string; now: string }, Claimed>(
-  (executor, value) =>
+export const markClaimed = prepared(
+  (executor, { id, studentId, at, now }: { id: string; studentId: number; at: string; now: string }) =>
     executor
       .updateTable('rewards_tracking')
-      .set({ is_claimed: 1, claimed_at: value('at') })
-      .where('id', '=', value('id'))
-      .where('student_id', '=', value('studentId'))
+      .set({ is_claimed: 1, claimed_at: at })
+      .where('id', '=', id)
+      .where('student_id', '=', studentId)
       .where('is_sent_to_rewards', '=', 1)
       .where('is_claimed', '=', 0)
       .where('deleted_at', 'is', null)
-      .where('expires_at', '>', value('now'))
+      .where('expires_at', '>', now)
       .where((eb) =>
         eb.exists(
           eb
             .selectFrom('student_agreements as a')
             .select('a.agreed')
-            .where('a.student_id', '=', value('studentId'))
+            .where('a.student_id', '=', studentId)
             .where('a.agreement_version', '=', AGREEMENT_VERSION)
             .where('a.agreed', '=', 1),
         ),
@@ -103,19 +96,6 @@ export const hasAgreed = async (executor: Executor, studentId: number): Promise<
     .executeTakeFirst();
   return row?.agreed === 1;
 };
-
-export interface StudentRewardRow {
-  id: string;
-  reward_source: RewardSource;
-  reward_type: RewardType;
-  amount: number;
-  title: string | null;
-  is_sent_to_rewards: 0 | 1;
-  is_claimed: 0 | 1;
-  claimed_at: string | null;
-  expires_at: string;
-  created_at: string;
-}
 
 /** Years of school fit in; what is older than this many has long been claimed or missed. */
 const MOST_SHOWN = 300;
@@ -140,13 +120,16 @@ const ofStudent = (executor: Executor, studentId: number) =>
     .orderBy('created_at', 'desc')
     .limit(sql.lit(MOST_SHOWN));
 
-export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((executor, value) =>
-  ofStudent(executor, value('studentId')),
+export const listOfStudent = prepared((executor, { studentId }: { studentId: number }) =>
+  ofStudent(executor, studentId),
 );
 
+export type StudentRewardRow = RowOf<typeof listOfStudent>;
+
 /** Without the history, which grows: for the first screen. */
-export const listUnclaimed = prepared<{ studentId: number }, StudentRewardRow>(
-  (executor, value) => ofStudent(executor, value('studentId')).where('is_claimed', '=', sql.lit(0)),
+export const listUnclaimed = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    ofStudent(executor, studentId).where('is_claimed', '=', sql.lit(0)),
   { remember: 'answer' },
 );
 
