@@ -29,8 +29,7 @@ export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
 
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>
   deps.db.transaction().execute(async (trx) => {
-    const student = await queries.findStudent(trx, studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = await queries.readStudent(trx, studentId);
     if (student.login_id === null) throw new Refusal('credentials_not_found');
     const now = deps.clock();
     const token = await openSession(trx, now, { studentId, staffId: staff.staffId, parentSessionId: staff.sessionId });

@@ -1,5 +1,6 @@
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 
 export const listCredentials = (executor: Executor, grade: Grade) =>
   executor
@@ -12,13 +13,13 @@ export const listCredentials = (executor: Executor, grade: Grade) =>
     .orderBy('s.name')
     .execute();
 
-export const findStudent = (executor: Executor, studentId: number) =>
+export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
     .where('id', '=', studentId)
     .where('archived_at', 'is', null)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
   executor

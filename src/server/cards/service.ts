@@ -62,8 +62,7 @@ export const listCredentials = (deps: Deps, grade: Grade) => queries.listCredent
 export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CREDENTIALS);
-    const student = await queries.findStudent(trx, studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = await queries.readStudent(trx, studentId);
     const earlier = await queries.findSealedCard(trx, studentId);
     const card = await writeCredentials(deps, trx, student);
     await endStudentSessions(trx, studentId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
 /** Both balances at once, and only where neither would go below nothing. */
@@ -68,7 +69,7 @@ const lines = (executor: Executor) =>
       'f.name as staff_name',
     ]);
 
-export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type LineRow = Awaited<ReturnType<typeof readLine>>;
 
 export const listLines = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   lines(executor)
@@ -78,17 +79,18 @@ export const listLines = (executor: Executor, studentId: number, before: number 
     .limit(limit)
     .execute();
 
-export const findLine = (executor: Executor, id: number) => lines(executor).where('l.id', '=', id).executeTakeFirst();
+export const readLine = (executor: Executor, id: number) =>
+  lines(executor).where('l.id', '=', id).executeTakeFirstOrThrow(refusing('ledger_line_not_found'));
 
 export const findLineByCause = (executor: Executor, cause: string) =>
   lines(executor).where('l.cause', '=', cause).executeTakeFirst();
 
-export const findBalances = (executor: Executor, studentId: number) =>
+export const readBalances = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
     .select(['id', 'name', 'grade', 'points', 'balance'])
     .where('id', '=', studentId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 /** Pupils whose balances are not the sums of their lines, or whose lines do not add up one after the other. */
 export const findDifferences = async (executor: Executor) => {

@@ -26,16 +26,9 @@ const tellOf = (deps: Deps, line: queries.LineRow): void => {
 const PAGE = 50;
 
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
-  const student = await queries.findBalances(deps.db, studentId);
-  if (!student) throw new Refusal('student_not_found');
+  const student = await queries.readBalances(deps.db, studentId);
   const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listLines(deps.db, studentId, before, limit));
   return { student, lines: rows, nextBefore };
-};
-
-const lineOrThrow = async (executor: Executor, id: number): Promise<queries.LineRow> => {
-  const line = await queries.findLine(executor, id);
-  if (!line) throw new Refusal('ledger_line_not_found');
-  return line;
 };
 
 interface Adjustment {
@@ -58,8 +51,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     await takeTurns(trx, deps.engine, 'adjustment', cause);
     const made = await queries.findLineByCause(trx, cause);
     if (made) return sameWishOrThrow(made, isSameWish(made, wish));
-    const student = await queries.findBalances(trx, wish.studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = await queries.readBalances(trx, wish.studentId);
     const { id, points, balance } = await move(trx, now, {
       studentId: wish.studentId,
       amounts: amountsOf(wish.type, wish.amount),
@@ -78,7 +70,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
       before: { points: student.points, coins: student.balance },
       after: { points, coins: balance },
     });
-    return lineOrThrow(trx, id);
+    return queries.readLine(trx, id);
   });
   tellOf(deps, line);
   return line;
@@ -94,10 +86,10 @@ export const reverse = async (
   const now = deps.clock();
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'reversal', String(lineId));
-    const found = await lineOrThrow(trx, lineId);
-    if (found.reversed_by !== null) return lineOrThrow(trx, found.reversed_by);
+    const found = await queries.readLine(trx, lineId);
+    if (found.reversed_by !== null) return queries.readLine(trx, found.reversed_by);
     if (!canReverse({ reason: found.reason, isReversed: false })) throw new Refusal('ledger_line_final');
-    const before = await queries.findBalances(trx, found.student_id);
+    const before = await queries.readBalances(trx, found.student_id);
     const { id, points, balance } = await move(trx, now, {
       studentId: found.student_id,
       amounts: opposite({ points: found.value, coins: found.coins_earned }),
@@ -113,12 +105,12 @@ export const reverse = async (
       action: 'ledger_line_reversed',
       tableName: 'points_logs',
       recordId: lineId,
-      subjectName: before?.name ?? null,
+      subjectName: before.name,
       details: { note },
-      before: { points: before?.points, coins: before?.balance },
+      before: { points: before.points, coins: before.balance },
       after: { points, coins: balance },
     });
-    return lineOrThrow(trx, id);
+    return queries.readLine(trx, id);
   });
   tellOf(deps, line);
   return line;

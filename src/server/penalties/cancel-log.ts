@@ -3,16 +3,9 @@ import { breakdownOf, makesPenalty } from '#domain/penalties/percentage';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { CONDUCT_TURN } from './log-conduct.ts';
 import * as queries from './queries.ts';
-
-const readLog = async (executor: Executor, id: number): Promise<queries.LogRow> => {
-  const log = await queries.findLog(executor, id);
-  if (!log) throw new Refusal('log_not_found');
-  return log;
-};
 
 /** A penalty in force clears itself when what is left of its logs would not have made it (D-25). */
 const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow, id: number) => {
@@ -53,10 +46,10 @@ const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: que
 export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.LogRow> => {
   const log = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CONDUCT_TURN);
-    const found = await readLog(trx, id);
+    const found = await queries.readLog(trx, id);
     if (found.cancelled) return found;
     await cancel(trx, deps.clock(), staff, found);
-    return readLog(trx, id);
+    return queries.readLog(trx, id);
   });
   deps.live.tell({ students: [log.student_id] }, 'penalties');
   deps.live.tell('staff', 'penalties');

@@ -1,6 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
-import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
@@ -8,15 +7,9 @@ import * as queries from './queries.ts';
 /** As the specification has it; who it was stands in the audit log. */
 const CLEARED_BY = 'ADMIN';
 
-const readPenalty = async (executor: Executor, id: number): Promise<queries.PenaltyRow> => {
-  const penalty = await queries.findPenalty(executor, id);
-  if (!penalty) throw new Refusal('penalty_not_found');
-  return penalty;
-};
-
 export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.PenaltyRow> => {
   const penalty = await deps.db.transaction().execute(async (trx) => {
-    const found = await readPenalty(trx, id);
+    const found = await queries.readPenalty(trx, id);
     const now = deps.clock();
     const cleared = await queries.clear(trx, id, {
       manually_cleared: 1,
@@ -31,7 +24,7 @@ export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): P
       recordId: id,
       subjectName: found.student_name,
     });
-    return readPenalty(trx, id);
+    return queries.readPenalty(trx, id);
   });
   deps.live.tell({ students: [penalty.student_id] }, 'penalties');
   deps.live.tell('staff', 'penalties');

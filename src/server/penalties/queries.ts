@@ -7,6 +7,7 @@ import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Schema } from '#server/platform/db/schema';
+import { refusing } from '#server/platform/errors';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -113,9 +114,10 @@ const logs = (executor: Executor) =>
       'p.created_at as penalty_created_at',
     ]);
 
-export type LogRow = NonNullable<Awaited<ReturnType<typeof findLog>>>;
+export type LogRow = Awaited<ReturnType<typeof readLog>>;
 
-export const findLog = (executor: Executor, id: number) => logs(executor).where('l.id', '=', id).executeTakeFirst();
+export const readLog = (executor: Executor, id: number) =>
+  logs(executor).where('l.id', '=', id).executeTakeFirstOrThrow(refusing('log_not_found'));
 
 export const listLogsOfRequest = (executor: Executor, key: string) =>
   logs(executor).where('l.request_key', '=', key).orderBy('l.id').execute();
@@ -186,10 +188,10 @@ const penalties = (executor: Executor) =>
     .selectAll('p')
     .select(['s.name as student_name', 's.grade']);
 
-export type PenaltyRow = NonNullable<Awaited<ReturnType<typeof findPenalty>>>;
+export type PenaltyRow = Awaited<ReturnType<typeof readPenalty>>;
 
-export const findPenalty = (executor: Executor, id: number) =>
-  penalties(executor).where('p.id', '=', id).executeTakeFirst();
+export const readPenalty = (executor: Executor, id: number) =>
+  penalties(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('penalty_not_found'));
 
 /** `penaltyStatus` of the rules, as a condition. */
 const hasStatus = (status: PenaltyStatus, now: string) => {

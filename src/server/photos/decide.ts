@@ -7,12 +7,6 @@ import { Refusal } from '#server/platform/errors';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import * as queries from './queries.ts';
 
-const readPhoto = async (executor: Executor, id: number): Promise<queries.PhotoRow> => {
-  const row = await queries.findPhoto(executor, id);
-  if (!row) throw new Refusal('photo_not_found');
-  return row;
-};
-
 /** Once in a pupil's life: whoever has claimed it already gets a new face, and no second reward. */
 const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): Promise<void> => {
   try {
@@ -43,7 +37,7 @@ export const approvePhoto = async (
   seen: { hasParentalConsent: boolean; isRealPhoto: boolean },
 ): Promise<queries.PhotoRow> => {
   const approved = await deps.db.transaction().execute(async (trx) => {
-    const photo = await readPhoto(trx, id);
+    const photo = await queries.readPhoto(trx, id);
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'approved',
@@ -57,7 +51,7 @@ export const approvePhoto = async (
     await queries.deleteEarlierFiles(trx, photo);
     await rewardPhoto(trx, now, photo);
     await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
-    return readPhoto(trx, id);
+    return queries.readPhoto(trx, id);
   });
   const pupil = { students: [approved.student_id] };
   deps.live.tell(pupil, 'photo');
@@ -73,7 +67,7 @@ export const rejectPhoto = async (
   reason: string,
 ): Promise<queries.PhotoRow> => {
   const rejected = await deps.db.transaction().execute(async (trx) => {
-    const photo = await readPhoto(trx, id);
+    const photo = await queries.readPhoto(trx, id);
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'rejected',
@@ -88,7 +82,7 @@ export const rejectPhoto = async (
       ...subjectOf(photo),
       details: { reason },
     });
-    return readPhoto(trx, id);
+    return queries.readPhoto(trx, id);
   });
   deps.live.tell({ students: [rejected.student_id] }, 'photo');
   deps.live.tell('staff', 'photo');

@@ -3,6 +3,7 @@ import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
 
 /** The pupil's approved photo beside the last one sent, whatever became of it. */
 const selectState = prepared(
@@ -84,10 +85,10 @@ const withNames = (executor: Executor) =>
     .selectAll('p')
     .select(['s.name as student_name', 's.grade', 'r.name as reviewer_name']);
 
-export type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+export type PhotoRow = Awaited<ReturnType<typeof readPhoto>>;
 
-export const findPhoto = (executor: Executor, id: number) =>
-  withNames(executor).where('p.id', '=', id).executeTakeFirst();
+export const readPhoto = (executor: Executor, id: number) =>
+  withNames(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('photo_not_found'));
 
 export interface PhotosWanted {
   status: PhotoFilter;

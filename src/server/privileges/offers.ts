@@ -11,12 +11,6 @@ const MOST_SHOWN = 100;
 
 export const listOffers = (deps: Deps) => queries.listOffers(deps.db, MOST_SHOWN);
 
-const readOffer = async (executor: Executor, id: number): Promise<queries.OfferRow> => {
-  const offer = await queries.findOffer(executor, id);
-  if (!offer) throw new Refusal('privilege_offer_not_found');
-  return offer;
-};
-
 const tellOffered = (deps: Deps, grade: Grade | null): void => {
   deps.live.tell(grade === null ? 'students' : { grade }, 'privileges');
   deps.live.tell('staff', 'privileges');
@@ -49,7 +43,7 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
       recordId: id,
       after: { privilege: text, description, grade },
     });
-    return readOffer(trx, id);
+    return queries.readOffer(trx, id);
   });
   tellOffered(deps, offer.grade);
   return offer;
@@ -58,7 +52,7 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
 /** What was booked stays booked. */
 export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.OfferRow> => {
   const offer = await deps.db.transaction().execute(async (trx) => {
-    const { text } = await readOffer(trx, id);
+    const { text } = await queries.readOffer(trx, id);
     const now = deps.clock();
     if (await queries.closeOffer(trx, id, now.toISOString()))
       await logAdminAction(trx, now, {
@@ -68,7 +62,7 @@ export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Pro
         recordId: id,
         details: { privilege: text },
       });
-    return readOffer(trx, id);
+    return queries.readOffer(trx, id);
   });
   tellOffered(deps, offer.grade);
   return offer;

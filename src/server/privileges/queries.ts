@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 
 /** Spelt out and no parameters: engines recognise a partial index by its words. */
 const WAITS = sql<boolean>`is_claimed = 1 and is_processed = 0`;
@@ -25,7 +26,8 @@ export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 export const listOffers = (executor: Executor, limit: number) =>
   offers(executor).orderBy('o.is_open', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
 
-export const findOffer = (executor: Executor, id: number) => offers(executor).where('o.id', '=', id).executeTakeFirst();
+export const readOffer = (executor: Executor, id: number) =>
+  offers(executor).where('o.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_offer_not_found'));
 
 export const findOpenOffer = (executor: Executor, text: string, grade: Grade | null) =>
   offers(executor)
@@ -79,10 +81,11 @@ const picks = (executor: Executor) =>
     .selectAll('p')
     .select('s.name as student_name');
 
-export type PickRow = NonNullable<Awaited<ReturnType<typeof findPick>>>;
+export type PickRow = Awaited<ReturnType<typeof readPick>>;
 export type OwnPickRow = Omit<PickRow, 'student_name'>;
 
-export const findPick = (executor: Executor, id: number) => picks(executor).where('p.id', '=', id).executeTakeFirst();
+export const readPick = (executor: Executor, id: number) =>
+  picks(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_not_found'));
 
 export const findOwnPick = (executor: Executor, studentId: number, id: number) =>
   executor

@@ -26,8 +26,8 @@ const tellBooked = (deps: Deps, studentId: number): void => {
 };
 
 const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<queries.OfferRow> => {
-  const offer = await queries.findOffer(executor, id);
-  if (!offer || (offer.grade !== null && offer.grade !== pupil.grade)) throw new Refusal('privilege_offer_not_found');
+  const offer = await queries.readOffer(executor, id);
+  if (offer.grade !== null && offer.grade !== pupil.grade) throw new Refusal('privilege_offer_not_found');
   if (!offer.is_open) throw new Refusal('privilege_offer_closed');
   return offer;
 };
@@ -76,16 +76,10 @@ export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
   return { ...page, waiting: await queries.countWaiting(deps.db) };
 };
 
-const readPick = async (executor: Executor, id: number): Promise<queries.PickRow> => {
-  const pick = await queries.findPick(executor, id);
-  if (!pick) throw new Refusal('privilege_not_found');
-  return pick;
-};
-
 /** A comment is what makes it a rejection (D-27). */
 const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<queries.PickRow> => {
   const pick = await deps.db.transaction().execute(async (trx) => {
-    const found = await readPick(trx, id);
+    const found = await queries.readPick(trx, id);
     const now = deps.clock();
     const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
     if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
@@ -97,7 +91,7 @@ const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string
       subjectName: found.student_name,
       details: { privilege: found.surprise_message, comment },
     });
-    return readPick(trx, id);
+    return queries.readPick(trx, id);
   });
   tellBooked(deps, pick.student_id);
   return pick;

@@ -4,7 +4,6 @@ import type { Grade } from '#domain/roster/grades';
 import type { AuditLine } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import * as queries from './bank-queries.ts';
 import { wordsOf } from './present.ts';
@@ -26,12 +25,6 @@ export const writtenBy = (deps: Deps, staff: StaffActor): queries.Written => ({
 export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promise<readonly string[]> => {
   const bank = await queries.findBank(executor, grade);
   return bank ? (JSON.parse(bank.matching_options) as string[]) : [];
-};
-
-export const findQuestion = async (executor: Executor, id: number): Promise<queries.StaffRow> => {
-  const row = await queries.findForStaff(executor, id);
-  if (!row) throw new Refusal('question_not_found');
-  return row;
 };
 
 export const questionOf = (row: queries.StaffRow): Question => ({ grade: row.grade, ...wordsOf(row) });

@@ -11,7 +11,6 @@ import type { QuestionFields } from '#wire/questions';
 import {
   auditSubject,
   factsOf,
-  findQuestion,
   isSameQuestion,
   matchingOptionsOf,
   onBanks,
@@ -46,7 +45,7 @@ export const addQuestion = async (deps: Deps, staff: StaffActor, fields: Questio
     refuseTwin(question, others);
     const number = (others.at(-1)?.number ?? 0) + 1;
     const [id] = await queries.insertQuestions(trx, question.grade, [{ ...question, number }], writtenBy(deps, staff));
-    const row = await findQuestion(trx, id as number);
+    const row = await queries.readForStaff(trx, id as number);
     const line = { actor: staff, action: 'question_added', ...auditSubject(row), after: factsOf(question) } as const;
     await logAdminAction(trx, deps.clock(), line);
     return row;
@@ -65,7 +64,7 @@ export const editQuestion = async (
   { versionId, ...fields }: Edit,
 ): Promise<queries.StaffRow> => {
   const edited = await onBanks(deps, async (trx) => {
-    const row = await findQuestion(trx, id);
+    const row = await queries.readForStaff(trx, id);
     const [before, after] = [questionOf(row), await completed(trx, { ...fields, grade: row.grade })];
     if (isSameQuestion(before, after)) return row;
     if (row.id !== versionId) throw new Refusal('question_changed');
@@ -82,7 +81,7 @@ export const editQuestion = async (
       before: factsOf(before),
       after: factsOf(after),
     });
-    return findQuestion(trx, id);
+    return queries.readForStaff(trx, id);
   });
   tellOfQuestions(deps);
   return edited;

@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { auditSubject, findQuestion, onBanks, tellOfQuestions } from './bank.ts';
+import { auditSubject, onBanks, tellOfQuestions } from './bank.ts';
 import * as queries from './bank-queries.ts';
 
 interface Review {
@@ -18,14 +18,14 @@ export const reviewQuestion = async (
   { isReviewed, versionId }: Review,
 ): Promise<queries.StaffRow> => {
   const reviewed = await onBanks(deps, async (trx) => {
-    const row = await findQuestion(trx, id);
+    const row = await queries.readForStaff(trx, id);
     if (row.id !== versionId) throw new Refusal('question_changed');
     if ((row.reviewed_at !== null) === isReviewed) return row;
     const now = deps.clock();
     await queries.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
     const action = isReviewed ? 'question_reviewed' : 'question_review_withdrawn';
     await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
-    return findQuestion(trx, id);
+    return queries.readForStaff(trx, id);
   });
   tellOfQuestions(deps);
   return reviewed;
@@ -39,13 +39,13 @@ export const retireQuestion = async (
   isRetired: boolean,
 ): Promise<queries.StaffRow> => {
   const retired = await onBanks(deps, async (trx) => {
-    const row = await findQuestion(trx, id);
+    const row = await queries.readForStaff(trx, id);
     if ((row.retired_at !== null) === isRetired) return row;
     const now = deps.clock();
     await queries.setRetired(trx, id, isRetired ? now.toISOString() : null);
     const action = isRetired ? 'question_retired' : 'question_restored';
     await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
-    return findQuestion(trx, id);
+    return queries.readForStaff(trx, id);
   });
   tellOfQuestions(deps);
   return retired;

@@ -5,6 +5,7 @@ import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
 
 /** After every race. */
 export const NEWEST = 2_147_483_647;
@@ -147,13 +148,13 @@ export const listForStaff = (
     .limit(limit)
     .execute();
 
-export type ResultRow = NonNullable<Awaited<ReturnType<typeof findResult>>>;
+export type ResultRow = Awaited<ReturnType<typeof readResult>>;
 
-/** With what it takes to replay it. */
-export const findResult = (executor: Executor, raceId: number) =>
+/** With what it takes to replay it. A race has a result once it is over and somebody won it. */
+export const readResult = (executor: Executor, raceId: number) =>
   withBoth(executor)
     .innerJoin('races', 'races.id', 'r.race_id')
     .select(['r.questions', 'r.student_answers', 'races.starts_at'])
     .select(['winner.first_name as winner_first_name', 'loser.first_name as loser_first_name'])
     .where('r.race_id', '=', raceId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('race_not_found'));

@@ -29,10 +29,8 @@ export const listRaces = async (
   return racesOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
 };
 
-/** A race has a result once it is over and somebody won it. */
 export const readRace = async ({ db }: Deps, raceId: number) => {
-  const result = await queries.findResult(db, raceId);
-  if (!result) throw new Refusal('race_not_found');
+  const result = await queries.readResult(db, raceId);
   return { result, questions: await raceQuestions(db, JSON.parse(result.questions) as number[]) };
 };
 

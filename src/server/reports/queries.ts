@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IssueType } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 
 export const findStudentsByName = (executor: Executor, name: string, grade: Grade | undefined) =>
   executor
@@ -45,10 +46,10 @@ const withGrade = (executor: Executor) =>
     .selectAll('r')
     .select(['s.grade', 's.archived_at']);
 
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 
-export const findReport = (executor: Executor, id: number) =>
-  withGrade(executor).where('r.id', '=', id).executeTakeFirst();
+export const readReport = (executor: Executor, id: number) =>
+  withGrade(executor).where('r.id', '=', id).executeTakeFirstOrThrow(refusing('report_not_found'));
 
 export interface ReportFilter {
   type?: IssueType | undefined;

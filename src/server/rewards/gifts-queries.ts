@@ -1,5 +1,6 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 import type { NewReward } from './queries.ts';
 import type { RewardBatches } from './tables.ts';
 
@@ -51,10 +52,10 @@ const batches = (executor: Executor) =>
         .as('removed'),
     ]);
 
-export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+export type BatchRow = Awaited<ReturnType<typeof readBatch>>;
 
-export const findBatch = (executor: Executor, id: string) =>
-  batches(executor).where('b.id', '=', id).executeTakeFirst();
+export const readBatch = (executor: Executor, id: string) =>
+  batches(executor).where('b.id', '=', id).executeTakeFirstOrThrow(refusing('batch_not_found'));
 
 export const listBatches = (executor: Executor, limit: number) =>
   batches(executor).orderBy('b.created_at', 'desc').limit(limit).execute();

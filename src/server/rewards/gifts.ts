@@ -4,7 +4,6 @@ import { expiryAfter } from '#domain/rewards/kinds';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
 import type { Gift } from '#wire/rewards';
@@ -40,12 +39,6 @@ const tellOf = (deps: Deps, students: readonly number[]): void => {
   deps.live.tell('staff', 'rewards');
 };
 
-const batchOrThrow = async (executor: Executor, id: string): Promise<queries.BatchRow> => {
-  const batch = await queries.findBatch(executor, id);
-  if (!batch) throw new Refusal('batch_not_found');
-  return batch;
-};
-
 const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
   // A grade may have grown since the first time; who was named by name has not.
   const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
@@ -76,7 +69,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       created_at: at,
     });
     if (!isNew) {
-      const batch = await batchOrThrow(trx, id);
+      const batch = await queries.readBatch(trx, id);
       return { batch: sameWishOrThrow(batch, isSameGift(batch, gift)), studentIds: [] };
     }
     await queries.insertRewards(
@@ -102,7 +95,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       subjectName: recipients.length === 1 ? (recipients[0]?.name ?? null) : null,
       details: { source: gift.source, type: gift.type, amount: gift.amount, pupils: recipients.length },
     });
-    return { batch: await batchOrThrow(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
+    return { batch: await queries.readBatch(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
   });
   tellOf(deps, given.studentIds);
   return given.batch;
@@ -114,7 +107,7 @@ export const listGifts = (deps: Deps) => queries.listBatches(deps.db, BATCHES_SH
 export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: string) => {
   const now = deps.clock();
   const taken = await deps.db.transaction().execute(async (trx) => {
-    await batchOrThrow(trx, batchId);
+    await queries.readBatch(trx, batchId);
     const removed = await queries.removeUnclaimed(trx, batchId, now.toISOString());
     if (removed.length > 0)
       await logAdminAction(trx, now, {
@@ -124,7 +117,7 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
         recordId: batchId,
         details: { pupils: removed.length },
       });
-    return { batch: await batchOrThrow(trx, batchId), studentIds: removed.map((row) => row.student_id) };
+    return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.student_id) };
   });
   tellOf(deps, taken.studentIds);
   return taken.batch;

@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
 
 export interface RosterFilter {
@@ -38,8 +39,8 @@ export const listStudents = (executor: Executor, filter: RosterFilter) =>
     .orderBy('s.name')
     .execute();
 
-export const findStudent = (executor: Executor, id: number) =>
-  withLogin(executor).where('s.id', '=', id).executeTakeFirst();
+export const readStudent = (executor: Executor, id: number) =>
+  withLogin(executor).where('s.id', '=', id).executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const findTwin = (executor: Executor, name: string, grade: Grade) =>
   executor

@@ -30,12 +30,6 @@ export const readOverview = async (deps: Deps) => {
 
 export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
 
-const readStudent = async (executor: Executor, id: number): Promise<queries.StudentRow> => {
-  const row = await queries.findStudent(executor, id);
-  if (!row) throw new Refusal('student_not_found');
-  return row;
-};
-
 const fieldsOf = (row: queries.StudentRow): queries.StudentFields => ({
   name: row.name,
   grade: row.grade,
@@ -69,13 +63,13 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
       subjectName: student.name,
       after: { ...fields },
     });
-    return readStudent(trx, id);
+    return queries.readStudent(trx, id);
   });
 
 export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: Partial<NewStudent>) =>
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
-    const before = fieldsOf(await readStudent(trx, id));
+    const before = fieldsOf(await queries.readStudent(trx, id));
     const after: queries.StudentFields = {
       name: change.name ?? before.name,
       grade: change.grade ?? before.grade,
@@ -93,13 +87,13 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
       before: { ...before },
       after: { ...after },
     });
-    return readStudent(trx, id);
+    return queries.readStudent(trx, id);
   });
 
 const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
-    const student = await readStudent(trx, id);
+    const student = await queries.readStudent(trx, id);
     const now = deps.clock();
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);
     await queries.setArchived(trx, id, archive ? now.toISOString() : null);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 
-export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+export type StaffRow = Awaited<ReturnType<typeof readStaff>>;
 
 export const listStaff = (executor: Executor) => executor.selectFrom('staff').selectAll().orderBy('id').execute();
 
-export const findStaff = (executor: Executor, id: number) =>
-  executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+export const readStaff = (executor: Executor, id: number) =>
+  executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('staff_not_found'));
 
 export interface NewStaff {
   name: string;

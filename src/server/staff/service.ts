@@ -59,12 +59,6 @@ export const addStaff = async (deps: Deps, by: StaffActor | null, account: NewAc
   });
 };
 
-const readStaff = async (executor: Executor, id: number): Promise<queries.StaffRow> => {
-  const row = await queries.findStaff(executor, id);
-  if (!row) throw new Refusal('staff_not_found');
-  return row;
-};
-
 const actionFor = (change: AccountChange): AuditAction => {
   if (change.disabled === undefined) return 'staff_edited';
   return change.disabled ? 'staff_disabled' : 'staff_enabled';
@@ -77,7 +71,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
   deps.db.transaction().execute(async (trx) => {
     // Two admins who remove each other at once would each still see the other.
     await takeTurns(trx, deps.engine, 'staff-accounts');
-    const earlier = await readStaff(trx, id);
+    const earlier = await queries.readStaff(trx, id);
     if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();
     const row = await queries.updateStaff(trx, id, {
@@ -94,7 +88,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
 
 const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
   deps.db.transaction().execute(async (trx) => {
-    await readStaff(trx, id);
+    await queries.readStaff(trx, id);
     const row = await queries.updateStaff(trx, id, { password_hash });
     await endStaffSessions(trx, id, keepSession);
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
@@ -104,7 +98,7 @@ export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, p
   writePassword(deps, by, id, await slowHash(password), id === by.staffId ? by.sessionId : undefined);
 
 export const changeOwnPassword = async (deps: Deps, staff: StaffActor, current: string, password: string) => {
-  const row = await readStaff(deps.db, staff.staffId);
+  const row = await queries.readStaff(deps.db, staff.staffId);
   if (!(await slowHashMatches(row.password_hash, current))) throw new Refusal('current_password_wrong');
   await writePassword(deps, staff, staff.staffId, await slowHash(password), staff.sessionId);
 };
