@@ -109,8 +109,7 @@ export const closeContest = async (
   });
   if (isNew) {
     tellOfContests(deps);
-    deps.live.tell({ students: result.winners.map(({ student_id }) => student_id) }, 'rewards');
-    deps.live.tell('staff', 'rewards');
+    deps.live.tellBoth({ students: result.winners.map(({ student_id }) => student_id) }, 'rewards');
   }
   return result;
 };

@@ -23,10 +23,7 @@ export const onContests = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): 
   });
 
 /** After the commit. */
-export const tellOfContests = (deps: Deps): void => {
-  deps.live.tell('students', 'contests');
-  deps.live.tell('staff', 'contests');
-};
+export const tellOfContests = (deps: Deps): void => deps.live.tellBoth('students', 'contests');
 
 /** Times are compared as texts, so all of them are written alike. */
 const columnsOf = (fields: ContestFields): queries.ContestColumns => ({

@@ -105,9 +105,8 @@ export const sendShare = async (deps: Deps, { studentId }: PupilActor, contestId
     await sendOwn(trx, now, studentId, await readOwnShare(trx, studentId, contestId));
     return readOwnShare(trx, studentId, contestId);
   });
-  deps.live.tell({ students: [studentId] }, 'rewards');
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
   deps.live.tell({ students: [studentId] }, 'practice');
-  deps.live.tell('staff', 'rewards');
   deps.live.tell('staff', 'contests');
   return share;
 };

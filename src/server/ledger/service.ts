@@ -18,11 +18,6 @@ export { findLineByCause } from './queries.ts';
 export const move = (executor: Executor, now: Date, movement: Movement) =>
   moveLines(executor, now, movement.studentId, [movement]);
 
-const tellOf = (deps: Deps, line: queries.LineRow): void => {
-  deps.live.tell({ students: [line.student_id] }, 'balance');
-  deps.live.tell('staff', 'balance');
-};
-
 const PAGE = 50;
 
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
@@ -72,7 +67,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     });
     return queries.readLine(trx, id);
   });
-  tellOf(deps, line);
+  deps.live.tellBoth({ students: [line.student_id] }, 'balance');
   return line;
 };
 
@@ -112,6 +107,6 @@ export const reverse = async (
     });
     return queries.readLine(trx, id);
   });
-  tellOf(deps, line);
+  deps.live.tellBoth({ students: [line.student_id] }, 'balance');
   return line;
 };

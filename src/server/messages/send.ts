@@ -98,8 +98,7 @@ export const sendMessage = async (
   if (known !== undefined) return known;
   try {
     const { id, recipients } = await write(deps, staff, message, uploaded);
-    deps.live.tell({ students: recipients.map((pupil) => pupil.id) }, 'messages');
-    deps.live.tell('staff', 'messages');
+    deps.live.tellBoth({ students: recipients.map((pupil) => pupil.id) }, 'messages');
     return id;
   } catch (error) {
     const first = error instanceof SentAlready ? await earlier() : undefined;

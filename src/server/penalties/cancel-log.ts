@@ -51,7 +51,6 @@ export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Prom
     await cancel(trx, deps.clock(), staff, found);
     return queries.readLog(trx, id);
   });
-  deps.live.tell({ students: [log.student_id] }, 'penalties');
-  deps.live.tell('staff', 'penalties');
+  deps.live.tellBoth({ students: [log.student_id] }, 'penalties');
   return log;
 };

@@ -26,7 +26,6 @@ export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): P
     });
     return queries.readPenalty(trx, id);
   });
-  deps.live.tell({ students: [penalty.student_id] }, 'penalties');
-  deps.live.tell('staff', 'penalties');
+  deps.live.tellBoth({ students: [penalty.student_id] }, 'penalties');
   return penalty;
 };

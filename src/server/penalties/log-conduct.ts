@@ -95,7 +95,6 @@ export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs):
     await write(trx, deps.clock(), staff, given);
     return queries.listLogsOfRequest(trx, given.requestKey);
   });
-  deps.live.tell({ students: logs.map((log) => log.student_id) }, 'penalties');
-  deps.live.tell('staff', 'penalties');
+  deps.live.tellBoth({ students: logs.map((log) => log.student_id) }, 'penalties');
   return logs;
 };

@@ -84,7 +84,6 @@ export const rejectPhoto = async (
     });
     return queries.readPhoto(trx, id);
   });
-  deps.live.tell({ students: [rejected.student_id] }, 'photo');
-  deps.live.tell('staff', 'photo');
+  deps.live.tellBoth({ students: [rejected.student_id] }, 'photo');
   return rejected;
 };

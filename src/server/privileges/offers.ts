@@ -11,10 +11,8 @@ const MOST_SHOWN = 100;
 
 export const listOffers = (deps: Deps) => queries.listOffers(deps.db, MOST_SHOWN);
 
-const tellOffered = (deps: Deps, grade: Grade | null): void => {
-  deps.live.tell(grade === null ? 'students' : { grade }, 'privileges');
-  deps.live.tell('staff', 'privileges');
-};
+const tellOffered = (deps: Deps, grade: Grade | null): void =>
+  deps.live.tellBoth(grade === null ? 'students' : { grade }, 'privileges');
 
 interface NewOffer {
   readonly text: string;

@@ -20,11 +20,6 @@ export const readOwnPrivileges = async (deps: Deps, pupil: PupilActor) => {
   return { offers, picks };
 };
 
-const tellBooked = (deps: Deps, studentId: number): void => {
-  deps.live.tell({ students: [studentId] }, 'privileges');
-  deps.live.tell('staff', 'privileges');
-};
-
 const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<queries.OfferRow> => {
   const offer = await queries.readOffer(executor, id);
   if (offer.grade !== null && offer.grade !== pupil.grade) throw new Refusal('privilege_offer_not_found');
@@ -43,7 +38,7 @@ export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Prom
   const booked = await queries.findWaiting(deps.db, student_id, id);
   // The teacher was faster than this line.
   if (!booked) throw new Refusal('privilege_offer_closed');
-  tellBooked(deps, student_id);
+  deps.live.tellBoth({ students: [student_id] }, 'privileges');
   return booked;
 };
 
@@ -52,7 +47,7 @@ export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number
     await queries.claimPick(deps.db, id, deps.clock().toISOString());
   const booked = await queries.findOwnPick(deps.db, studentId, id);
   if (!booked) throw new Refusal('privilege_not_found');
-  tellBooked(deps, studentId);
+  deps.live.tellBoth({ students: [studentId] }, 'privileges');
   return booked;
 };
 
@@ -93,7 +88,7 @@ const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string
     });
     return queries.readPick(trx, id);
   });
-  tellBooked(deps, pick.student_id);
+  deps.live.tellBoth({ students: [pick.student_id] }, 'privileges');
   return pick;
 };
 

@@ -34,11 +34,6 @@ export const previewGift = async (deps: Deps, gift: Gift) => {
   };
 };
 
-const tellOf = (deps: Deps, students: readonly number[]): void => {
-  deps.live.tell({ students }, 'rewards');
-  deps.live.tell('staff', 'rewards');
-};
-
 const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
   // A grade may have grown since the first time; who was named by name has not.
   const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
@@ -97,7 +92,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
     });
     return { batch: await queries.readBatch(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
   });
-  tellOf(deps, given.studentIds);
+  deps.live.tellBoth({ students: given.studentIds }, 'rewards');
   return given.batch;
 };
 
@@ -119,6 +114,6 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
       });
     return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.student_id) };
   });
-  tellOf(deps, taken.studentIds);
+  deps.live.tellBoth({ students: taken.studentIds }, 'rewards');
   return taken.batch;
 };

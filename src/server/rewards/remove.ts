@@ -27,8 +27,7 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
     });
     return removed.student_id;
   });
-  deps.live.tell({ students: [studentId] }, 'rewards');
-  deps.live.tell('staff', 'rewards');
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
 };
 
 export const clearStudentRewards = async (deps: Deps, staff: StaffActor, studentId: number): Promise<number> => {
@@ -48,7 +47,6 @@ export const clearStudentRewards = async (deps: Deps, staff: StaffActor, student
       });
     return count;
   });
-  deps.live.tell({ students: [studentId] }, 'rewards');
-  deps.live.tell('staff', 'rewards');
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
   return removed;
 };
