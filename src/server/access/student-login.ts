@@ -7,11 +7,10 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { forgetFailures, takeTurns } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
-import { countWrongPassword, guardsFor, type PasswordAttempt } from './wrong-password.ts';
+import type { BodyOf } from '#wire/contract';
+import { countWrongPassword, guardsFor } from './wrong-password.ts';
 
-interface Attempt extends PasswordAttempt {
-  readonly password: string;
-}
+type Attempt = BodyOf<'POST /api/login/student'> & { readonly address: string };
 
 type Outcome =
   | { opened: { token: string; pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'> } }

@@ -3,7 +3,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { countFailure, type Guard } from '#server/platform/guards';
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   readonly loginId: number;
   readonly address: string;
 }

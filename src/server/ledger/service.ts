@@ -1,6 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
 import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
-import type { RewardType } from '#domain/rewards/kinds';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -8,6 +7,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
 import { sameWishOrThrow } from '#server/platform/wishes';
+import type { BodyOf } from '#wire/contract';
 import { type Movement, moveLines } from './moves.ts';
 import * as queries from './queries.ts';
 
@@ -26,13 +26,7 @@ export const readLedger = async (deps: Deps, studentId: number, before: number |
   return { student, lines: rows, nextBefore };
 };
 
-interface Adjustment {
-  readonly studentId: number;
-  readonly type: RewardType;
-  readonly amount: number;
-  readonly note: string;
-  readonly requestKey: string;
-}
+type Adjustment = BodyOf<'POST /api/admin/ledger'>;
 
 const isSameWish = (made: queries.LineRow, wish: Adjustment): boolean => {
   const { points, coins } = amountsOf(wish.type, wish.amount);

@@ -8,6 +8,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -122,11 +123,7 @@ export const readLog = (executor: Executor, id: number) =>
 export const listLogsOfRequest = (executor: Executor, key: string) =>
   logs(executor).where('l.request_key', '=', key).orderBy('l.id').execute();
 
-export interface LogFilter {
-  studentId?: number | undefined;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+export type LogFilter = QueryOf<'GET /api/admin/penalties/logs'>;
 
 export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =>
   logs(executor)
@@ -207,12 +204,7 @@ const hasStatus = (status: PenaltyStatus, now: string) => {
   }
 };
 
-export interface PenaltyFilter {
-  readonly grade?: Grade | undefined;
-  readonly status?: PenaltyStatus | undefined;
-  readonly search?: string | undefined;
-  readonly before?: number | undefined;
-}
+export type PenaltyFilter = QueryOf<'GET /api/admin/penalties'>;
 
 export const listPenalties = (executor: Executor, filter: PenaltyFilter, now: string, limit: number) =>
   penalties(executor)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
+import type { PhotoStatus } from '#domain/photos/approval';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
 
 /** The pupil's approved photo beside the last one sent, whatever became of it. */
 const selectState = prepared(
@@ -90,11 +91,7 @@ export type PhotoRow = Awaited<ReturnType<typeof readPhoto>>;
 export const readPhoto = (executor: Executor, id: number) =>
   withNames(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('photo_not_found'));
 
-export interface PhotosWanted {
-  status: PhotoFilter;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+export type PhotosWanted = QueryOf<'GET /api/admin/photos'>;
 
 export const listPhotos = (executor: Executor, filter: PhotosWanted, limit: number) =>
   withNames(executor)

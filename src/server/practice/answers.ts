@@ -17,12 +17,6 @@ interface Sent {
   readonly answers: readonly GivenAnswer[];
 }
 
-export interface Stored {
-  readonly answered: number;
-  readonly score: number;
-  readonly elapsed: number;
-}
-
 const CODES: Readonly<Record<WrongAnswer, ErrorCode>> = {
   unknown_question: 'practice_answer_unknown',
   unknown_option: 'practice_answer_unknown',
@@ -61,7 +55,7 @@ const judge = ({ game, answers }: Standing, fresh: readonly GivenAnswer[]) => {
 };
 
 /** Null where another tab wrote since it was read. */
-const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Sent): Promise<Stored | null> => {
+const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Sent) => {
   const { session, answers } = standing;
   const elapsed = elapsedOf(session, now);
   const fresh = freshOf(answers, sent);
@@ -96,7 +90,7 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
 const TRIES = 20;
 
 /** All of a request or nothing; what was stored before is taken as it is, so that a page may send again (D-21, D-41). */
-export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Sent): Promise<Stored> =>
+export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Sent) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     for (let tried = 0; tried < TRIES; tried += 1) {

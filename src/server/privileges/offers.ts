@@ -4,6 +4,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
 /** The open ones and what was offered lately. */
@@ -14,11 +15,7 @@ export const listOffers = (deps: Deps) => queries.listOffers(deps.db, MOST_SHOWN
 const tellOffered = (deps: Deps, grade: Grade | null): void =>
   deps.live.tellBoth(grade === null ? 'students' : { grade }, 'privileges');
 
-interface NewOffer {
-  readonly text: string;
-  readonly description: string | null;
-  readonly grade: Grade | null;
-}
+type NewOffer = BodyOf<'POST /api/admin/privileges/offers'>;
 
 /** Sent twice it is offered once; the same words with another description are a mistake to be told. */
 const offeredBefore = async (executor: Executor, given: NewOffer): Promise<queries.OfferRow> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
 
 /** Spelt out and no parameters: engines recognise a partial index by its words. */
 const WAITS = sql<boolean>`is_claimed = 1 and is_processed = 0`;
@@ -150,7 +151,7 @@ export const claimPick = async (executor: Executor, id: number, at: string): Pro
   return numUpdatedRows > 0n;
 };
 
-export type AskedFor = 'waiting' | 'done' | 'rejected' | 'all';
+export type PickFilter = QueryOf<'GET /api/admin/privileges'>;
 
 /** `pickStatus` of the rules, as a condition. */
 const STATUS = {
@@ -158,13 +159,7 @@ const STATUS = {
   waiting: sql<boolean>`p.is_claimed = 1 and p.is_processed = 0`,
   done: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is null`,
   rejected: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is not null`,
-} as const satisfies Record<AskedFor, unknown>;
-
-export interface PickFilter {
-  status: AskedFor;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+} as const satisfies Record<PickFilter['status'], unknown>;
 
 export const listPicks = (executor: Executor, filter: PickFilter, limit: number) =>
   picks(executor)

@@ -7,6 +7,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { questionFaultTexts } from '#strings/questions/tables';
+import type { BodyOf } from '#wire/contract';
 import type { QuestionFields } from '#wire/questions';
 import {
   auditSubject,
@@ -54,14 +55,12 @@ export const addQuestion = async (deps: Deps, staff: StaffActor, fields: Questio
   return added;
 };
 
-type Edit = Omit<QuestionFields, 'grade'> & { readonly versionId: number };
-
 /** What a colleague saved since it was opened is never overwritten; the same words again change nothing. */
 export const editQuestion = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { versionId, ...fields }: Edit,
+  { versionId, ...fields }: BodyOf<'PUT /api/admin/questions/:id'>,
 ): Promise<queries.StaffRow> => {
   const edited = await onBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);

@@ -7,18 +7,11 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { sheetWords } from '#strings/questions/tables';
+import type { BodyOf } from '#wire/contract';
 import type { QuestionImportReport } from '#wire/questions';
 import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
 import * as queries from './bank-queries.ts';
-import {
-  changeOf,
-  type Faults,
-  type Known,
-  type PlannedRow,
-  planImport,
-  type School,
-  type Sheet,
-} from './import-plan.ts';
+import { changeOf, type Faults, type Known, type PlannedRow, planImport, type School } from './import-plan.ts';
 
 const inArabic = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([column, text]) => [sheetWords.columns[column as SheetColumn], text]));
@@ -65,11 +58,7 @@ const carryOut = async (
   return { addedNumbers: added.map(({ number }) => number), changedNumbers: edited.map(({ number }) => number) };
 };
 
-interface ImportWish {
-  readonly grade: Grade;
-  readonly rows: Sheet;
-  readonly save: boolean;
-}
+type ImportWish = BodyOf<'POST /api/admin/questions/import'>;
 
 /** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
 const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish): Promise<QuestionImportReport> =>

@@ -2,20 +2,16 @@ import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import type { BodyOf } from '#wire/contract';
 import { auditSubject, onBanks, tellOfQuestions } from './bank.ts';
 import * as queries from './bank-queries.ts';
-
-interface Review {
-  readonly isReviewed: boolean;
-  readonly versionId: number;
-}
 
 /** Of the words that were read: those a colleague changed meanwhile nobody has reviewed. */
 export const reviewQuestion = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { isReviewed, versionId }: Review,
+  { isReviewed, versionId }: BodyOf<'POST /api/admin/questions/:id/review'>,
 ): Promise<queries.StaffRow> => {
   const reviewed = await onBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);

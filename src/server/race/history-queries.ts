@@ -6,6 +6,7 @@ import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
 
 /** After every race. */
 export const NEWEST = 2_147_483_647;
@@ -105,11 +106,7 @@ const withBoth = (executor: Executor) =>
 
 export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 
-export interface RacesFilter {
-  readonly grade?: Grade | undefined;
-  readonly difficulty?: Difficulty | undefined;
-  readonly before?: number | undefined;
-}
+export type RacesFilter = QueryOf<'GET /api/admin/races'>;
 
 export const listNamed = async (executor: Executor, search: string): Promise<number[]> => {
   const rows = await executor

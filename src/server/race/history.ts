@@ -20,10 +20,7 @@ export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, befo
   return { ...racesOf(rows, OWN_PAGE), totals };
 };
 
-export const listRaces = async (
-  { db }: Deps,
-  { search = '', ...filter }: queries.RacesFilter & { readonly search?: string | undefined },
-) => {
+export const listRaces = async ({ db }: Deps, { search = '', ...filter }: queries.RacesFilter) => {
   const students = search === '' ? null : await queries.listNamed(db, search);
   if (students?.length === 0) return racesOf<queries.StaffRow>([], STAFF_PAGE);
   return racesOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);

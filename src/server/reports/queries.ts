@@ -3,6 +3,7 @@ import type { IssueType } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
 
 export const findStudentsByName = (executor: Executor, name: string, grade: Grade | undefined) =>
   executor
@@ -51,11 +52,7 @@ export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 export const readReport = (executor: Executor, id: number) =>
   withGrade(executor).where('r.id', '=', id).executeTakeFirstOrThrow(refusing('report_not_found'));
 
-export interface ReportFilter {
-  type?: IssueType | undefined;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+export type ReportFilter = QueryOf<'GET /api/admin/reports'>;
 
 export const listReports = (executor: Executor, filter: ReportFilter, limit: number) =>
   withGrade(executor)

@@ -6,6 +6,7 @@ import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
 export type NewReward = Omit<RewardsTracking, 'is_sent_to_rewards' | 'is_claimed' | 'claimed_at' | 'deleted_at'> & {
@@ -152,16 +153,14 @@ export const removeAllOfStudent = async (executor: Executor, studentId: number, 
   return Number(numUpdatedRows);
 };
 
-export interface RewardFilter {
-  readonly source?: RewardSource | undefined;
-  readonly type?: RewardType | undefined;
-  readonly grade?: Grade | undefined;
-  readonly search?: string | undefined;
-  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
-}
+export type RewardFilter = QueryOf<'GET /api/admin/rewards'>;
 
-export const listTracked = (executor: Executor, filter: RewardFilter, limit: number) =>
-  executor
+/** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
+export const cursorAt = ({ created_at, id }: TrackedRow): string => `${created_at}~${id}`;
+
+export const listTracked = (executor: Executor, { after = '', ...filter }: RewardFilter, limit: number) => {
+  const [createdAt, id] = after.split('~');
+  return executor
     .selectFrom('rewards_tracking as r')
     .innerJoin('students as s', 's.id', 'r.student_id')
     .select([
@@ -184,22 +183,18 @@ export const listTracked = (executor: Executor, filter: RewardFilter, limit: num
     .$if(filter.type !== undefined, (query) => query.where('r.reward_type', '=', filter.type as RewardType))
     .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
-    .$if(filter.after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(filter.after?.createdAt ?? '', filter.after?.id ?? '')),
-      ),
+    .$if(Boolean(createdAt && id), (query) =>
+      query.where((eb) => eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(createdAt ?? '', id ?? ''))),
     )
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
+};
 
 export type TrackedRow = Awaited<ReturnType<typeof listTracked>>[number];
 
-export interface OverviewFilter {
-  readonly grade?: Grade | undefined;
-  readonly search?: string | undefined;
-}
+export type OverviewFilter = QueryOf<'GET /api/admin/rewards/students'>;
 
 const tally = (condition: string) =>
   sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;

@@ -46,18 +46,8 @@ export const unclaimedRewardsOf = async (executor: Executor, who: Standing & { h
 
 const PAGE = 50;
 
-/** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
-const readCursor = (after: string | undefined) => {
-  const [createdAt, id] = after?.split('~') ?? [];
-  return createdAt && id ? { createdAt, id } : undefined;
-};
-
-export const listRewards = async (
-  deps: Deps,
-  filter: Omit<queries.RewardFilter, 'after'> & { after?: string | undefined },
-) => {
-  const found = await queries.listTracked(deps.db, { ...filter, after: readCursor(filter.after) }, PAGE + 1);
-  const { rows, next } = pageOf(found, PAGE, ({ created_at, id }) => `${created_at}~${id}`);
+export const listRewards = async (deps: Deps, filter: queries.RewardFilter) => {
+  const { rows, next } = pageOf(await queries.listTracked(deps.db, filter, PAGE + 1), PAGE, queries.cursorAt);
   return { rewards: rows, nextAfter: next };
 };
 

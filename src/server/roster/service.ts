@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
 import { countPendingReports } from '#server/reports/service';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
 export { exportStudents } from './export.ts';
@@ -13,12 +14,7 @@ export { importStudents, previewImport } from './import.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { findRecipients, type Recipient } from './recipients.ts';
 
-interface NewStudent {
-  readonly name: string;
-  readonly grade: Grade;
-  readonly nameReading?: string | null | undefined;
-  readonly classId?: string | null | undefined;
-}
+type NewStudent = BodyOf<'POST /api/admin/students'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

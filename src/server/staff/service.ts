@@ -1,4 +1,4 @@
-import type { StaffActor, StaffRole } from '#domain/access/actors';
+import type { StaffActor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -7,20 +7,10 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-interface NewAccount {
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly password: string;
-}
-
-interface AccountChange {
-  readonly name?: string | undefined;
-  readonly role?: StaffRole | undefined;
-  readonly disabled?: boolean | undefined;
-}
+type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
 export const listStaff = (deps: Deps) => queries.listStaff(deps.db);
 
@@ -47,7 +37,7 @@ const auditStaff = (
   });
 
 /** `by` is null for the first admin, who is made from the command line or by the demo school. */
-export const addStaff = async (deps: Deps, by: StaffActor | null, account: NewAccount) => {
+export const addStaff = async (deps: Deps, by: StaffActor | null, account: BodyOf<'POST /api/admin/staff'>) => {
   const password_hash = await slowHash(account.password);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
