@@ -7,8 +7,8 @@ import { settleContest } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import { prizeTitle } from '#strings/contests/words';
 import { type ContestResult, findLeaders, readResult } from './leaders.ts';
-import * as queries from './results-queries.ts';
-import { type ContestRow, markClosed, onContests, readContest, tellOfContests } from './service.ts';
+import * as queries from './queries.ts';
+import { type ContestRow, onContests, readContest, tellOfContests } from './service.ts';
 import { computeShares } from './shares.ts';
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
@@ -61,7 +61,7 @@ const close = async (
     throw new Refusal('contest_winners_changed');
   const { shares, hundredths } = await computeShares(trx, contest.id);
   await crown(trx, now, contest, winners);
-  const closed = await markClosed(trx, contest.id, {
+  const closed = await queries.updateContest(trx, contest.id, {
     closed_at: now.toISOString(),
     closed_by: staff.staffId,
     participants: shares.length,

@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { bestsOfStudent } from '#server/practice/service';
-import * as queries from './results-queries.ts';
+import * as queries from './queries.ts';
 import { listContests } from './service.ts';
 
 /** All, newest first, with what this pupil did in each (D-47). */

@@ -1,23 +1,13 @@
 import { type Insertable, sql } from 'kysely';
-import type { Audience } from '#domain/messages/audience';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { TeacherMessages } from './tables.ts';
+import type { MessageBatches, TeacherMessages } from './tables.ts';
 
 /** Well within the parameters one statement may carry. */
 const ROWS_AT_ONCE = 500;
 
-interface NewBatch {
-  readonly request_key: string;
-  readonly audience: Audience;
-  readonly grade: Grade | null;
-  readonly sent_by: number;
-  readonly created_at: string;
-}
-
 /** Null where this key was sent already, also when both arrive at once: the second waits for the first. */
-export const insertBatch = async (executor: Executor, batch: NewBatch): Promise<number | null> => {
+export const insertBatch = async (executor: Executor, batch: Insertable<MessageBatches>): Promise<number | null> => {
   const inserted = await executor
     .insertInto('message_batches')
     .values(batch)

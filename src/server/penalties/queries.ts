@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { Grade } from '#domain/roster/grades';
@@ -9,6 +9,7 @@ import { prepared } from '#server/platform/db/prepared';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
+import type { StudentLogs, StudentPenalties } from './tables.ts';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -82,16 +83,7 @@ export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
     .where('cancelled', '=', 0)
     .executeTakeFirstOrThrow();
 
-interface NewLog {
-  readonly log_type: IncidentType;
-  readonly minutes_late: number | null;
-  readonly behavior_type: BehaviorType | null;
-  readonly log_date: string;
-  readonly note: string | null;
-  readonly created_at: string;
-  readonly created_by: number;
-  readonly request_key: string;
-}
+type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
 
 export const insertLogs = (executor: Executor, studentIds: readonly number[], log: NewLog) =>
   executor
@@ -151,19 +143,8 @@ export const cancelLog = (executor: Executor, id: number, staffId: number, at: s
     .where('id', '=', id)
     .execute();
 
-interface NewPenalty {
-  readonly student_id: number;
-  readonly original_penalty_percentage: number;
-  readonly price_increase: number;
-  readonly late_breakdown: number;
-  readonly absent_breakdown: number;
-  readonly behavior_breakdown: number;
-  readonly expires_at: string;
-  readonly created_at: string;
-}
-
 /** With the logs it was made from, which count no more. */
-export const insertPenalty = async (executor: Executor, penalty: NewPenalty): Promise<number> => {
+export const insertPenalty = async (executor: Executor, penalty: Insertable<StudentPenalties>): Promise<number> => {
   const { id } = await executor
     .insertInto('student_penalties')
     .values(penalty)
@@ -225,9 +206,7 @@ export const listOwnPenalties = (executor: Executor, studentId: number, limit: n
     .limit(limit)
     .execute();
 
-type Clearing =
-  | { readonly manually_cleared: 1; readonly cleared_by: string; readonly cleared_at: string }
-  | { readonly auto_cleared: 1; readonly cleared_at: string };
+type Clearing = Updateable<StudentPenalties> & { readonly cleared_at: string };
 
 /** False where it is not in force any more: of two clearings at once, one finds nothing to change. */
 export const clear = async (executor: Executor, id: number, clearing: Clearing): Promise<boolean> => {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PhotoStatus } from '#domain/photos/approval';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
+import type { ProfileImageApprovals } from './tables.ts';
 
 /** The pupil's approved photo beside the last one sent, whatever became of it. */
 const selectState = prepared(
@@ -109,13 +110,12 @@ export const countByStatus = (executor: Executor, grade: Grade | undefined) =>
     .groupBy('p.status')
     .execute();
 
-type Decision = { readonly reviewed_by: number } & (
-  | { readonly status: 'approved'; approved_at: string; has_parental_consent: 0 | 1; is_real_photo: 0 | 1 }
-  | { readonly status: 'rejected'; rejected_at: string; rejection_reason: string }
-);
-
 /** False where it no longer waits: of two decisions at once, one finds nothing to change. */
-export const decide = async (executor: Executor, id: number, decision: Decision): Promise<boolean> => {
+export const decide = async (
+  executor: Executor,
+  id: number,
+  decision: Updateable<ProfileImageApprovals>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('profile_image_approvals')
     .set(decision)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
+import type { PrivilegeOffers, SurprisePicks } from './tables.ts';
 
 /** Spelt out and no parameters: engines recognise a partial index by its words. */
 const WAITS = sql<boolean>`is_claimed = 1 and is_processed = 0`;
@@ -37,16 +38,8 @@ export const findOpenOffer = (executor: Executor, text: string, grade: Grade | n
     .where('o.is_open', '=', 1)
     .executeTakeFirst();
 
-interface NewOffer {
-  readonly text: string;
-  readonly description: string | null;
-  readonly grade: Grade | null;
-  readonly created_at: string;
-  readonly created_by: number;
-}
-
 /** Null where the same is offered already, also when both arrive at once. */
-export const insertOffer = async (executor: Executor, offer: NewOffer): Promise<number | null> => {
+export const insertOffer = async (executor: Executor, offer: Insertable<PrivilegeOffers>): Promise<number | null> => {
   const inserted = await executor
     .insertInto('privilege_offers')
     .values(offer)
@@ -88,41 +81,22 @@ export type OwnPickRow = Omit<PickRow, 'student_name'>;
 export const readPick = (executor: Executor, id: number) =>
   picks(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_not_found'));
 
+const ownPicks = (executor: Executor, studentId: number) =>
+  executor.selectFrom('surprise_picks').selectAll().where('student_id', '=', studentId);
+
 export const findOwnPick = (executor: Executor, studentId: number, id: number) =>
-  executor
-    .selectFrom('surprise_picks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('student_id', '=', studentId)
-    .executeTakeFirst();
+  ownPicks(executor, studentId).where('id', '=', id).executeTakeFirst();
 
 export const findWaiting = (executor: Executor, studentId: number, offerId: number) =>
-  executor
-    .selectFrom('surprise_picks')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('offer_id', '=', offerId)
-    .where(WAITS)
-    .executeTakeFirst();
+  ownPicks(executor, studentId).where('offer_id', '=', offerId).where(WAITS).executeTakeFirst();
 
 export const listOwnPicks = (executor: Executor, studentId: number, limit: number) =>
-  executor
-    .selectFrom('surprise_picks')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  ownPicks(executor, studentId).orderBy('id', 'desc').limit(limit).execute();
 
-interface NewPick {
-  readonly student_id: number;
-  readonly grade: Grade;
-  readonly surprise_message: string;
-  readonly created_at: string;
-}
+type NewPick = Omit<Insertable<SurprisePicks>, 'surprise_type'>;
 
 /** Nothing where a booking of this offer waits already, also when both arrive at once. */
-export const insertBooking = (executor: Executor, pick: NewPick & { readonly offer_id: number }) =>
+export const insertBooking = (executor: Executor, pick: NewPick) =>
   executor
     .insertInto('surprise_picks')
     .values({ ...pick, surprise_type: 'PRIVILEGE', is_claimed: 1, claimed_at: pick.created_at })
@@ -179,14 +153,12 @@ export const countWaiting = async (executor: Executor): Promise<number> => {
   return count;
 };
 
-interface Decision {
-  readonly processed_at: string;
-  readonly processed_by: number;
-  readonly teacher_comment: string | null;
-}
-
 /** False where it does not wait: of two decisions at once, one finds nothing to change. */
-export const processPick = async (executor: Executor, id: number, decision: Decision): Promise<boolean> => {
+export const processPick = async (
+  executor: Executor,
+  id: number,
+  decision: Updateable<SurprisePicks>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('surprise_picks')
     .set({ ...decision, is_processed: 1 })

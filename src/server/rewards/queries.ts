@@ -28,28 +28,27 @@ export const findReward = (executor: Executor, id: string) =>
 
 export type RewardRow = NonNullable<Awaited<ReturnType<typeof findReward>>>;
 
+const ofSource = (executor: Executor, studentId: number, source: RewardSource) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('reward_source', '=', source);
+
 /** Sources that pay a pupil once in a lifetime, whatever their cause. */
 export const findOnce = (executor: Executor, studentId: number, source: 'welcome_points' | 'profile_image') =>
-  executor
-    .selectFrom('rewards_tracking')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', source)
-    .executeTakeFirst();
+  ofSource(executor, studentId, source).executeTakeFirst();
 
-interface Cause {
-  readonly studentId: number;
-  readonly source: RewardSource;
-  readonly sourceId: string;
-  readonly type: RewardType;
-}
-
-export const findByCause = (executor: Executor, { studentId, source, sourceId, type }: Cause) =>
-  executor
-    .selectFrom('rewards_tracking')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', source)
+export const findByCause = (
+  executor: Executor,
+  {
+    studentId,
+    source,
+    sourceId,
+    type,
+  }: { studentId: number; source: RewardSource; sourceId: string; type: RewardType },
+) =>
+  ofSource(executor, studentId, source)
     .where('source_id', '=', sourceId)
     .where('reward_type', '=', type)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_claimed', '=', 1)]))

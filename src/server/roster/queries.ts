@@ -5,6 +5,7 @@ import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
+import type { Students } from './tables.ts';
 
 export interface RosterFilter {
   readonly grade?: Grade | undefined;
@@ -51,12 +52,7 @@ export const findTwin = (executor: Executor, name: string, grade: Grade) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-export interface StudentFields {
-  name: string;
-  grade: Grade;
-  name_reading: string | null;
-  class_id: string | null;
-}
+export type StudentFields = Pick<Students, 'name' | 'grade' | 'name_reading' | 'class_id'>;
 
 const derived = (name: string) => ({ first_name: firstWord(name), search_key: searchKey(name) });
 
