@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -70,9 +70,7 @@ export const createCredentials = (deps: Deps, staff: StaffActor, studentId: numb
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: earlier ? 'credentials_regenerated' : 'credentials_created',
-      tableName: 'students_credentials',
-      recordId: studentId,
-      subjectName: student.name,
+      ...about('students_credentials', studentId, student.name),
       ...(earlier && { before: { login_id: earlier.login_id } }),
       after: { login_id: card.loginId },
     });
@@ -89,9 +87,7 @@ export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: G
     const lines = cards.map((card) => ({
       actor: staff,
       action: 'credentials_created' as const,
-      tableName: 'students_credentials',
-      recordId: card.studentId,
-      subjectName: card.name,
+      ...about('students_credentials', card.studentId, card.name),
       after: { login_id: card.loginId },
     }));
     if (lines.length > 0) await logAdminAction(trx, deps.clock(), ...lines);
@@ -111,9 +107,7 @@ export const showOwnCard = async (deps: Deps, pupil: PupilActor): Promise<OpenCa
     await logAdminAction(deps.db, deps.clock(), {
       actor: pupil,
       action: 'password_shown',
-      tableName: 'students_credentials',
-      recordId: card.studentId,
-      subjectName: card.name,
+      ...about('students_credentials', card.studentId, card.name),
     });
   return card;
 };
@@ -132,9 +126,7 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: purpose === 'copy' ? 'password_copied' : 'password_shown',
-      tableName: 'students_credentials',
-      recordId: studentId,
-      subjectName: row.name,
+      ...about('students_credentials', studentId, row.name),
     });
     return openCard(deps, row).password;
   });
@@ -163,9 +155,7 @@ export const printCards = (
     const lines = rows.map((row) => ({
       actor: staff,
       action: 'card_printed' as const,
-      tableName: 'students_credentials',
-      recordId: row.id,
-      subjectName: row.name,
+      ...about('students_credentials', row.id, row.name),
       details: { format },
     }));
     await logAdminAction(trx, deps.clock(), ...lines);

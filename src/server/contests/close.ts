@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -70,9 +70,7 @@ const close = async (
   await logAdminAction(trx, now, {
     actor: staff,
     action: 'contest_closed',
-    tableName: 'contests',
-    recordId: contest.id,
-    subjectName: contest.title,
+    ...about('contests', contest.id, contest.title),
     details: {
       winners: winners.map(({ name }) => name),
       prize_coins: contest.prize_coins,

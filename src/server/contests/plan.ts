@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { overlaps } from '#domain/contests/contest';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -51,9 +51,7 @@ const isSame = (a: queries.ContestColumns, b: queries.ContestColumns): boolean =
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 const subjectOf = ({ id, title }: queries.ContestRow) => ({
-  tableName: 'contests',
-  recordId: id,
-  subjectName: title,
+  ...about('contests', id, title),
 });
 
 /** A contest that is over before it begins could only be a slip of the pen. */

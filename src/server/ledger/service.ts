@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -52,9 +52,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'points_adjusted',
-      tableName: 'points_logs',
-      recordId: id,
-      subjectName: student.name,
+      ...about('points_logs', id, student.name),
       details: { type: wish.type, amount: wish.amount, note: wish.note },
       before: { points: student.points, coins: student.balance },
       after: { points, coins: balance },
@@ -92,9 +90,7 @@ export const reverse = async (
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'ledger_line_reversed',
-      tableName: 'points_logs',
-      recordId: lineId,
-      subjectName: before.name,
+      ...about('points_logs', lineId, before.name),
       details: { note },
       before: { points: before.points, coins: before.balance },
       after: { points, coins: balance },

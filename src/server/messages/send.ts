@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { AttachmentType } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { withNewFile } from '#server/platform/files/files';
@@ -29,9 +29,7 @@ const audit = (trx: Executor, now: Date, staff: StaffActor, message: NewMessage,
   return logAdminAction(trx, now, {
     actor: staff,
     action: 'message_sent',
-    tableName: 'teacher_messages',
-    recordId: sent.id,
-    subjectName: names.length === 1 ? (names[0] ?? null) : null,
+    ...about('teacher_messages', sent.id, names.length === 1 ? (names[0] ?? null) : null),
     details: {
       students: names.length,
       ...(isNamed && names.length <= NAMES_IN_LOG ? { names } : { grade: gradeOf(message) }),

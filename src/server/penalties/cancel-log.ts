@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { breakdownOf, makesPenalty } from '#domain/penalties/percentage';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
@@ -16,9 +16,7 @@ const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, 
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'penalty_auto_cleared',
-    tableName: 'student_penalties',
-    recordId: id,
-    subjectName: log.student_name,
+    ...about('student_penalties', id, log.student_name),
     details: { percentage: left.percentage },
   });
 };
@@ -28,9 +26,7 @@ const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: que
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'conduct_log_cancelled',
-    tableName: 'student_logs',
-    recordId: log.id,
-    subjectName: log.student_name,
+    ...about('student_logs', log.id, log.student_name),
     before: {
       log_type: log.log_type,
       minutes_late: log.minutes_late,

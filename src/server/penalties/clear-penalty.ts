@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
@@ -20,9 +20,7 @@ export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): P
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'penalty_cleared',
-      tableName: 'student_penalties',
-      recordId: id,
-      subjectName: found.student_name,
+      ...about('student_penalties', id, found.student_name),
     });
     return queries.readPenalty(trx, id);
   });

@@ -3,7 +3,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { type Incident, isLogDay } from '#domain/penalties/incidents';
 import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
 import { type Breakdown, breakdownOf, makesPenalty } from '#domain/penalties/percentage';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -42,9 +42,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pu
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'penalty_started',
-    tableName: 'student_penalties',
-    recordId: id,
-    subjectName: pupil.name,
+    ...about('student_penalties', id, pupil.name),
     after: { percentage: made.percentage, price_increase: PRICE_INCREASE_PERCENT },
   });
 };
@@ -77,9 +75,7 @@ const write = async (executor: Executor, now: Date, staff: StaffActor, given: Ne
   const lines = written.map((log) => ({
     actor: staff,
     action: 'conduct_logged' as const,
-    tableName: 'student_logs',
-    recordId: log.id,
-    subjectName: log.student_name,
+    ...about('student_logs', log.id, log.student_name),
     after: what,
   }));
   await logAdminAction(executor, now, ...lines);

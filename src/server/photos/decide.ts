@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -24,9 +24,7 @@ const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): P
 };
 
 const subjectOf = (photo: queries.PhotoRow) => ({
-  tableName: 'profile_image_approvals',
-  recordId: photo.id,
-  subjectName: photo.student_name,
+  ...about('profile_image_approvals', photo.id, photo.student_name),
   before: { status: photo.status },
 });
 

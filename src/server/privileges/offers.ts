@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -34,8 +34,7 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'privilege_offered',
-      tableName: 'privilege_offers',
-      recordId: id,
+      ...about('privilege_offers', id),
       after: { privilege: text, description, grade },
     });
     return queries.readOffer(trx, id);
@@ -53,8 +52,7 @@ export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Pro
       await logAdminAction(trx, now, {
         actor: staff,
         action: 'privilege_offer_closed',
-        tableName: 'privilege_offers',
-        recordId: id,
+        ...about('privilege_offers', id),
         details: { privilege: text },
       });
     return queries.readOffer(trx, id);

@@ -1,5 +1,5 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -81,9 +81,7 @@ const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string
     await logAdminAction(trx, now, {
       actor: staff,
       action: comment === null ? 'privilege_done' : 'privilege_rejected',
-      tableName: 'surprise_picks',
-      recordId: id,
-      subjectName: found.student_name,
+      ...about('surprise_picks', id, found.student_name),
       details: { privilege: found.surprise_message, comment },
     });
     return queries.readPick(trx, id);

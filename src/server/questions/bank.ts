@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Question } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
-import type { AuditLine } from '#server/platform/audit';
+import { about } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
@@ -46,11 +46,7 @@ export const factsOf = (question: Question) => ({
 export const isSameQuestion = (a: Question, b: Question): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
-export const auditSubject = (
-  row: queries.StaffRow,
-): Pick<AuditLine, 'tableName' | 'recordId' | 'subjectName' | 'details'> => ({
-  tableName: 'questions',
-  recordId: row.question_id,
-  subjectName: row.text,
+export const auditSubject = (row: queries.StaffRow) => ({
+  ...about('questions', row.question_id, row.text),
   details: { grade: row.grade, number: row.number },
 });

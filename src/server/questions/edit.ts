@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { FAULTY_FIELD, foldText, isSameList, questionFaults, spelledOut, tidyQuestion } from '#domain/questions/bank';
 import type { Question } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -115,8 +115,7 @@ export const changeMatchingOptions = async (
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'matching_options_changed',
-      tableName: 'question_banks',
-      recordId: grade,
+      ...about('question_banks', grade),
       details: { grade },
       before: { options: before },
       after: { options },

@@ -12,7 +12,7 @@ import {
 } from '#domain/reports/reports';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
 import { cardForApproval, sealQrCodeData } from '#server/cards/service';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -112,9 +112,7 @@ const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: quer
   logAdminAction(executor, now, {
     actor: staff,
     action,
-    tableName: 'login_issue_reports',
-    recordId: row.id,
-    subjectName: row.student_name,
+    ...about('login_issue_reports', row.id, row.student_name),
     before: { status: row.status },
   });
 

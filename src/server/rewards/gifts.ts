@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import { expiryAfter } from '#domain/rewards/kinds';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { sameWishOrThrow } from '#server/platform/wishes';
@@ -85,9 +85,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'rewards_given',
-      tableName: 'rewards_tracking',
-      recordId: id,
-      subjectName: recipients.length === 1 ? (recipients[0]?.name ?? null) : null,
+      ...about('rewards_tracking', id, recipients.length === 1 ? (recipients[0]?.name ?? null) : null),
       details: { source: gift.source, type: gift.type, amount: gift.amount, pupils: recipients.length },
     });
     return { batch: await queries.readBatch(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
@@ -108,8 +106,7 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
       await logAdminAction(trx, now, {
         actor: staff,
         action: 'rewards_taken_back',
-        tableName: 'rewards_tracking',
-        recordId: batchId,
+        ...about('rewards_tracking', batchId),
         details: { pupils: removed.length },
       });
     return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.student_id) };

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -54,9 +54,7 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'student_added',
-      tableName: 'students',
-      recordId: id,
-      subjectName: student.name,
+      ...about('students', id, student.name),
       after: { ...fields },
     });
     return queries.readStudent(trx, id);
@@ -77,9 +75,7 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'student_edited',
-      tableName: 'students',
-      recordId: id,
-      subjectName: after.name,
+      ...about('students', id, after.name),
       before: { ...before },
       after: { ...after },
     });
@@ -97,9 +93,7 @@ const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean
     await logAdminAction(trx, now, {
       actor: staff,
       action: archive ? 'student_archived' : 'student_restored',
-      tableName: 'students',
-      recordId: id,
-      subjectName: student.name,
+      ...about('students', id, student.name),
     });
   });
 

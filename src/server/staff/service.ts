@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -29,9 +29,7 @@ const auditStaff = (
   logAdminAction(executor, now, {
     actor: line.actor,
     action: line.action,
-    tableName: 'staff',
-    recordId: line.row.id,
-    subjectName: line.row.name,
+    ...about('staff', line.row.id, line.row.name),
     ...(line.earlier && { before: visible(line.earlier) }),
     after: visible(line.row),
   });
