@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import { type GuardState, secondsLocked } from '#domain/access/lockout';
+import { secondsLocked } from '#domain/access/lockout';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
@@ -56,11 +56,7 @@ const recordLogin = prepared((executor, { studentId, at, hashed }: { studentId: 
     .where('hashed_password', '=', hashed),
 );
 
-const guardState = (
-  failures: number | null,
-  lastFailureAt: string | null,
-  lockedUntil: string | null,
-): GuardState | undefined =>
+const guardState = (failures: number | null, lastFailureAt: string | null, lockedUntil: string | null) =>
   failures === null || lastFailureAt === null ? undefined : { failures, lastFailureAt, lockedUntil };
 
 /** What the read says of the pupil; null also for one in the archive. */

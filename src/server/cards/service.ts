@@ -144,12 +144,7 @@ const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<qu
   return [row];
 };
 
-export const printCards = (
-  deps: Deps,
-  staff: StaffActor,
-  which: CardsToPrint,
-  format: CardFormat,
-): Promise<OpenCard[]> =>
+export const printCards = (deps: Deps, staff: StaffActor, which: CardsToPrint, format: CardFormat) =>
   deps.db.transaction().execute(async (trx) => {
     const rows = await cardsToPrint(trx, which);
     const lines = rows.map((row) => ({

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/errors';
 import { settleContest } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import { prizeTitle } from '#strings/contests/words';
-import { type ContestResult, findLeaders, readResult } from './leaders.ts';
+import { findLeaders, readResult } from './leaders.ts';
 import * as queries from './queries.ts';
 import { type ContestRow, onContests, readContest, tellOfContests } from './service.ts';
 import { computeShares } from './shares.ts';
@@ -89,12 +89,7 @@ const refuseRunning = ({ ends_at }: ContestRow, now: Date): void => {
  * Games that are still under way end first, so that everybody's answers count. By themselves: where they changed who
  * leads, the names are shown again and must not change once more. A second time answers the same.
  */
-export const closeContest = async (
-  deps: Deps,
-  staff: StaffActor,
-  id: number,
-  confirmed: readonly number[],
-): Promise<ContestResult> => {
+export const closeContest = async (deps: Deps, staff: StaffActor, id: number, confirmed: readonly number[]) => {
   const now = deps.clock();
   refuseRunning(await readContest(deps.db, id), now);
   await settleContest(deps, id);

@@ -61,11 +61,7 @@ const refusePast = (columns: queries.ContestColumns, now: Date): void => {
 };
 
 /** Sent twice it is one contest. */
-export const planContest = async (
-  deps: Deps,
-  staff: StaffActor,
-  fields: ContestFields,
-): Promise<queries.ContestRow> => {
+export const planContest = async (deps: Deps, staff: StaffActor, fields: ContestFields) => {
   const columns = columnsOf(fields);
   const now = deps.clock();
   refusePast(columns, now);
@@ -100,12 +96,7 @@ const refuseOverlap = async (trx: Executor, id: number, columns: queries.Contest
 const endingNow = (before: queries.ContestRow, columns: queries.ContestColumns, now: string): queries.ContestColumns =>
   columns.ends_at < now && before.ends_at > now ? { ...columns, ends_at: now } : columns;
 
-export const editContest = async (
-  deps: Deps,
-  staff: StaffActor,
-  id: number,
-  fields: ContestFields,
-): Promise<queries.ContestRow> => {
+export const editContest = async (deps: Deps, staff: StaffActor, id: number, fields: ContestFields) => {
   const now = deps.clock();
   const edited = await onContests(deps, async (trx) => {
     const before = await readContest(trx, id);

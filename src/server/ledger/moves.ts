@@ -91,12 +91,7 @@ const takeInOrder = async (executor: Executor, movements: readonly Movement[]): 
 };
 
 /** One movement for each of several pupils, in one transaction. */
-export const moveAll = async (
-  executor: Executor,
-  engine: Engine,
-  now: Date,
-  movements: readonly Movement[],
-): Promise<void> => {
+export const moveAll = async (executor: Executor, engine: Engine, now: Date, movements: readonly Movement[]) => {
   if (engine === 'postgres' && movements.length > 1) await takeInOrder(executor, movements);
   for (const movement of movements.toSorted((a, b) => a.studentId - b.studentId))
     await moveLines(executor, now, movement.studentId, [movement]);

@@ -64,12 +64,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
 };
 
 /** A new line with the opposite amounts; the reversed one stays as it was. */
-export const reverse = async (
-  deps: Deps,
-  staff: StaffActor,
-  lineId: number,
-  note: string,
-): Promise<queries.LineRow> => {
+export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, note: string) => {
   const now = deps.clock();
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'reversal', String(lineId));

@@ -44,13 +44,7 @@ interface Sent {
   readonly recipients: readonly Recipient[];
 }
 
-const record = async (
-  trx: Executor,
-  now: Date,
-  staff: StaffActor,
-  message: NewMessage,
-  attached?: Attached,
-): Promise<Sent> => {
+const record = async (trx: Executor, now: Date, staff: StaffActor, message: NewMessage, attached?: Attached) => {
   const created_at = now.toISOString();
   const id = await queries.insertBatch(trx, {
     request_key: message.requestKey,
@@ -85,12 +79,7 @@ const write = async (deps: Deps, staff: StaffActor, message: NewMessage, uploade
 };
 
 /** The batch's id. A key that was sent before sends nothing and gives the same. */
-export const sendMessage = async (
-  deps: Deps,
-  staff: StaffActor,
-  message: NewMessage,
-  uploaded: Buffer | null,
-): Promise<number> => {
+export const sendMessage = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) => {
   const earlier = async () => (await queries.findBatchByKey(deps.db, message.requestKey))?.id;
   const known = await earlier();
   if (known !== undefined) return known;

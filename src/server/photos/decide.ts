@@ -58,12 +58,7 @@ export const approvePhoto = async (
   return approved;
 };
 
-export const rejectPhoto = async (
-  deps: Deps,
-  staff: StaffActor,
-  id: number,
-  reason: string,
-): Promise<queries.PhotoRow> => {
+export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, reason: string) => {
   const rejected = await deps.db.transaction().execute(async (trx) => {
     const photo = await queries.readPhoto(trx, id);
     const now = deps.clock();

@@ -37,12 +37,7 @@ const freshOf = (stored: readonly GivenAnswer[], { from, answers }: Sent): reado
   return answers.slice(known.length);
 };
 
-const refuseUntimely = async (
-  trx: Executor,
-  { session }: Standing,
-  fresh: readonly GivenAnswer[],
-  now: Date,
-): Promise<void> => {
+const refuseUntimely = async (trx: Executor, { session }: Standing, fresh: readonly GivenAnswer[], now: Date) => {
   if (session.state !== 'open' || (await isForgotten(trx, session, now))) throw new Refusal('practice_session_over');
   const latest = elapsedOf(session, now) + CLOCK_SLACK_MS;
   if (fresh.some(({ at }) => at > latest)) throw new Refusal('practice_answer_from_future');

@@ -93,12 +93,7 @@ const answerAmong = (options: readonly string[], { options: before, answer }: Qu
 };
 
 /** Every question that shares them waits for review again. */
-export const changeMatchingOptions = async (
-  deps: Deps,
-  staff: StaffActor,
-  grade: Grade,
-  typed: readonly string[],
-): Promise<readonly string[]> => {
+export const changeMatchingOptions = async (deps: Deps, staff: StaffActor, grade: Grade, typed: readonly string[]) => {
   const options = typed.map(spelledOut);
   await onBanks(deps, async (trx) => {
     const before = await matchingOptionsOf(trx, grade);

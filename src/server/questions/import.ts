@@ -85,11 +85,7 @@ const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish):
     return report;
   });
 
-export const importQuestions = async (
-  deps: Deps,
-  staff: StaffActor,
-  wish: ImportWish,
-): Promise<QuestionImportReport> => {
+export const importQuestions = async (deps: Deps, staff: StaffActor, wish: ImportWish) => {
   if (!wish.save) return reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
   const report = await saveImport(deps, staff, wish);
   tellOfQuestions(deps);

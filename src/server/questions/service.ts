@@ -25,10 +25,7 @@ const kept = new WeakMap<object, Map<number, queries.VersionRow>>();
 const KEPT_MAX = 5000;
 
 /** In the order asked for. */
-export const questionVersions = async (
-  executor: Executor,
-  ids: readonly number[],
-): Promise<readonly queries.VersionRow[]> => {
+export const questionVersions = async (executor: Executor, ids: readonly number[]) => {
   // A transaction has its database's adapter.
   const database = executor.getExecutor().adapter;
   const known = kept.get(database) ?? new Map<number, queries.VersionRow>();

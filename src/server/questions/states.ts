@@ -28,12 +28,7 @@ export const reviewQuestion = async (
 };
 
 /** A session that is under way still asks it: it was drawn before. */
-export const retireQuestion = async (
-  deps: Deps,
-  staff: StaffActor,
-  id: number,
-  isRetired: boolean,
-): Promise<queries.StaffRow> => {
+export const retireQuestion = async (deps: Deps, staff: StaffActor, id: number, isRetired: boolean) => {
   const retired = await onBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     if ((row.retired_at !== null) === isRetired) return row;

@@ -23,11 +23,7 @@ export const updateSeat = (executor: Executor, studentId: number, change: Partia
   executor.updateTable('race_seats').set(change).where('student_id', '=', studentId).execute();
 
 /** False where the pupil was matched meanwhile: somebody of the grade they were in before found them. */
-export const moveWhileSearching = async (
-  executor: Executor,
-  studentId: number,
-  change: Partial<SeatRow>,
-): Promise<boolean> => {
+export const moveWhileSearching = async (executor: Executor, studentId: number, change: Partial<SeatRow>) => {
   const { numUpdatedRows } = await executor
     .updateTable('race_seats')
     .set(change)

@@ -169,11 +169,7 @@ export const joinRace = (deps: Deps, joiner: Joiner): Promise<Joined> =>
   });
 
 /** Null where this socket held no seat in a race: who only searched is simply gone. */
-export const leaveSeat = (
-  deps: Deps,
-  pupil: Pick<PupilActor, 'studentId' | 'grade'>,
-  socketId: string,
-): Promise<Step | null> =>
+export const leaveSeat = (deps: Deps, pupil: Pick<PupilActor, 'studentId' | 'grade'>, socketId: string) =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);

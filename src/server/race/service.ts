@@ -99,11 +99,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     return { standing, side };
   };
 
-  const join = async (
-    pupil: PupilActor,
-    wish: ReceivedPayload<'join_quiz_race'>,
-    where: Omit<Holder, 'living'>,
-  ): Promise<void> => {
+  const join = async (pupil: PupilActor, wish: ReceivedPayload<'join_quiz_race'>, where: Omit<Holder, 'living'>) => {
     if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
     await presence.saySeen();
     const questionIds = await findQuestionIds(deps, pupil, wish);

@@ -39,12 +39,7 @@ export const listActiveOrArchivedAt = (executor: Executor, at: string) =>
     .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '=', at)]))
     .execute();
 
-export const insertPromotion = async (
-  executor: Executor,
-  staffId: number,
-  at: string,
-  moves: readonly Move[],
-): Promise<number> => {
+export const insertPromotion = async (executor: Executor, staffId: number, at: string, moves: readonly Move[]) => {
   const { id } = await executor
     .insertInto('promotions')
     .values({ promoted_at: at, staff_id: staffId })

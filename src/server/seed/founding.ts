@@ -14,11 +14,7 @@ export interface Pupil {
   readonly grade: Grade;
 }
 
-export const enrol = async (
-  deps: Deps,
-  staff: StaffActor,
-  register: Record<Grade, readonly string[]>,
-): Promise<Pupil[]> => {
+export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grade, readonly string[]>) => {
   const pupils: Pupil[] = [];
   for (const grade of GRADES) {
     for (const [place, name] of register[grade].entries()) {

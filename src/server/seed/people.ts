@@ -41,11 +41,7 @@ export const asStaff = async <T>(
 };
 
 /** One sitting of a pupil, with the card in hand. */
-export const asPupil = async (
-  deps: Deps,
-  studentId: number,
-  play: (pupil: PupilActor) => Promise<unknown>,
-): Promise<void> => {
+export const asPupil = async (deps: Deps, studentId: number, play: (pupil: PupilActor) => Promise<unknown>) => {
   const { loginId, password } = await ownCard(deps, studentId);
   const { token } = await loginStudent(deps, { loginId, password, address: SCHOOL_ADDRESS });
   const pupil = await pupilOf(deps, token);
