@@ -2,8 +2,7 @@ import { contestState } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import * as queries from './queries.ts';
 
-export { recordFirstContest } from './first.ts';
-export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
+export { editContest, onContests, planContest, readContest, recordFirstContest, tellOfContests } from './plan.ts';
 export { presentContest } from './present.ts';
 export type { ContestRow } from './queries.ts';
 

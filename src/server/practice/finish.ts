@@ -5,8 +5,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { BodyOf } from '#wire/contract';
 import { countBests } from './bests.ts';
-import { type Ended, endSession } from './ending.ts';
-import { tellOfScore } from './news.ts';
+import { type Ended, endSession, tellOfScore } from './ending.ts';
 import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
 

@@ -5,12 +5,11 @@ import * as queries from './queries.ts';
 
 export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
 export { fillBanksIfEmpty } from './content.ts';
-export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
+export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
 export type { VersionRow } from './queries.ts';
-export { retireQuestion, reviewQuestion } from './states.ts';
 
 export const activeQuestions = (executor: Executor, grade: Grade) => queries.listActive(executor, grade);
 

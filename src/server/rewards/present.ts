@@ -3,8 +3,8 @@ import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statu
 import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
 import type { BatchRow } from './gifts-queries.ts';
 import type { RewardedRow, StudentRewardRow, TrackedRow } from './queries.ts';
+import { stateOf } from './queries.ts';
 import type { rewardsOf } from './service.ts';
-import { stateOf } from './state.ts';
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,

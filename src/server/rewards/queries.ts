@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
+import type { RewardState } from '#domain/rewards/statuses';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
@@ -240,3 +241,10 @@ export type RewardedRow = Awaited<ReturnType<typeof listRewarded>>[number];
 
 export const findStudentName = (executor: Executor, id: number) =>
   executor.selectFrom('students').select(['id', 'name', 'grade']).where('id', '=', id).executeTakeFirst();
+
+/** A row's columns as the rules read them. */
+export const stateOf = (row: { is_sent_to_rewards: 0 | 1; is_claimed: 0 | 1; expires_at: string }): RewardState => ({
+  isSent: row.is_sent_to_rewards === 1,
+  isClaimed: row.is_claimed === 1,
+  expiresAt: row.expires_at,
+});

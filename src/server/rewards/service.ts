@@ -5,7 +5,6 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { pageOf } from '#server/platform/pages';
 import * as queries from './queries.ts';
-import { stateOf } from './state.ts';
 
 export { claimReward } from './claim.ts';
 export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
@@ -33,14 +32,14 @@ const inOneWord = (who: Standing, rows: readonly queries.StudentRewardRow[], cou
 export const rewardsOf = async (executor: Executor, who: Standing, now: Date) => {
   const { rows } = await queries.listOfStudent(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  return inOneWord(who, rows, countRewards(rows.map(stateOf), at), at);
+  return inOneWord(who, rows, countRewards(rows.map(queries.stateOf), at), at);
 };
 
 /** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
 export const unclaimedRewardsOf = async (executor: Executor, who: Standing & { hasClaimed: boolean }, now: Date) => {
   const { rows } = await queries.listUnclaimed(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  const counts = countRewards(rows.map(stateOf), at);
+  const counts = countRewards(rows.map(queries.stateOf), at);
   return inOneWord(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
 };
 

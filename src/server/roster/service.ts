@@ -1,5 +1,6 @@
-import type { StaffActor } from '#domain/access/actors';
+import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
+import type { PupilLine } from '#domain/roster/pupils';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -7,12 +8,11 @@ import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
 import { countPendingReports } from '#server/reports/service';
 import type { BodyOf } from '#wire/contract';
+import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
 
-export { exportStudents } from './export.ts';
 export { importStudents, previewImport } from './import.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
-export { findRecipients, type Recipient } from './recipients.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 
@@ -99,3 +99,36 @@ const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean
 
 export const archiveStudent = (deps: Deps, staff: StaffActor, id: number) => setArchived(deps, staff, id, true);
 export const restoreStudent = (deps: Deps, staff: StaffActor, id: number) => setArchived(deps, staff, id, false);
+
+export type Recipient = Awaited<ReturnType<typeof queries.listRecipients>>[number];
+
+/** The pupils something goes to, by grade and name. Somebody named who is not there, or archived, stops it all. */
+export const findRecipients = async (executor: Executor, to: Recipients): Promise<Recipient[]> => {
+  const found = await queries.listRecipients(executor, to);
+  if (to.kind === 'students' && found.length < new Set(to.ids).size) throw new Refusal('recipients_missing');
+  if (found.length === 0) throw new Refusal('recipients_none');
+  return found;
+};
+
+interface ExportFilter {
+  readonly grade: Grade | undefined;
+  readonly archived: boolean;
+}
+
+/** Without the try-out pupil, whom an import never matches and would add again. */
+export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter): Promise<PupilLine[]> => {
+  const rows = await queries.listStudents(deps.db, filter);
+  const pupils = rows.filter((row) => row.id !== DEMO_STUDENT_ID);
+  await logAdminAction(deps.db, deps.clock(), {
+    actor: staff,
+    action: 'students_exported',
+    tableName: 'students',
+    details: { grade: filter.grade ?? null, archived: filter.archived, students: pupils.length },
+  });
+  return pupils.map((row) => ({
+    name: row.name,
+    grade: row.grade,
+    classId: row.class_id,
+    nameReading: row.name_reading,
+  }));
+};
