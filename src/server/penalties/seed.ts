@@ -3,9 +3,8 @@ import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { BehaviorType, Incident } from '#domain/penalties/incidents';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
+import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import { asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
 import { cancelLog, clearPenalty, listLogs, listPenalties, logConduct } from './service.ts';
 
 /** Days are school days before today, pupils their places in the register. */

@@ -1,10 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
+import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
 import { asPupil, asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
 import { quickReasons } from '#strings/photos/staff';
 import { type Drawing, drawPhoto } from './seed-drawings.ts';
 import { approvePhoto, listPhotos, rejectPhoto, submitPhoto } from './service.ts';

@@ -11,13 +11,8 @@ import { planContest } from '#server/contests/service';
 import { sendShare } from '#server/contests/shares';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
+import type { DemoSchool, DemoStaff, Happening, Pupil, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
 import { asPupil, asStaff, inVain, SCHOOL_ADDRESS } from '#server/seed/people';
-import type { SchoolTime } from '#server/seed/school-days';
-import type { DemoStaff } from '#server/seed/staff';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
 import { firstContest } from '#strings/contests/words';
 import { finishSession, openSession, storeAnswers } from './service.ts';
 

@@ -1,9 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { asPupil, asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
 import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from './service.ts';
 
 const OFFERS = {

@@ -6,11 +6,8 @@ import { saveChecklist } from '#server/dashboard/service';
 import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool } from '#server/seed/demo-school';
+import type { DemoSchool, Happening, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
 import { asPupil, asStaff } from '#server/seed/people';
-import type { SchoolTime } from '#server/seed/school-days';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
 import type { Gift } from '#wire/rewards';
 import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from './service.ts';
 

@@ -4,7 +4,7 @@ import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { makeFindSession } from '#server/platform/sessions';
-import type { DemoStaff } from './staff.ts';
+import type { DemoStaff } from './demo-school.ts';
 
 /** From the range kept for documentation: nobody's address (RFC 5737). */
 export const SCHOOL_ADDRESS = '192.0.2.10';

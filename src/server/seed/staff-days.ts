@@ -3,13 +3,11 @@ import { enterAsStudent, leaveStudent, loginStaff } from '#server/access/service
 import { createCredentials, printCards, revealPassword } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { editStudent } from '#server/roster/service';
-import { enrol, type Pupil } from './founding.ts';
+import type { DemoStaff, Happening, Pupil, SchoolTime } from './demo-school.ts';
+import { enrol } from './founding.ts';
 import { CLASS_SECTIONS, NEWCOMERS } from './names.ts';
 import { asStaff, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
 import type { Requests } from './requests.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
 
 const lookInAs999 = async (deps: Deps, staff: StaffActor): Promise<void> => {
   const { token } = await enterAsStudent(deps, staff, DEMO_STUDENT_ID);

@@ -1,14 +1,7 @@
-import type { StaffRole } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
 import type { Deps } from '#server/platform/deps';
 import { listStaff } from '#server/staff/service';
-
-export interface DemoStaff {
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly password: string;
-}
+import type { DemoStaff } from './demo-school.ts';
 
 /** `.example` is reserved: these can never be somebody's address. */
 const ADMIN_EMAIL = 'admin@himma.example';

@@ -3,13 +3,8 @@ import { type DrawInteger, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { decideTerms, loginStudent } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
-import type { Pupil } from './founding.ts';
+import type { Habit, Happening, Pupil, PupilWithHabit, SchoolTime } from './demo-school.ts';
 import { asPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { Happening } from './timeline.ts';
-
-/** How a pupil uses the platform; the first of a grade is the one people try, and comes regularly. */
-export type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
 
 const drawHabit = (draw: DrawInteger, isFirst: boolean): Habit => {
   const percent = draw(1, 100);
@@ -46,11 +41,6 @@ const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
     await asPupil(deps, pupil.id, justLook());
   },
 });
-
-export interface PupilWithHabit {
-  readonly pupil: Pupil;
-  readonly habit: Habit;
-}
 
 export const drawHabits = (pupils: readonly Pupil[], draw: DrawInteger): PupilWithHabit[] =>
   pupils.map((pupil, place) => ({ pupil, habit: drawHabit(draw, pupils[place - 1]?.grade !== pupil.grade) }));
