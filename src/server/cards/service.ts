@@ -8,23 +8,13 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStudentSessions } from '#server/platform/sessions';
-import type { CardFormat } from '#wire/cards';
+import type { Card, CardFormat } from '#wire/cards';
 import * as queries from './queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
-export interface OpenCard {
-  readonly studentId: number;
-  readonly name: string;
-  readonly grade: Grade;
-  readonly loginId: number;
-  readonly password: string;
-}
+export type OpenCard = Omit<Card, 'loginLink'>;
 
-interface StudentToCredential {
-  readonly id: number;
-  readonly name: string;
-  readonly grade: Grade;
-}
+type StudentToCredential = Pick<queries.SealedCard, 'id' | 'name' | 'grade'>;
 
 const draw: DrawInteger = (min, max) => randomInt(min, max + 1);
 

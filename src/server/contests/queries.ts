@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
-import { GRADES, type Grade } from '#domain/roster/grades';
+import { GRADES } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Contests, ContestWinners, PracticeShares } from './tables.ts';
@@ -42,16 +42,10 @@ const raceBests = (executor: Executor, contestId: number) =>
     .where('b.mode', '=', 'timed')
     .where('b.minutes', '=', CONTEST_RACE_MINUTES);
 
-export interface LeaderRow {
-  student_id: number;
-  name: string;
-  grade: Grade;
-  score: number;
-  accuracy: number;
-}
+export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
 
 /** Those with the highest score, whatever their accuracy: who of them wins is for the rules. */
-export const listHighest = (executor: Executor, contestId: number): Promise<LeaderRow[]> =>
+export const listHighest = (executor: Executor, contestId: number) =>
   raceBests(executor, contestId)
     .select(['b.student_id', 's.name', 'b.grade', 'b.score', 'b.accuracy'])
     .where('b.score', '=', (eb) =>

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
-import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import type { ChecklistItems } from './tables.ts';
 
 const total = (column: 'pupils' | 'value' | 'coins_earned') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
@@ -78,10 +78,9 @@ const readChecklist = prepared(
 
 export const listChecklist = async (executor: Executor) => (await readChecklist(executor, {})).rows;
 
-export const replaceChecklist = async (
-  executor: Executor,
-  items: readonly { text: string; status: ChecklistStatus }[],
-): Promise<void> => {
+export type NewItem = Omit<Insertable<ChecklistItems>, 'id' | 'place'>;
+
+export const replaceChecklist = async (executor: Executor, items: readonly NewItem[]): Promise<void> => {
   await executor.deleteFrom('checklist_items').execute();
   if (items.length > 0)
     await executor

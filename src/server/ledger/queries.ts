@@ -28,7 +28,7 @@ export const lockBalances = (executor: Executor, studentIds: readonly number[]) 
     .forNoKeyUpdate()
     .execute();
 
-type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
+export type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
 
 /** Of PostgreSQL, in the order given; what is not there yet is put there, empty. */
 export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>

@@ -1,10 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
 import type { MessageBatches, TeacherMessages } from './tables.ts';
-
-/** Well within the parameters one statement may carry. */
-const ROWS_AT_ONCE = 500;
 
 /** Null where this key was sent already, also when both arrive at once: the second waits for the first. */
 export const insertBatch = async (executor: Executor, batch: Insertable<MessageBatches>): Promise<number | null> => {
@@ -19,13 +17,13 @@ export const insertBatch = async (executor: Executor, batch: Insertable<MessageB
 
 type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at'>;
 
-export const insertMessages = async (executor: Executor, studentIds: readonly number[], message: Common) => {
-  for (let from = 0; from < studentIds.length; from += ROWS_AT_ONCE)
-    await executor
+export const insertMessages = (executor: Executor, studentIds: readonly number[], message: Common) =>
+  inChunks(studentIds, (some) =>
+    executor
       .insertInto('teacher_messages')
-      .values(studentIds.slice(from, from + ROWS_AT_ONCE).map((student_id) => ({ ...message, student_id })))
-      .execute();
-};
+      .values(some.map((student_id) => ({ ...message, student_id })))
+      .execute(),
+  );
 
 export const findBatchByKey = (executor: Executor, key: string) =>
   executor.selectFrom('message_batches').select('id').where('request_key', '=', key).executeTakeFirst();

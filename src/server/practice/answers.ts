@@ -56,7 +56,8 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
   const fresh = freshOf(answers, sent);
   if (fresh.length > 0) await refuseUntimely(trx, standing, fresh, now);
   const { state, verdicts } = judge(standing, fresh);
-  if (fresh.length === 0) return { answered: state.answered, score: state.score, elapsed };
+  const stored = { answered: state.answered, score: state.score, elapsed };
+  if (fresh.length === 0) return stored;
 
   const at = now.toISOString();
   const counted = { id: session.id, known: answers.length, answered: state.answered, at };
@@ -72,13 +73,13 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
       received_at: at,
     });
   // What the teacher tries out makes no question harder.
-  if (session.student_id === DEMO_STUDENT_ID) return { answered: state.answered, score: state.score, elapsed };
+  if (session.student_id === DEMO_STUDENT_ID) return stored;
   await countAnswers(
     trx,
     session.grade,
     fresh.map(({ questionId }, place) => ({ questionId, isCorrect: verdicts[place]?.isCorrect ?? false })),
   );
-  return { answered: state.answered, score: state.score, elapsed };
+  return stored;
 };
 
 /** More tabs of one pupil than this at the same moment are not somebody playing. */

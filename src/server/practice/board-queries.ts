@@ -35,9 +35,13 @@ interface Asked {
 type AskedPage = Asked & BoardCursor & { readonly limit: number };
 type AskedPlace = Asked & Place;
 
-/** What a query that does not ask for it is given, and never reads. */
-const ANY_GRADE: Grade = 4;
-const ANY_KIND = { mode: 'regular', minutes: 0 } as const;
+/** A query that does not ask for a grade or a kind is given any, and never reads it. */
+const askedOf = ({ contestId, grade, kind }: Board): Asked => ({
+  contestId,
+  grade: grade ?? 4,
+  mode: kind?.mode ?? 'regular',
+  minutes: kind?.minutes ?? 0,
+});
 
 /** One prepared query for each of the four shapes of a board, because each has an index of its own. */
 const ofEachShape = <Run>(make: (byGrade: boolean, byKind: boolean) => Run): ((board: Board) => Run) => {
@@ -86,18 +90,7 @@ export type BoardRow = RowOf<ReturnType<typeof pages>>;
 
 /** Best first; of equals the newest first, which their shared place leaves open. */
 export const listPage = async (executor: Executor, board: Board, after: BoardCursor, limit: number) =>
-  (
-    await pages(board)(executor, {
-      contestId: board.contestId,
-      grade: board.grade ?? ANY_GRADE,
-      mode: board.kind?.mode ?? ANY_KIND.mode,
-      minutes: board.kind?.minutes ?? ANY_KIND.minutes,
-      score: after.score,
-      accuracy: after.accuracy,
-      sessionId: after.sessionId,
-      limit,
-    })
-  ).rows;
+  (await pages(board)(executor, { ...askedOf(board), ...after, limit })).rows;
 
 const places = ofEachShape((byGrade, byKind) =>
   prepared(
@@ -120,16 +113,7 @@ const places = ofEachShape((byGrade, byKind) =>
 
 /** How many are ahead of a result, and how many have the same. */
 export const findPlace = async (executor: Executor, board: Board, { score, accuracy }: Place) =>
-  (
-    await places(board)(executor, {
-      contestId: board.contestId,
-      grade: board.grade ?? ANY_GRADE,
-      mode: board.kind?.mode ?? ANY_KIND.mode,
-      minutes: board.kind?.minutes ?? ANY_KIND.minutes,
-      score,
-      accuracy,
-    })
-  ).rows[0] ?? { ahead: 0, equals: 0 };
+  (await places(board)(executor, { ...askedOf(board), score, accuracy })).rows[0] ?? { ahead: 0, equals: 0 };
 
 const added = (what: 'pupils' | 'score * pupils' | 'accuracy_sum') =>
   sql<number>`cast(sum(${sql.raw(what)}) as integer)`;

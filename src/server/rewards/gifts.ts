@@ -3,6 +3,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { expiryAfter } from '#domain/rewards/kinds';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
 import type { Deps } from '#server/platform/deps';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
@@ -10,14 +11,14 @@ import type { Gift } from '#wire/rewards';
 import * as queries from './gifts-queries.ts';
 
 const NAMES_SHOWN = 8;
-const IDS_AT_ONCE = 5000;
 const BATCHES_SHOWN = 30;
 
 const countNotAgreed = async (executor: Executor, ids: readonly number[]): Promise<number> => {
-  let agreed = 0;
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
-    agreed += await queries.countAgreed(executor, ids.slice(from, from + IDS_AT_ONCE));
-  return ids.length - agreed;
+  let notAgreed = ids.length;
+  await inChunks(ids, async (some) => {
+    notAgreed -= await queries.countAgreed(executor, some);
+  });
+  return notAgreed;
 };
 
 export const previewGift = async (deps: Deps, gift: Gift) => {

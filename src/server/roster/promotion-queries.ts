@@ -1,13 +1,7 @@
 import { GRADES } from '#domain/roster/grades';
 import type { Move } from '#domain/roster/promotion';
 import type { Executor } from '#server/platform/db/database';
-
-/** One statement may carry 32,766 parameters on SQLite; a promoted pupil takes four. */
-const CHUNK = 5_000;
-
-const inChunks = async <T>(items: readonly T[], write: (chunk: readonly T[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < items.length; start += CHUNK) await write(items.slice(start, start + CHUNK));
-};
+import { inChunks } from '#server/platform/db/in-chunks';
 
 const idsWhere = (moves: readonly Move[], side: 'from' | 'to', grade: Move['to']): number[] =>
   moves.filter((move) => move[side] === grade).map((move) => move.studentId);

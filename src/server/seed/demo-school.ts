@@ -1,13 +1,8 @@
-import type { StaffRole } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
+import type { BodyOf } from '#wire/contract';
 
-export interface DemoStaff {
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly password: string;
-}
+export type DemoStaff = BodyOf<'POST /api/admin/staff'>;
 
 export interface Pupil {
   readonly id: number;
