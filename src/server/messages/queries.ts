@@ -4,16 +4,14 @@ import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
 import type { MessageBatches, TeacherMessages } from './tables.ts';
 
-/** Null where this key was sent already, also when both arrive at once: the second waits for the first. */
-export const insertBatch = async (executor: Executor, batch: Insertable<MessageBatches>): Promise<number | null> => {
-  const inserted = await executor
+/** Undefined where this key was sent already, also when both arrive at once: the second waits for the first. */
+export const insertBatch = (executor: Executor, batch: Insertable<MessageBatches>) =>
+  executor
     .insertInto('message_batches')
     .values(batch)
     .onConflict((oc) => oc.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id ?? null;
-};
 
 type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at'>;
 

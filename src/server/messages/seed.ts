@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { listStudents } from '#server/roster/service';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
-import { asStaff } from '#server/seed/people';
+import { byStaff } from '#server/seed/people';
 import type { Recipients } from '#wire/recipients';
 import { type Drawing, LETTERS, type Letter } from './seed-texts.ts';
 import { listSent, markRead, readSent, sendMessage } from './service.ts';
@@ -67,10 +67,9 @@ const readLetters = async (deps: Deps, drawInteger: DrawInteger): Promise<void> 
 };
 
 export const planMessages = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => [
-  ...LETTERS.map((letter) => ({
-    at: schoolTime(...letter.sent),
-    happen: (deps: Deps) => asStaff(deps, teacher, (staff) => send(deps, staff, letter, pupils)),
-  })),
+  ...LETTERS.map((letter) =>
+    byStaff(schoolTime(...letter.sent), teacher, (deps, staff) => send(deps, staff, letter, pupils)),
+  ),
   // After the last visit of the history.
   { at: schoolTime(1, 21, 30), happen: (deps) => readLetters(deps, drawFromSeed(SEED)) },
 ];

@@ -74,18 +74,18 @@ interface Sent {
 
 const record = async (trx: Executor, now: Date, staff: StaffActor, message: NewMessage, attached?: Attached) => {
   const created_at = now.toISOString();
-  const id = await queries.insertBatch(trx, {
+  const batch = await queries.insertBatch(trx, {
     request_key: message.requestKey,
     audience: message.to.kind,
     grade: gradeOf(message),
     sent_by: staff.staffId,
     created_at,
   });
-  if (id === null) throw new SentAlready();
-  const sent = { id, recipients: await findRecipients(trx, message.to) };
+  if (!batch) throw new SentAlready();
+  const sent = { id: batch.id, recipients: await findRecipients(trx, message.to) };
   const studentIds = sent.recipients.map((pupil) => pupil.id);
   await queries.insertMessages(trx, studentIds, {
-    batch_id: id,
+    batch_id: batch.id,
     text: message.text,
     attachment_file_id: attached?.fileId ?? null,
     attachment_type: attached?.type ?? null,

@@ -38,16 +38,14 @@ export const findOpenOffer = (executor: Executor, text: string, grade: Grade | n
     .where('o.is_open', '=', 1)
     .executeTakeFirst();
 
-/** Null where the same is offered already, also when both arrive at once. */
-export const insertOffer = async (executor: Executor, offer: Insertable<PrivilegeOffers>): Promise<number | null> => {
-  const inserted = await executor
+/** Undefined where the same is offered already, also when both arrive at once. */
+export const insertOffer = (executor: Executor, offer: Insertable<PrivilegeOffers>) =>
+  executor
     .insertInto('privilege_offers')
     .values(offer)
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id ?? null;
-};
 
 export const closeOffer = async (executor: Executor, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
@@ -103,14 +101,12 @@ export const insertBooking = (executor: Executor, pick: NewPick) =>
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-export const insertPick = async (executor: Executor, pick: NewPick): Promise<number> => {
-  const { id } = await executor
+export const insertPick = (executor: Executor, pick: NewPick) =>
+  executor
     .insertInto('surprise_picks')
     .values({ ...pick, surprise_type: 'PRIVILEGE' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
-};
 
 export const findGrade = (executor: Executor, studentId: number) =>
   executor.selectFrom('students').select('grade').where('id', '=', studentId).executeTakeFirstOrThrow();

@@ -58,12 +58,8 @@ export const grantPrivilege = async (
   { studentId, text }: { readonly studentId: number; readonly text: string },
 ): Promise<number> => {
   const { grade } = await queries.findGrade(executor, studentId);
-  return queries.insertPick(executor, {
-    student_id: studentId,
-    grade,
-    surprise_message: text,
-    created_at: now.toISOString(),
-  });
+  const pick = { student_id: studentId, grade, surprise_message: text, created_at: now.toISOString() };
+  return (await queries.insertPick(executor, pick)).id;
 };
 
 export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
@@ -116,15 +112,15 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
   const offer = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const made = { text, description, grade, created_at: now.toISOString(), created_by: staff.staffId };
-    const id = await queries.insertOffer(trx, made);
-    if (id === null) return offeredBefore(trx, given);
+    const inserted = await queries.insertOffer(trx, made);
+    if (!inserted) return offeredBefore(trx, given);
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'privilege_offered',
-      ...about('privilege_offers', id),
+      ...about('privilege_offers', inserted.id),
       after: { privilege: text, description, grade },
     });
-    return queries.readOffer(trx, id);
+    return queries.readOffer(trx, inserted.id);
   });
   tellOffered(deps, offer.grade);
   return offer;

@@ -58,14 +58,8 @@ const derived = (name: string) => ({ first_name: firstWord(name), search_key: se
 
 const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), created_at: at });
 
-export const insertStudent = async (executor: Executor, fields: StudentFields, at: string): Promise<number> => {
-  const { id } = await executor
-    .insertInto('students')
-    .values(newRow(fields, at))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertStudent = (executor: Executor, fields: StudentFields, at: string) =>
+  executor.insertInto('students').values(newRow(fields, at)).returning('id').executeTakeFirstOrThrow();
 
 /** A sheet has at most 1,000 rows, which is well within the parameters one statement may carry. */
 export const insertStudents = async (executor: Executor, students: readonly StudentFields[], at: string) => {

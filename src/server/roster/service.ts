@@ -50,7 +50,7 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
       class_id: student.classId ?? null,
     };
     const now = deps.clock();
-    const id = await queries.insertStudent(trx, fields, now.toISOString());
+    const { id } = await queries.insertStudent(trx, fields, now.toISOString());
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'student_added',

@@ -4,7 +4,7 @@ import { decideTerms, loginStudent } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import type { Habit, Happening, Pupil, PupilWithHabit, SchoolTime } from './demo-school.ts';
-import { asPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
+import { asPupil, byPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
 
 const drawHabit = (draw: DrawInteger, isFirst: boolean): Habit => {
   const percent = draw(1, 100);
@@ -21,13 +21,8 @@ const drawVisitTime = (draw: DrawInteger, schoolTime: SchoolTime, fromDay: numbe
   return schoolTime(draw(fromDay, toDay), hour, draw(0, 59));
 };
 
-const decide = (agreed: boolean) => (deps: Deps) => (pupil: PupilActor) => decideTerms(deps, pupil, agreed);
-const justLook = () => async () => {};
-
-const visit = (at: Date, pupil: Pupil, play: (deps: Deps) => (pupil: PupilActor) => Promise<unknown>): Happening => ({
-  at,
-  happen: (deps) => asPupil(deps, pupil.id, play(deps)),
-});
+const decide = (agreed: boolean) => (deps: Deps, pupil: PupilActor) => decideTerms(deps, pupil, agreed);
+const justLook = async () => {};
 
 const mistypePassword = async (deps: Deps, pupil: Pupil): Promise<void> => {
   const { loginId, password } = await ownCard(deps, pupil.id);
@@ -38,7 +33,7 @@ const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
   at,
   happen: async (deps) => {
     await mistypePassword(deps, pupil);
-    await asPupil(deps, pupil.id, justLook());
+    await asPupil(deps, pupil.id, justLook);
   },
 });
 
@@ -53,15 +48,15 @@ const visitsOf = ({ pupil, habit }: PupilWithHabit, draw: DrawInteger, schoolTim
     case 'never-came':
       return [];
     case 'left-terms-open':
-      return [visit(latest, pupil, justLook)];
+      return [byPupil(latest, pupil.id, justLook)];
     case 'refused-terms':
-      return [visit(latest, pupil, decide(false))];
+      return [byPupil(latest, pupil.id, decide(false))];
     case 'came-once':
-      return [visit(first, pupil, decide(true))];
+      return [byPupil(first, pupil.id, decide(true))];
     case 'regular':
       return [
-        visit(first, pupil, decide(true)),
-        makesMistake ? visitAfterMistake(latest, pupil) : visit(latest, pupil, justLook),
+        byPupil(first, pupil.id, decide(true)),
+        makesMistake ? visitAfterMistake(latest, pupil) : byPupil(latest, pupil.id, justLook),
       ];
   }
 };
