@@ -15,7 +15,12 @@ export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Pro
     return work(trx);
   });
 
-export const tellOfQuestions = (deps: Deps): void => deps.live.tell('staff', 'questions');
+/** Staff may have the list open: they hear of it. */
+export const changeBanks = async <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> => {
+  const done = await onBanks(deps, work);
+  deps.live.tell('staff', 'questions');
+  return done;
+};
 
 export const writtenBy = (deps: Deps, staff: StaffActor): queries.Written => ({
   staffId: staff.staffId,

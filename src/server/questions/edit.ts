@@ -11,12 +11,11 @@ import type { BodyOf } from '#wire/contract';
 import type { QuestionFields } from '#wire/questions';
 import {
   auditSubject,
+  changeBanks,
   factsOf,
   isSameQuestion,
   matchingOptionsOf,
-  onBanks,
   questionOf,
-  tellOfQuestions,
   writtenBy,
 } from './bank.ts';
 import * as queries from './bank-queries.ts';
@@ -39,8 +38,8 @@ const refuseTwin = ({ text }: Question, others: readonly queries.StaffRow[]): vo
   if (others.some((other) => foldText(other.text) === folded)) throw new Refusal('question_exists');
 };
 
-export const addQuestion = async (deps: Deps, staff: StaffActor, fields: QuestionFields): Promise<queries.StaffRow> => {
-  const added = await onBanks(deps, async (trx) => {
+export const addQuestion = (deps: Deps, staff: StaffActor, fields: QuestionFields) =>
+  changeBanks(deps, async (trx) => {
     const question = await completed(trx, fields);
     const others = await queries.listForStaff(trx, question.grade);
     refuseTwin(question, others);
@@ -51,18 +50,15 @@ export const addQuestion = async (deps: Deps, staff: StaffActor, fields: Questio
     await logAdminAction(trx, deps.clock(), line);
     return row;
   });
-  tellOfQuestions(deps);
-  return added;
-};
 
 /** What a colleague saved since it was opened is never overwritten; the same words again change nothing. */
-export const editQuestion = async (
+export const editQuestion = (
   deps: Deps,
   staff: StaffActor,
   id: number,
   { versionId, ...fields }: BodyOf<'PUT /api/admin/questions/:id'>,
-): Promise<queries.StaffRow> => {
-  const edited = await onBanks(deps, async (trx) => {
+) =>
+  changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     const [before, after] = [questionOf(row), await completed(trx, { ...fields, grade: row.grade })];
     if (isSameQuestion(before, after)) return row;
@@ -82,9 +78,6 @@ export const editQuestion = async (
     });
     return queries.readForStaff(trx, id);
   });
-  tellOfQuestions(deps);
-  return edited;
-};
 
 /** The right option is the one with the same words, wherever it stands now; where those are gone, the one in its place. */
 const answerAmong = (options: readonly string[], { options: before, answer }: Question): number => {
@@ -95,7 +88,7 @@ const answerAmong = (options: readonly string[], { options: before, answer }: Qu
 /** Every question that shares them waits for review again. */
 export const changeMatchingOptions = async (deps: Deps, staff: StaffActor, grade: Grade, typed: readonly string[]) => {
   const options = typed.map(spelledOut);
-  await onBanks(deps, async (trx) => {
+  await changeBanks(deps, async (trx) => {
     const before = await matchingOptionsOf(trx, grade);
     if (isSameList(before, options)) return;
     if (new Set(options.map(foldText)).size < options.length)
@@ -116,18 +109,17 @@ export const changeMatchingOptions = async (deps: Deps, staff: StaffActor, grade
       after: { options },
     });
   });
-  tellOfQuestions(deps);
   return options;
 };
 
 /** Of the words that were read: those a colleague changed meanwhile nobody has reviewed. */
-export const reviewQuestion = async (
+export const reviewQuestion = (
   deps: Deps,
   staff: StaffActor,
   id: number,
   { isReviewed, versionId }: BodyOf<'POST /api/admin/questions/:id/review'>,
-): Promise<queries.StaffRow> => {
-  const reviewed = await onBanks(deps, async (trx) => {
+) =>
+  changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     if (row.id !== versionId) throw new Refusal('question_changed');
     if ((row.reviewed_at !== null) === isReviewed) return row;
@@ -137,13 +129,10 @@ export const reviewQuestion = async (
     await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
     return queries.readForStaff(trx, id);
   });
-  tellOfQuestions(deps);
-  return reviewed;
-};
 
 /** A session that is under way still asks it: it was drawn before. */
-export const retireQuestion = async (deps: Deps, staff: StaffActor, id: number, isRetired: boolean) => {
-  const retired = await onBanks(deps, async (trx) => {
+export const retireQuestion = (deps: Deps, staff: StaffActor, id: number, isRetired: boolean) =>
+  changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     if ((row.retired_at !== null) === isRetired) return row;
     const now = deps.clock();
@@ -152,6 +141,3 @@ export const retireQuestion = async (deps: Deps, staff: StaffActor, id: number, 
     await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
     return queries.readForStaff(trx, id);
   });
-  tellOfQuestions(deps);
-  return retired;
-};

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/errors';
 import { sheetWords } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
 import type { QuestionImportReport } from '#wire/questions';
-import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
+import { changeBanks, matchingOptionsOf, questionOf, writtenBy } from './bank.ts';
 import * as queries from './bank-queries.ts';
 import { changeOf, type Faults, type Known, type PlannedRow, planImport, type School } from './import-plan.ts';
 
@@ -62,7 +62,7 @@ type ImportWish = BodyOf<'POST /api/admin/questions/import'>;
 
 /** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
 const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish): Promise<QuestionImportReport> =>
-  onBanks(deps, async (trx) => {
+  changeBanks(deps, async (trx) => {
     const school = await readSchool(trx, grade);
     const plan = planImport(rows, school);
     const report = reportOf(plan, true);
@@ -85,12 +85,10 @@ const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish):
     return report;
   });
 
-export const importQuestions = async (deps: Deps, staff: StaffActor, wish: ImportWish) => {
-  if (!wish.save) return reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
-  const report = await saveImport(deps, staff, wish);
-  tellOfQuestions(deps);
-  return report;
-};
+export const importQuestions = async (deps: Deps, staff: StaffActor, wish: ImportWish) =>
+  wish.save
+    ? saveImport(deps, staff, wish)
+    : reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
 
 /** What is asked now, as a table that the import reads back without a change. */
 export const exportQuestions = async (deps: Deps, grade: Grade) => {
