@@ -1,7 +1,7 @@
 import { migrate } from './migrate.ts';
 import { configOrStop, makeDeps } from './platform/starting.ts';
 import { checkBanks, checkContent } from './questions/service.ts';
-import { checkRaceContent } from './race/check.ts';
+import { checkRaceContent } from './race/content.ts';
 
 const EXIT_FAULTS = 1;
 

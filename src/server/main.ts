@@ -9,8 +9,8 @@ import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
 import { WEB_ROOT } from './root.ts';
-import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/production.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/staff.ts';
 
 const CHORES = DOMAINS.flatMap(({ chore }) => chore ?? []);
 

@@ -7,8 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import type { MayRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Happening } from '#server/seed/timeline';
+import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import type { AuditWords } from '#strings/audit/details';
 
 /** What all domains say, for those that speak of every domain. */

@@ -5,7 +5,7 @@ import { bodyRowId, grade, gradeQuery, studentParams } from './fields.ts';
 export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
 
-const card = z.object({
+export const card = z.object({
   studentId: z.number(),
   name: z.string(),
   grade,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { contestsContract } from '#wire/contests/staff';
 import { raceContract } from '#wire/race/history';
 import { storeContract } from '#wire/store/pupil';
@@ -46,3 +47,10 @@ export const contract = {
 };
 
 export type ApiContract = typeof contract;
+
+type PartOf<Key extends keyof ApiContract, Part extends string> =
+  ApiContract[Key] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : never;
+
+/** What a handler is given of the address, and of the body. */
+export type QueryOf<Key extends keyof ApiContract> = PartOf<Key, 'query'>;
+export type BodyOf<Key extends keyof ApiContract> = PartOf<Key, 'body'>;

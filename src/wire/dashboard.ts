@@ -4,20 +4,8 @@ import { DIRECTIONS } from '#domain/ledger/ledger';
 import { NOTIFICATION_STATUSES, OVERALL_STATUSES } from '#domain/rewards/statuses';
 import type { Contract } from './endpoint.ts';
 import { grade, shortText } from './fields.ts';
+import { conduct } from './penalties.ts';
 import { reward } from './rewards.ts';
-
-const share = z.object({ count: z.number(), percent: z.number() });
-
-const attendance = z.object({
-  /** Since the last penalty, 0 to 100. */
-  percentage: z.number(),
-  late: share,
-  absent: share,
-  behavior: share,
-  /** The penalty in force, if any. */
-  penalty: z.object({ priceIncrease: z.number(), expiresAt: z.string() }).nullable(),
-});
-export type Attendance = z.infer<typeof attendance>;
 
 const message = z.object({
   id: z.number(),
@@ -46,7 +34,7 @@ const dashboard = z.object({
   rank: z.object({ place: z.number(), of: z.number() }),
   /** Net of the last seven days. */
   recentChange: z.object({ points: z.number(), coins: z.number(), direction: z.enum(DIRECTIONS) }),
-  attendance,
+  attendance: conduct,
   messages: z.object({ unread: z.number(), latest: z.array(message) }),
   rewards: z.object({
     overall: z.enum(OVERALL_STATUSES),
@@ -69,6 +57,7 @@ const dashboard = z.object({
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;
+export type Attendance = Dashboard['attendance'];
 
 const checklist = z.object({ items: z.array(checklistItem) });
 

@@ -90,7 +90,7 @@ export type StaffPenalty = z.infer<typeof staffPenalty>;
 
 const share = z.object({ count: z.number(), percent: z.number() });
 
-const conduct = z.object({
+export const conduct = z.object({
   /** Since the last penalty, 0 to 100. */
   percentage: z.number(),
   late: share,
@@ -98,11 +98,15 @@ const conduct = z.object({
   behavior: share,
   /** The penalty in force, if any. */
   penalty: z.object({ priceIncrease: z.number(), expiresAt: z.string() }).nullable(),
+});
+export type Conduct = z.infer<typeof conduct>;
+
+const ownConduct = conduct.extend({
   /** Newest first; what was cancelled is not told. */
   logs: z.array(log),
   penalties: z.array(penalty),
 });
-export type OwnConduct = z.infer<typeof conduct>;
+export type OwnConduct = z.infer<typeof ownConduct>;
 
 export const penaltiesContract = {
   'POST /api/admin/penalties/logs': {
@@ -144,5 +148,5 @@ export const penaltiesContract = {
     params: rowParams,
     reply: staffPenalty,
   },
-  'GET /api/student/conduct': { access: 'pupil', summary: "A pupil's own record and penalties", reply: conduct },
+  'GET /api/student/conduct': { access: 'pupil', summary: "A pupil's own record and penalties", reply: ownConduct },
 } as const satisfies Contract;

@@ -36,8 +36,6 @@ export type Pick = z.infer<typeof pick>;
 const staffPick = pick.extend({ studentId: z.number(), studentName: z.string(), grade });
 export type StaffPick = z.infer<typeof staffPick>;
 
-/** Staff are told of what was booked. */
-
 const ownPrivileges = z.object({
   offers: z.array(offer.extend({ isBooked: z.boolean() })),
   /** Newest first. */

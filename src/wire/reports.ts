@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/reports/reports';
+import { card } from './cards.ts';
 import type { Contract } from './endpoint.ts';
 import { done, grade, gradeQuery, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
 
@@ -19,13 +20,7 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const credentials = z.object({
-  name: z.string(),
-  grade,
-  loginId: z.number(),
-  password: z.string(),
-  loginLink: z.string(),
-});
+const credentials = card.omit({ studentId: true });
 export type ShownCredentials = z.infer<typeof credentials>;
 
 export const reportsContract = {

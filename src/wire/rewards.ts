@@ -54,20 +54,12 @@ const claimed = z.object({
 });
 export type ClaimedReward = z.infer<typeof claimed>;
 
-const trackedReward = z.object({
-  id: z.string(),
+const trackedReward = reward.extend({
   studentId: z.number(),
   studentName: z.string(),
   grade: z.literal(GRADES),
-  source,
-  type,
-  amount: z.number(),
-  title: z.string().nullable(),
   status: z.enum(TRACKING_STATUSES),
   isExpired: z.boolean(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  claimedAt: z.string().nullable(),
 });
 export type TrackedReward = z.infer<typeof trackedReward>;
 
@@ -110,13 +102,7 @@ const giftPreview = z.object({
 });
 export type GiftPreview = z.infer<typeof giftPreview>;
 
-const batch = z.object({
-  id: z.string(),
-  source,
-  type,
-  amount: z.number(),
-  title: z.string().nullable(),
-  createdAt: z.string(),
+const batch = reward.omit({ status: true, expiresAt: true, claimedAt: true }).extend({
   createdBy: z.string().nullable(),
   count: z.number(),
   claimed: z.number(),

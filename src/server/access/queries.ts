@@ -1,5 +1,6 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 
 export const findStaffByEmail = (executor: Executor, email: string) =>
   executor.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
@@ -16,14 +17,14 @@ export const recordStaffLogin = async (executor: Executor, staffId: number, pass
   return numUpdatedRows > 0n;
 };
 
-export const findStudent = (executor: Executor, studentId: number) =>
+export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade', 'c.login_id'])
     .where('s.id', '=', studentId)
     .where('s.archived_at', 'is', null)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const findCredentials = (executor: Executor, studentId: number) =>
   executor

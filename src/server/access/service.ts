@@ -1,6 +1,6 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
 import type { ActorFor } from '#domain/access/permissions';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
@@ -29,17 +29,14 @@ export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
 
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>
   deps.db.transaction().execute(async (trx) => {
-    const student = await queries.findStudent(trx, studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = await queries.readStudent(trx, studentId);
     if (student.login_id === null) throw new Refusal('credentials_not_found');
     const now = deps.clock();
     const token = await openSession(trx, now, { studentId, staffId: staff.staffId, parentSessionId: staff.sessionId });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'student_entered',
-      tableName: 'students',
-      recordId: studentId,
-      subjectName: student.name,
+      ...about('students', studentId, student.name),
     });
     return { token, student: { studentId, name: student.name, grade: student.grade } };
   });
@@ -53,9 +50,7 @@ export const leaveStudent = (deps: Deps, pupil: ActorFor['entered']) =>
     await logAdminAction(trx, now, {
       actor: pupil,
       action: 'student_left',
-      tableName: 'students',
-      recordId: pupil.studentId,
-      subjectName: pupil.name,
+      ...about('students', pupil.studentId, pupil.name),
     });
     return token;
   });

@@ -14,13 +14,10 @@ import {
 } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-interface Attempt {
-  readonly email: string;
-  readonly password: string;
-  readonly address: string;
-}
+type Attempt = BodyOf<'POST /api/login/staff'> & { readonly address: string };
 
 /**
  * The try is counted as wrong before the slow hash runs and forgiven after it proved right:

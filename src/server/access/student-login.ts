@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import { type GuardState, secondsLocked } from '#domain/access/lockout';
-import type { Grade } from '#domain/roster/grades';
+import { secondsLocked } from '#domain/access/lockout';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { forgetFailures, takeTurns } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
-import { countWrongPassword, guardsFor, type PasswordAttempt } from './wrong-password.ts';
+import type { BodyOf } from '#wire/contract';
+import { countWrongPassword, guardsFor } from './wrong-password.ts';
 
-interface Attempt extends PasswordAttempt {
-  readonly password: string;
-}
+type Attempt = BodyOf<'POST /api/login/student'> & { readonly address: string };
 
 type Outcome =
   | { opened: { token: string; pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'> } }
@@ -21,31 +19,18 @@ type Outcome =
 /** Compared against when the id is unknown, so that both failures do the same work (D-6). */
 const NO_HASH = '0'.repeat(64);
 
-interface LoginRow {
-  id: number | null;
-  name: string | null;
-  grade: Grade | null;
-  hashed_password: string | null;
-  own_failures: number | null;
-  own_last_failure_at: string | null;
-  own_locked_until: string | null;
-  address_failures: number | null;
-  address_last_failure_at: string | null;
-  address_locked_until: string | null;
-}
-
 /** Pupil and both guards in one read, because at the bell the whole school sends it; one row even where none is found. */
-const readLogin = prepared<{ loginId: number; loginKey: string; address: string }, LoginRow>(
-  (executor, value) =>
+const readLogin = prepared(
+  (executor, { loginId, loginKey, address }: { loginId: number; loginKey: string; address: string }) =>
     executor
       .selectFrom(executor.selectNoFrom(sql`1`.as('one')).as('always'))
-      .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', value('loginId')))
+      .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', loginId))
       .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'c.student_id').on('s.archived_at', 'is', null))
       .leftJoin('attempt_guards as own', (join) =>
-        join.on('own.scope', '=', 'student-login').on('own.guard_key', '=', value('loginKey')),
+        join.on('own.scope', '=', 'student-login').on('own.guard_key', '=', loginKey),
       )
       .leftJoin('attempt_guards as address', (join) =>
-        join.on('address.scope', '=', 'address').on('address.guard_key', '=', value('address')),
+        join.on('address.scope', '=', 'address').on('address.guard_key', '=', address),
       )
       .select([
         's.id',
@@ -63,23 +48,19 @@ const readLogin = prepared<{ loginId: number; loginKey: string; address: string 
 );
 
 /** Only while the password is the one that was checked: a new one made meanwhile ends this login too. */
-const recordLogin = prepared<{ studentId: number; at: string; hashed: string }, unknown>((executor, value) =>
+const recordLogin = prepared((executor, { studentId, at, hashed }: { studentId: number; at: string; hashed: string }) =>
   executor
     .updateTable('students_credentials')
-    .set({ last_login: value('at') })
-    .where('student_id', '=', value('studentId'))
-    .where('hashed_password', '=', value('hashed')),
+    .set({ last_login: at })
+    .where('student_id', '=', studentId)
+    .where('hashed_password', '=', hashed),
 );
 
-const guardState = (
-  failures: number | null,
-  lastFailureAt: string | null,
-  lockedUntil: string | null,
-): GuardState | undefined =>
+const guardState = (failures: number | null, lastFailureAt: string | null, lockedUntil: string | null) =>
   failures === null || lastFailureAt === null ? undefined : { failures, lastFailureAt, lockedUntil };
 
 /** What the read says of the pupil; null also for one in the archive. */
-const foundPupil = ({ id, name, grade, hashed_password }: LoginRow) =>
+const foundPupil = ({ id, name, grade, hashed_password }: RowOf<typeof readLogin>) =>
   id === null || name === null || grade === null || hashed_password === null
     ? null
     : { id, name, grade, hashed_password };

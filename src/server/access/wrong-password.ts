@@ -1,9 +1,9 @@
 import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { countFailure, type Guard } from '#server/platform/guards';
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   readonly loginId: number;
   readonly address: string;
 }
@@ -25,9 +25,7 @@ export const countWrongPassword = async (
   const line = {
     actor: null,
     action: pupil ? ('student_login_failed_password' as const) : ('student_login_failed_unknown_id' as const),
-    tableName: 'students_credentials',
-    recordId: pupil?.id ?? null,
-    subjectName: pupil?.name ?? null,
+    ...about('students_credentials', pupil?.id ?? null, pupil?.name ?? null),
     details: { login_id: attempt.loginId, address: attempt.address },
   };
   const lines = isLocked ? [line, { ...line, action: 'student_login_locked' as const }] : [line];

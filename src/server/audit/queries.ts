@@ -1,12 +1,9 @@
 import type { AuditAction } from '#domain/vocabulary';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import type { QueryOf } from '#wire/contract';
 
-export interface AuditFilter {
-  readonly action?: AuditAction | undefined;
-  readonly search?: string | undefined;
-  readonly before?: number | undefined;
-}
+export type AuditFilter = QueryOf<'GET /api/admin/audit'>;
 
 export const listAudit = (executor: Executor, filter: AuditFilter, limit: number) =>
   executor

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import type { StudentsCredentials } from './tables.ts';
 
 export const listCredentials = (executor: Executor, grade: Grade) =>
   executor
@@ -12,13 +15,13 @@ export const listCredentials = (executor: Executor, grade: Grade) =>
     .orderBy('s.name')
     .execute();
 
-export const findStudent = (executor: Executor, studentId: number) =>
+export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
     .where('id', '=', studentId)
     .where('archived_at', 'is', null)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
   executor
@@ -47,16 +50,8 @@ export const findSealedCard = (executor: Executor, studentId: number) =>
 export const listSealedCards = (executor: Executor, grade: Grade) =>
   sealedCards(executor).where('s.grade', '=', grade).orderBy('s.search_key').orderBy('s.name').execute();
 
-export interface NewCredentials {
-  student_id: number;
-  login_id: number;
-  hashed_password: string;
-  sealed_password: string;
-  created_at: string;
-}
-
 /** False where another pupil holds the drawn login id already. */
-export const upsertCredentials = async (executor: Executor, row: NewCredentials): Promise<boolean> => {
+export const upsertCredentials = async (executor: Executor, row: Insertable<StudentsCredentials>): Promise<boolean> => {
   const taken = await executor
     .selectFrom('students_credentials')
     .select('student_id')

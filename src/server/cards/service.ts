@@ -2,29 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStudentSessions } from '#server/platform/sessions';
-import type { CardFormat } from '#wire/cards';
+import type { Card, CardFormat } from '#wire/cards';
 import * as queries from './queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
-export interface OpenCard {
-  readonly studentId: number;
-  readonly name: string;
-  readonly grade: Grade;
-  readonly loginId: number;
-  readonly password: string;
-}
+export type OpenCard = Omit<Card, 'loginLink'>;
 
-interface StudentToCredential {
-  readonly id: number;
-  readonly name: string;
-  readonly grade: Grade;
-}
+type StudentToCredential = Pick<queries.SealedCard, 'id' | 'name' | 'grade'>;
 
 const draw: DrawInteger = (min, max) => randomInt(min, max + 1);
 
@@ -62,8 +52,7 @@ export const listCredentials = (deps: Deps, grade: Grade) => queries.listCredent
 export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CREDENTIALS);
-    const student = await queries.findStudent(trx, studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = await queries.readStudent(trx, studentId);
     const earlier = await queries.findSealedCard(trx, studentId);
     const card = await writeCredentials(deps, trx, student);
     await endStudentSessions(trx, studentId);
@@ -71,9 +60,7 @@ export const createCredentials = (deps: Deps, staff: StaffActor, studentId: numb
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: earlier ? 'credentials_regenerated' : 'credentials_created',
-      tableName: 'students_credentials',
-      recordId: studentId,
-      subjectName: student.name,
+      ...about('students_credentials', studentId, student.name),
       ...(earlier && { before: { login_id: earlier.login_id } }),
       after: { login_id: card.loginId },
     });
@@ -90,9 +77,7 @@ export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: G
     const lines = cards.map((card) => ({
       actor: staff,
       action: 'credentials_created' as const,
-      tableName: 'students_credentials',
-      recordId: card.studentId,
-      subjectName: card.name,
+      ...about('students_credentials', card.studentId, card.name),
       after: { login_id: card.loginId },
     }));
     if (lines.length > 0) await logAdminAction(trx, deps.clock(), ...lines);
@@ -112,9 +97,7 @@ export const showOwnCard = async (deps: Deps, pupil: PupilActor): Promise<OpenCa
     await logAdminAction(deps.db, deps.clock(), {
       actor: pupil,
       action: 'password_shown',
-      tableName: 'students_credentials',
-      recordId: card.studentId,
-      subjectName: card.name,
+      ...about('students_credentials', card.studentId, card.name),
     });
   return card;
 };
@@ -133,9 +116,7 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: purpose === 'copy' ? 'password_copied' : 'password_shown',
-      tableName: 'students_credentials',
-      recordId: studentId,
-      subjectName: row.name,
+      ...about('students_credentials', studentId, row.name),
     });
     return openCard(deps, row).password;
   });
@@ -153,20 +134,13 @@ const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<qu
   return [row];
 };
 
-export const printCards = (
-  deps: Deps,
-  staff: StaffActor,
-  which: CardsToPrint,
-  format: CardFormat,
-): Promise<OpenCard[]> =>
+export const printCards = (deps: Deps, staff: StaffActor, which: CardsToPrint, format: CardFormat) =>
   deps.db.transaction().execute(async (trx) => {
     const rows = await cardsToPrint(trx, which);
     const lines = rows.map((row) => ({
       actor: staff,
       action: 'card_printed' as const,
-      tableName: 'students_credentials',
-      recordId: row.id,
-      subjectName: row.name,
+      ...about('students_credentials', row.id, row.name),
       details: { format },
     }));
     await logAdminAction(trx, deps.clock(), ...lines);

@@ -1,14 +1,14 @@
 import type { StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { settleContest } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import { prizeTitle } from '#strings/contests/words';
-import { type ContestResult, findLeaders, readResult } from './leaders.ts';
-import * as queries from './results-queries.ts';
-import { type ContestRow, markClosed, onContests, readContest, tellOfContests } from './service.ts';
+import { findLeaders, readResult } from './leaders.ts';
+import * as queries from './queries.ts';
+import { type ContestRow, onContests, readContest, tellOfContests } from './service.ts';
 import { computeShares } from './shares.ts';
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
@@ -61,7 +61,7 @@ const close = async (
     throw new Refusal('contest_winners_changed');
   const { shares, hundredths } = await computeShares(trx, contest.id);
   await crown(trx, now, contest, winners);
-  const closed = await markClosed(trx, contest.id, {
+  const closed = await queries.updateContest(trx, contest.id, {
     closed_at: now.toISOString(),
     closed_by: staff.staffId,
     participants: shares.length,
@@ -70,9 +70,7 @@ const close = async (
   await logAdminAction(trx, now, {
     actor: staff,
     action: 'contest_closed',
-    tableName: 'contests',
-    recordId: contest.id,
-    subjectName: contest.title,
+    ...about('contests', contest.id, contest.title),
     details: {
       winners: winners.map(({ name }) => name),
       prize_coins: contest.prize_coins,
@@ -91,12 +89,7 @@ const refuseRunning = ({ ends_at }: ContestRow, now: Date): void => {
  * Games that are still under way end first, so that everybody's answers count. By themselves: where they changed who
  * leads, the names are shown again and must not change once more. A second time answers the same.
  */
-export const closeContest = async (
-  deps: Deps,
-  staff: StaffActor,
-  id: number,
-  confirmed: readonly number[],
-): Promise<ContestResult> => {
+export const closeContest = async (deps: Deps, staff: StaffActor, id: number, confirmed: readonly number[]) => {
   const now = deps.clock();
   refuseRunning(await readContest(deps.db, id), now);
   await settleContest(deps, id);
@@ -109,8 +102,7 @@ export const closeContest = async (
   });
   if (isNew) {
     tellOfContests(deps);
-    deps.live.tell({ students: result.winners.map(({ student_id }) => student_id) }, 'rewards');
-    deps.live.tell('staff', 'rewards');
+    deps.live.tellBoth({ students: result.winners.map(({ student_id }) => student_id) }, 'rewards');
   }
   return result;
 };

@@ -1,7 +1,7 @@
 import { bestOf } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import * as queries from './results-queries.ts';
+import * as queries from './queries.ts';
 import { type ContestRow, listContests } from './service.ts';
 
 export interface ContestResult {

@@ -13,7 +13,8 @@ import {
   sizeOf,
   sumScores,
 } from '#server/practice/service';
-import { type ContestRow, lastContest, openContest } from './service.ts';
+import * as queries from './queries.ts';
+import { type ContestRow, lastContest, listContests, openContest } from './service.ts';
 import { ownShares } from './shares.ts';
 
 const PAGE = 20;
@@ -55,4 +56,22 @@ export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before:
     scores,
     nextBefore,
   };
+};
+
+/** All, newest first, with what this pupil did in each (D-47). */
+export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) => {
+  const now = deps.clock();
+  const [contests, winners, standings, bests] = await Promise.all([
+    listContests(deps.db),
+    queries.listWinners(deps.db),
+    queries.listStandings(deps.db, studentId),
+    bestsOfStudent(deps.db, studentId),
+  ]);
+  return contests.map((contest) => ({
+    contest,
+    now,
+    standing: standings.find((each) => each.contest_id === contest.id),
+    winners: winners.filter((each) => each.contest_id === contest.id),
+    bests: bests.filter((each) => each.contest_id === contest.id),
+  }));
 };

@@ -9,9 +9,8 @@ import { shareStateNames, sharesTable } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import type { Competition, PracticeResults, PracticeShare } from '#wire/contests/pupil';
 import type { AdminContest, StudentShare } from '#wire/contests/staff';
-import type { readCompetitions } from './competitions.ts';
 import type { ContestResult } from './leaders.ts';
-import type { readPracticeResults } from './own-results.ts';
+import type { readCompetitions, readPracticeResults } from './own-results.ts';
 import { type ContestRow, presentContest } from './service.ts';
 import type { OwnShare, readShares } from './shares.ts';
 

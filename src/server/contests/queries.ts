@@ -1,29 +1,22 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
+import { GRADES } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { Contests } from './tables.ts';
+import type { Contests, ContestWinners, PracticeShares } from './tables.ts';
 
 export type ContestRow = Selectable<Contests>;
 
-interface At {
-  readonly now: string;
-}
-
 /** All there ever were, newest first: a few a year, and asked for with every page of practice. */
-export const readAll = prepared<object, ContestRow>(
+export const readAll = prepared(
   (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
   { remember: 'answer' },
 );
 
 /** The one that ended last, closed or not. */
-export const findLastEnded = prepared<At, ContestRow>(
-  (executor, value) =>
-    executor
-      .selectFrom('contests')
-      .selectAll()
-      .where('ends_at', '<=', value('now'))
-      .orderBy('ends_at', 'desc')
-      .limit(1),
+export const findLastEnded = prepared(
+  (executor, { now }: { now: string }) =>
+    executor.selectFrom('contests').selectAll().where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(1),
   { atMostOneRow: true },
 );
 
@@ -37,3 +30,109 @@ export const insertContest = (executor: Executor, contest: Insertable<Contests>)
 
 export const updateContest = (executor: Executor, id: number, change: Updateable<Contests>): Promise<ContestRow> =>
   executor.updateTable('contests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expression)}, 0) as integer)`;
+
+/** Bests of the race that decides a contest. */
+const raceBests = (executor: Executor, contestId: number) =>
+  executor
+    .selectFrom('practice_bests as b')
+    .innerJoin('students as s', 's.id', 'b.student_id')
+    .where('b.contest_id', '=', contestId)
+    .where('b.mode', '=', 'timed')
+    .where('b.minutes', '=', CONTEST_RACE_MINUTES);
+
+export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
+
+/** Those with the highest score, whatever their accuracy: who of them wins is for the rules. */
+export const listHighest = (executor: Executor, contestId: number) =>
+  raceBests(executor, contestId)
+    .select(['b.student_id', 's.name', 'b.grade', 'b.score', 'b.accuracy'])
+    .where('b.score', '=', (eb) =>
+      eb
+        .selectFrom('practice_bests as top')
+        .select((of) => of.fn.max('top.score').as('score'))
+        .where('top.contest_id', '=', contestId)
+        .where('top.mode', '=', 'timed')
+        .where('top.minutes', '=', CONTEST_RACE_MINUTES),
+    )
+    // As the board's index has them, so that it is asked and not all bests of the contest.
+    .orderBy('b.accuracy', 'desc')
+    .orderBy('b.session_id', 'desc')
+    .execute();
+
+export const countParticipants = async (executor: Executor, contestId: number): Promise<number> => {
+  const { participants } = await executor
+    .selectFrom('practice_bests')
+    .select(asCount('count(distinct student_id)').as('participants'))
+    .where('contest_id', '=', contestId)
+    .executeTakeFirstOrThrow();
+  return participants;
+};
+
+export const insertWinners = (executor: Executor, winners: readonly ContestWinners[]) =>
+  executor.insertInto('contest_winners').values(winners).execute();
+
+/** Contests are a few in a year, and winners one or two of each. */
+export const listWinners = (executor: Executor) =>
+  executor.selectFrom('contest_winners').selectAll().orderBy('contest_id').orderBy('student_id').execute();
+
+export const listWinnersOf = (executor: Executor, contestId: number) =>
+  executor
+    .selectFrom('contest_winners')
+    .selectAll()
+    .where('contest_id', '=', contestId)
+    .orderBy('student_id')
+    .execute();
+
+const shares = (executor: Executor) =>
+  executor
+    .selectFrom('practice_shares as p')
+    .innerJoin('rewards_tracking as r', 'r.id', 'p.reward_id')
+    .select(['p.contest_id', 'p.student_id', 'p.coins', 'p.sent_at', 'r.is_claimed']);
+
+export type SentShareRow = Awaited<ReturnType<typeof listOwnShares>>[number];
+
+export const listOwnShares = (executor: Executor, studentId: number) =>
+  shares(executor).where('p.student_id', '=', studentId).execute();
+
+export const listContestShares = (executor: Executor, contestId: number) =>
+  shares(executor).where('p.contest_id', '=', contestId).execute();
+
+/** False where it was sent before, also when both arrive at once. */
+export const insertShare = async (executor: Executor, share: PracticeShares): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('practice_shares')
+    .values(share)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** How many are in the race of each contest, and how many of them are ahead of this pupil: the best standing first. */
+export const listStandings = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('practice_spread as e')
+    .leftJoin('practice_bests as own', (join) =>
+      join
+        .onRef('own.contest_id', '=', 'e.contest_id')
+        .on('own.student_id', '=', studentId)
+        .on('own.mode', '=', 'timed')
+        .on('own.minutes', '=', CONTEST_RACE_MINUTES),
+    )
+    .select([
+      'e.contest_id',
+      'own.score',
+      'own.accuracy',
+      asCount('sum(e.pupils)').as('participants'),
+      asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then e.pupils else 0 end)').as('ahead'),
+    ])
+    // Named one by one, so that the key finds this race's rows among all that are counted.
+    .where('e.contest_id', 'in', (eb) => eb.selectFrom('contests').select('id'))
+    .where('e.grade', 'in', GRADES)
+    .where('e.mode', '=', 'timed')
+    .where('e.minutes', '=', CONTEST_RACE_MINUTES)
+    .where('e.by_accuracy', '=', 1)
+    .groupBy(['e.contest_id', 'own.score', 'own.accuracy'])
+    .orderBy('ahead')
+    .execute();

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { closeContest } from './close.ts';
-import { readCompetitions } from './competitions.ts';
 import { listResults, readResult } from './leaders.ts';
-import { readPracticeResults } from './own-results.ts';
+import { readCompetitions, readPracticeResults } from './own-results.ts';
 import {
   presentCompetitions,
   presentOwnShare,

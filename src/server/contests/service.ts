@@ -2,8 +2,7 @@ import { contestState } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import * as queries from './queries.ts';
 
-export { recordFirstContest } from './first.ts';
-export { editContest, onContests, planContest, readContest, tellOfContests } from './plan.ts';
+export { editContest, onContests, planContest, readContest, recordFirstContest, tellOfContests } from './plan.ts';
 export { presentContest } from './present.ts';
 export type { ContestRow } from './queries.ts';
 
@@ -19,15 +18,3 @@ const isRunning = ({ starts_at, ends_at, closed_at }: queries.ContestRow, now: s
 
 export const lastContest = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>
   (await queries.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;
-
-/** What a closed contest keeps: after it nothing of the contest changes. */
-export interface Closing {
-  readonly closed_at: string;
-  readonly closed_by: number;
-  readonly participants: number;
-  readonly share_hundredths: number;
-}
-
-/** Within `onContests`, of one that was just found not to be closed. */
-export const markClosed = (executor: Executor, id: number, closing: Closing): Promise<queries.ContestRow> =>
-  queries.updateContest(executor, id, { ...closing });

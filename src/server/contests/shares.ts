@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { type BestRow, bestsOfContest, bestsOfStudent, kindOf, type NamedBestRow } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
-import * as queries from './results-queries.ts';
+import * as queries from './queries.ts';
 import { type ContestRow, listContests, readContest } from './service.ts';
 
 const asBest = (row: BestRow): Best => ({ ...kindOf(row), score: row.score, accuracy: row.accuracy });
@@ -105,9 +105,8 @@ export const sendShare = async (deps: Deps, { studentId }: PupilActor, contestId
     await sendOwn(trx, now, studentId, await readOwnShare(trx, studentId, contestId));
     return readOwnShare(trx, studentId, contestId);
   });
-  deps.live.tell({ students: [studentId] }, 'rewards');
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
   deps.live.tell({ students: [studentId] }, 'practice');
-  deps.live.tell('staff', 'rewards');
   deps.live.tell('staff', 'contests');
   return share;
 };

@@ -2,6 +2,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
 import { directionOf } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { presentConduct } from '#server/penalties/present';
 import { presentReward } from '#server/rewards/present';
 import type { Dashboard } from '#wire/dashboard';
 import type { Reward } from '#wire/rewards';
@@ -40,14 +41,6 @@ const presentRank = ({ pupil, standing }: Found): Dashboard['rank'] =>
     ? { place: 0, of: 0 }
     : { place: placeOf(standing.pupils_with_more), of: standing.pupils };
 
-const presentConduct = ({ conduct }: Found): Dashboard['attendance'] => ({
-  percentage: conduct.percentage,
-  late: { count: conduct.late.count, percent: conduct.late.percent },
-  absent: { count: conduct.absent.count, percent: conduct.absent.percent },
-  behavior: { count: conduct.behavior.count, percent: conduct.behavior.percent },
-  penalty: conduct.penalty && { priceIncrease: conduct.penalty.priceIncrease, expiresAt: conduct.penalty.expiresAt },
-});
-
 const presentMessage = (row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
   id: row.id,
   text: row.text,
@@ -70,7 +63,7 @@ export const presentDashboard = (found: Found): Dashboard => {
     shoppingBalance: shoppingBalance(standing.balance, standing.points),
     rank: presentRank(found),
     recentChange: { ...lately, direction: directionOf(lately) },
-    attendance: presentConduct(found),
+    attendance: presentConduct(found.conduct),
     messages: { unread: found.unread, latest: found.messages.map(presentMessage) },
     photo: {
       fileId: found.photo.fileId,

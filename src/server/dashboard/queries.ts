@@ -1,36 +1,16 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
-import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-
-export interface StandingRow {
-  first_name: string;
-  points: number;
-  balance: number;
-  last_login: string | null;
-  agreed: 0 | 1 | null;
-  pupils: number;
-  pupils_with_more: number;
-  points_lately: number;
-  coins_lately: number;
-  claimed: number | null;
-  invitations: number;
-}
-
-interface Wanted {
-  studentId: number;
-  grade: Grade;
-  since: string;
-}
+import type { ChecklistItems } from './tables.ts';
 
 const total = (column: 'pupils' | 'value' | 'coins_earned') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 /** Name, balances, rank and the last days in one read: pupils open this screen more than any other. */
-export const readStanding = prepared<Wanted, StandingRow>(
-  (executor, value) =>
+export const readStanding = prepared(
+  (executor, { studentId, grade, since }: { studentId: number; grade: Grade; since: string }) =>
     executor
       .selectFrom('students as s')
       .leftJoin('students_credentials as c', 'c.student_id', 's.id')
@@ -42,8 +22,8 @@ export const readStanding = prepared<Wanted, StandingRow>(
           eb
             .selectFrom('points_logs')
             .select([total('value').as('points'), total('coins_earned').as('coins')])
-            .where('student_id', '=', value('studentId'))
-            .where('created_at', '>', value('since'))
+            .where('student_id', '=', studentId)
+            .where('created_at', '>', since)
             .as('lately'),
         (join) => join.onTrue(),
       )
@@ -58,7 +38,7 @@ export const readStanding = prepared<Wanted, StandingRow>(
         eb
           .selectFrom('rewards_tracking')
           .select(sql.lit(1).as('one'))
-          .where('student_id', '=', value('studentId'))
+          .where('student_id', '=', studentId)
           .where('is_claimed', '=', sql.lit(1))
           .where('deleted_at', 'is', null)
           .limit(sql.lit(1))
@@ -66,7 +46,7 @@ export const readStanding = prepared<Wanted, StandingRow>(
         eb
           .selectFrom('store_shares')
           .select((of) => of.fn.countAll<number>().as('n'))
-          .where('student_id', '=', value('studentId'))
+          .where('student_id', '=', studentId)
           .where('status', '=', sql.lit<'invited'>('invited'))
           .$asScalar()
           .$notNull()
@@ -74,39 +54,33 @@ export const readStanding = prepared<Wanted, StandingRow>(
         eb
           .selectFrom('points_spread')
           .select(total('pupils').as('n'))
-          .where('grade', '=', value('grade'))
+          .where('grade', '=', grade)
           .where('span', '=', 64)
+          .$asScalar()
+          .$notNull()
           .as('pupils'),
         sql<number>`(
           select cast(coalesce(sum(pupils), 0) as integer) from (
-            select pupils from points_spread where grade = ${value('grade')} and span = 64 and bucket > s.points / 64
+            select pupils from points_spread where grade = ${grade} and span = 64 and bucket > s.points / 64
             union all
-            select pupils from points_spread where grade = ${value('grade')} and span = 1 and bucket > s.points
+            select pupils from points_spread where grade = ${grade} and span = 1 and bucket > s.points
               and bucket < (s.points / 64 + 1) * 64
           ) as ahead)`.as('pupils_with_more'),
       ])
-      .where('s.id', '=', value('studentId')),
+      .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },
 );
 
-export interface ChecklistRow {
-  id: number;
-  text: string;
-  status: ChecklistStatus;
-}
-
-const readChecklist = prepared<object, ChecklistRow>(
+const readChecklist = prepared(
   (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place'),
   { remember: 'answer' },
 );
 
-export const listChecklist = async (executor: Executor): Promise<ChecklistRow[]> =>
-  (await readChecklist(executor, {})).rows;
+export const listChecklist = async (executor: Executor) => (await readChecklist(executor, {})).rows;
 
-export const replaceChecklist = async (
-  executor: Executor,
-  items: readonly { text: string; status: ChecklistStatus }[],
-): Promise<void> => {
+export type NewItem = Omit<Insertable<ChecklistItems>, 'id' | 'place'>;
+
+export const replaceChecklist = async (executor: Executor, items: readonly NewItem[]): Promise<void> => {
   await executor.deleteFrom('checklist_items').execute();
   if (items.length > 0)
     await executor

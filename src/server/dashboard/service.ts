@@ -1,5 +1,4 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
 import { countUnread, latestMessages } from '#server/messages/service';
 import { conductOf } from '#server/penalties/service';
@@ -46,11 +45,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
 
 export const listChecklist = (deps: Deps) => queries.listChecklist(deps.db);
 
-export const saveChecklist = async (
-  deps: Deps,
-  staff: StaffActor,
-  items: readonly { text: string; status: ChecklistStatus }[],
-) => {
+export const saveChecklist = async (deps: Deps, staff: StaffActor, items: readonly queries.NewItem[]) => {
   const now = deps.clock();
   const saved = await deps.db.transaction().execute(async (trx) => {
     const before = await queries.listChecklist(trx);

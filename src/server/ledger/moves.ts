@@ -3,8 +3,6 @@ import type { RewardSource } from '#domain/rewards/kinds';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
-import { lockBalances, lockSpread } from './queries.ts';
-import type { PointsSpread } from './tables.ts';
 
 export interface Movement {
   readonly studentId: number;
@@ -60,11 +58,10 @@ export const moveLines = async (executor: Executor, now: Date, studentId: number
   return { id, points, balance };
 };
 
-type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
+const byKey = (a: queries.SpreadKey, b: queries.SpreadKey): number =>
+  a.grade - b.grade || a.span - b.span || a.bucket - b.bucket;
 
-const byKey = (a: SpreadKey, b: SpreadKey): number => a.grade - b.grade || a.span - b.span || a.bucket - b.bucket;
-
-const isRepeated = (key: SpreadKey, index: number, keys: readonly SpreadKey[]): boolean => {
+const isRepeated = (key: queries.SpreadKey, index: number, keys: readonly queries.SpreadKey[]): boolean => {
   const before = keys[index - 1];
   return before !== undefined && byKey(before, key) === 0;
 };
@@ -75,11 +72,11 @@ const isRepeated = (key: SpreadKey, index: number, keys: readonly SpreadKey[]): 
  * somebody else: so all of them are taken beforehand, in that order.
  */
 const takeInOrder = async (executor: Executor, movements: readonly Movement[]): Promise<void> => {
-  const pupils = await lockBalances(
+  const pupils = await queries.lockBalances(
     executor,
     movements.map((movement) => movement.studentId),
   );
-  const keys = pupils.flatMap(({ id, grade, points }): SpreadKey[] => {
+  const keys = pupils.flatMap(({ id, grade, points }): queries.SpreadKey[] => {
     const change = movements.find((movement) => movement.studentId === id)?.amounts.points ?? 0;
     if (change === 0) return [];
     return ([1, 64] as const).flatMap((span) =>
@@ -87,16 +84,11 @@ const takeInOrder = async (executor: Executor, movements: readonly Movement[]): 
     );
   });
   const once = keys.toSorted(byKey).filter((key, index, sorted) => !isRepeated(key, index, sorted));
-  if (once.length > 0) await lockSpread(executor, once);
+  if (once.length > 0) await queries.lockSpread(executor, once);
 };
 
 /** One movement for each of several pupils, in one transaction. */
-export const moveAll = async (
-  executor: Executor,
-  engine: Engine,
-  now: Date,
-  movements: readonly Movement[],
-): Promise<void> => {
+export const moveAll = async (executor: Executor, engine: Engine, now: Date, movements: readonly Movement[]) => {
   if (engine === 'postgres' && movements.length > 1) await takeInOrder(executor, movements);
   for (const movement of movements.toSorted((a, b) => a.studentId - b.studentId))
     await moveLines(executor, now, movement.studentId, [movement]);

@@ -2,25 +2,18 @@ import { sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
-interface Balances {
-  points: number;
-  balance: number;
-}
-
 /** Both balances at once, and only where neither would go below nothing. */
-export const addToBalances = prepared<{ id: number; points: number; coins: number }, Balances>(
-  (executor, value) =>
+export const addToBalances = prepared(
+  (executor, { id, points, coins }: { id: number; points: number; coins: number }) =>
     executor
       .updateTable('students')
-      .set((eb) => ({
-        points: eb('points', '+', value('points')),
-        balance: eb('balance', '+', value('coins')),
-      }))
-      .where('id', '=', value('id'))
-      .where((eb) => eb(eb('points', '+', value('points')), '>=', 0))
-      .where((eb) => eb(eb('balance', '+', value('coins')), '>=', 0))
+      .set((eb) => ({ points: eb('points', '+', points), balance: eb('balance', '+', coins) }))
+      .where('id', '=', id)
+      .where((eb) => eb(eb('points', '+', points), '>=', 0))
+      .where((eb) => eb(eb('balance', '+', coins), '>=', 0))
       .returning(['points', 'balance']),
   { atMostOneRow: true },
 );
@@ -35,7 +28,7 @@ export const lockBalances = (executor: Executor, studentIds: readonly number[]) 
     .forNoKeyUpdate()
     .execute();
 
-type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
+export type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
 
 /** Of PostgreSQL, in the order given; what is not there yet is put there, empty. */
 export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
@@ -50,28 +43,9 @@ export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
 export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export type NewLine = Omit<PointsLogs, 'id' | 'session_id'>;
-
-export const insertLine = prepared<NewLine, { id: number }>(
-  (executor, value) =>
-    executor
-      .insertInto('points_logs')
-      .values({
-        student_id: value('student_id'),
-        log_type: value('log_type'),
-        value: value('value'),
-        coins_earned: value('coins_earned'),
-        points_after: value('points_after'),
-        balance_after: value('balance_after'),
-        reason: value('reason'),
-        cause: value('cause'),
-        reward_source: value('reward_source'),
-        reverses_id: value('reverses_id'),
-        staff_id: value('staff_id'),
-        note: value('note'),
-        created_at: value('created_at'),
-      })
-      .returning('id'),
+export const insertLine = prepared(
+  (executor, line: Omit<PointsLogs, 'id' | 'session_id'>) =>
+    executor.insertInto('points_logs').values(line).returning('id'),
   { atMostOneRow: true },
 );
 
@@ -95,7 +69,7 @@ const lines = (executor: Executor) =>
       'f.name as staff_name',
     ]);
 
-export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type LineRow = Awaited<ReturnType<typeof readLine>>;
 
 export const listLines = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   lines(executor)
@@ -105,17 +79,18 @@ export const listLines = (executor: Executor, studentId: number, before: number 
     .limit(limit)
     .execute();
 
-export const findLine = (executor: Executor, id: number) => lines(executor).where('l.id', '=', id).executeTakeFirst();
+export const readLine = (executor: Executor, id: number) =>
+  lines(executor).where('l.id', '=', id).executeTakeFirstOrThrow(refusing('ledger_line_not_found'));
 
 export const findLineByCause = (executor: Executor, cause: string) =>
   lines(executor).where('l.cause', '=', cause).executeTakeFirst();
 
-export const findBalances = (executor: Executor, studentId: number) =>
+export const readBalances = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
     .select(['id', 'name', 'grade', 'points', 'balance'])
     .where('id', '=', studentId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 /** Pupils whose balances are not the sums of their lines, or whose lines do not add up one after the other. */
 export const findDifferences = async (executor: Executor) => {

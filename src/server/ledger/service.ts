@@ -1,13 +1,13 @@
 import type { StaffActor } from '#domain/access/actors';
 import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
-import type { RewardType } from '#domain/rewards/kinds';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
 import { sameWishOrThrow } from '#server/platform/wishes';
+import type { BodyOf } from '#wire/contract';
 import { type Movement, moveLines } from './moves.ts';
 import * as queries from './queries.ts';
 
@@ -18,33 +18,15 @@ export { findLineByCause } from './queries.ts';
 export const move = (executor: Executor, now: Date, movement: Movement) =>
   moveLines(executor, now, movement.studentId, [movement]);
 
-const tellOf = (deps: Deps, line: queries.LineRow): void => {
-  deps.live.tell({ students: [line.student_id] }, 'balance');
-  deps.live.tell('staff', 'balance');
-};
-
 const PAGE = 50;
 
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
-  const student = await queries.findBalances(deps.db, studentId);
-  if (!student) throw new Refusal('student_not_found');
+  const student = await queries.readBalances(deps.db, studentId);
   const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listLines(deps.db, studentId, before, limit));
   return { student, lines: rows, nextBefore };
 };
 
-const lineOrThrow = async (executor: Executor, id: number): Promise<queries.LineRow> => {
-  const line = await queries.findLine(executor, id);
-  if (!line) throw new Refusal('ledger_line_not_found');
-  return line;
-};
-
-interface Adjustment {
-  readonly studentId: number;
-  readonly type: RewardType;
-  readonly amount: number;
-  readonly note: string;
-  readonly requestKey: string;
-}
+type Adjustment = BodyOf<'POST /api/admin/ledger'>;
 
 const isSameWish = (made: queries.LineRow, wish: Adjustment): boolean => {
   const { points, coins } = amountsOf(wish.type, wish.amount);
@@ -58,8 +40,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     await takeTurns(trx, deps.engine, 'adjustment', cause);
     const made = await queries.findLineByCause(trx, cause);
     if (made) return sameWishOrThrow(made, isSameWish(made, wish));
-    const student = await queries.findBalances(trx, wish.studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = await queries.readBalances(trx, wish.studentId);
     const { id, points, balance } = await move(trx, now, {
       studentId: wish.studentId,
       amounts: amountsOf(wish.type, wish.amount),
@@ -71,33 +52,26 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'points_adjusted',
-      tableName: 'points_logs',
-      recordId: id,
-      subjectName: student.name,
+      ...about('points_logs', id, student.name),
       details: { type: wish.type, amount: wish.amount, note: wish.note },
       before: { points: student.points, coins: student.balance },
       after: { points, coins: balance },
     });
-    return lineOrThrow(trx, id);
+    return queries.readLine(trx, id);
   });
-  tellOf(deps, line);
+  deps.live.tellBoth({ students: [line.student_id] }, 'balance');
   return line;
 };
 
 /** A new line with the opposite amounts; the reversed one stays as it was. */
-export const reverse = async (
-  deps: Deps,
-  staff: StaffActor,
-  lineId: number,
-  note: string,
-): Promise<queries.LineRow> => {
+export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, note: string) => {
   const now = deps.clock();
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'reversal', String(lineId));
-    const found = await lineOrThrow(trx, lineId);
-    if (found.reversed_by !== null) return lineOrThrow(trx, found.reversed_by);
+    const found = await queries.readLine(trx, lineId);
+    if (found.reversed_by !== null) return queries.readLine(trx, found.reversed_by);
     if (!canReverse({ reason: found.reason, isReversed: false })) throw new Refusal('ledger_line_final');
-    const before = await queries.findBalances(trx, found.student_id);
+    const before = await queries.readBalances(trx, found.student_id);
     const { id, points, balance } = await move(trx, now, {
       studentId: found.student_id,
       amounts: opposite({ points: found.value, coins: found.coins_earned }),
@@ -111,15 +85,13 @@ export const reverse = async (
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'ledger_line_reversed',
-      tableName: 'points_logs',
-      recordId: lineId,
-      subjectName: before?.name ?? null,
+      ...about('points_logs', lineId, before.name),
       details: { note },
-      before: { points: before?.points, coins: before?.balance },
+      before: { points: before.points, coins: before.balance },
       after: { points, coins: balance },
     });
-    return lineOrThrow(trx, id);
+    return queries.readLine(trx, id);
   });
-  tellOf(deps, line);
+  deps.live.tellBoth({ students: [line.student_id] }, 'balance');
   return line;
 };

@@ -1,41 +1,27 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Audience } from '#domain/messages/audience';
-import type { Grade } from '#domain/roster/grades';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
-import type { TeacherMessages } from './tables.ts';
+import type { MessageBatches, TeacherMessages } from './tables.ts';
 
-/** Well within the parameters one statement may carry. */
-const ROWS_AT_ONCE = 500;
-
-interface NewBatch {
-  readonly request_key: string;
-  readonly audience: Audience;
-  readonly grade: Grade | null;
-  readonly sent_by: number;
-  readonly created_at: string;
-}
-
-/** Null where this key was sent already, also when both arrive at once: the second waits for the first. */
-export const insertBatch = async (executor: Executor, batch: NewBatch): Promise<number | null> => {
-  const inserted = await executor
+/** Undefined where this key was sent already, also when both arrive at once: the second waits for the first. */
+export const insertBatch = (executor: Executor, batch: Insertable<MessageBatches>) =>
+  executor
     .insertInto('message_batches')
     .values(batch)
     .onConflict((oc) => oc.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id ?? null;
-};
 
 type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at'>;
 
-export const insertMessages = async (executor: Executor, studentIds: readonly number[], message: Common) => {
-  for (let from = 0; from < studentIds.length; from += ROWS_AT_ONCE)
-    await executor
+export const insertMessages = (executor: Executor, studentIds: readonly number[], message: Common) =>
+  inChunks(studentIds, (some) =>
+    executor
       .insertInto('teacher_messages')
-      .values(studentIds.slice(from, from + ROWS_AT_ONCE).map((student_id) => ({ ...message, student_id })))
-      .execute();
-};
+      .values(some.map((student_id) => ({ ...message, student_id })))
+      .execute(),
+  );
 
 export const findBatchByKey = (executor: Executor, key: string) =>
   executor.selectFrom('message_batches').select('id').where('request_key', '=', key).executeTakeFirst();
@@ -134,26 +120,24 @@ export const listStudentMessages = (executor: Executor, studentId: number, befor
 
 export type MessageRow = Awaited<ReturnType<typeof listStudentMessages>>[number];
 
-export type LatestRow = Pick<Selectable<TeacherMessages>, 'id' | 'text' | 'attachment_type' | 'read' | 'created_at'>;
-
-export const listLatest = prepared<{ studentId: number; limit: number }, LatestRow>(
-  (executor, value) =>
+export const listLatest = prepared(
+  (executor, { studentId, limit }: { studentId: number; limit: number }) =>
     executor
       .selectFrom('teacher_messages')
       .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .orderBy('id', 'desc')
-      .limit(value('limit')),
+      .limit(limit),
   { remember: 'answer' },
 );
 
 /** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
-export const readUnread = prepared<{ studentId: number }, { unread: number }>(
-  (executor, value) =>
+export const readUnread = prepared(
+  (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('teacher_messages')
       .select((eb) => eb.fn.countAll<number>().as('unread'))
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .where(sql<boolean>`read = 0`),
   { atMostOneRow: true, remember: 'answer' },
 );

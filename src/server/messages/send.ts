@@ -1,14 +1,42 @@
+import { fileTypeFromBuffer } from 'file-type';
 import type { StaffActor } from '#domain/access/actors';
-import type { AttachmentType } from '#domain/messages/attachments';
+import { fileKind } from '#domain/files/kinds';
+import { ATTACHED_IMAGE_MAX_SIDE, type AttachmentType } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
+import { reencodeImage } from '#server/platform/files/images';
 import { findRecipients, type Recipient } from '#server/roster/service';
 import type { NewMessage } from '#wire/messages';
-import { prepareAttachment } from './attachment.ts';
 import * as queries from './queries.ts';
+
+/** WebM names its tracks near the beginning. */
+const WEBM_TRACKS = 64 * 1024;
+const WEBM_PICTURES = ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG'];
+
+/** In MP4 the kind of a track stands eight bytes after the name of its handler box. */
+const hasMp4Pictures = (bytes: Buffer): boolean => {
+  for (let at = bytes.indexOf('hdlr'); at !== -1; at = bytes.indexOf('hdlr', at + 1))
+    if (bytes.toString('latin1', at + 12, at + 16) === 'vide') return true;
+  return false;
+};
+
+/** A recording made in a browser calls itself a video; a film does so with right. */
+const hasPictures = (bytes: Buffer): boolean =>
+  WEBM_PICTURES.some((codec) => bytes.subarray(0, WEBM_TRACKS).includes(codec)) || hasMp4Pictures(bytes);
+
+/** Judged by content, whatever the file is called (D-30). */
+const prepareAttachment = async (uploaded: Buffer) => {
+  const mime = (await fileTypeFromBuffer(uploaded))?.mime;
+  const kind = fileKind(mime);
+  if (kind?.kind === 'image')
+    return { type: 'image' as const, extension: 'webp', bytes: await reencodeImage(uploaded, ATTACHED_IMAGE_MAX_SIDE) };
+  if (!kind || (mime?.startsWith('video/') && hasPictures(uploaded))) throw new Refusal('attachment_not_recognised');
+  return { type: 'audio' as const, extension: kind.extension, bytes: uploaded };
+};
 
 interface Attached {
   readonly fileId: string;
@@ -29,9 +57,7 @@ const audit = (trx: Executor, now: Date, staff: StaffActor, message: NewMessage,
   return logAdminAction(trx, now, {
     actor: staff,
     action: 'message_sent',
-    tableName: 'teacher_messages',
-    recordId: sent.id,
-    subjectName: names.length === 1 ? (names[0] ?? null) : null,
+    ...about('teacher_messages', sent.id, names.length === 1 ? (names[0] ?? null) : null),
     details: {
       students: names.length,
       ...(isNamed && names.length <= NAMES_IN_LOG ? { names } : { grade: gradeOf(message) }),
@@ -46,26 +72,20 @@ interface Sent {
   readonly recipients: readonly Recipient[];
 }
 
-const record = async (
-  trx: Executor,
-  now: Date,
-  staff: StaffActor,
-  message: NewMessage,
-  attached?: Attached,
-): Promise<Sent> => {
+const record = async (trx: Executor, now: Date, staff: StaffActor, message: NewMessage, attached?: Attached) => {
   const created_at = now.toISOString();
-  const id = await queries.insertBatch(trx, {
+  const batch = await queries.insertBatch(trx, {
     request_key: message.requestKey,
     audience: message.to.kind,
     grade: gradeOf(message),
     sent_by: staff.staffId,
     created_at,
   });
-  if (id === null) throw new SentAlready();
-  const sent = { id, recipients: await findRecipients(trx, message.to) };
+  if (!batch) throw new SentAlready();
+  const sent = { id: batch.id, recipients: await findRecipients(trx, message.to) };
   const studentIds = sent.recipients.map((pupil) => pupil.id);
   await queries.insertMessages(trx, studentIds, {
-    batch_id: id,
+    batch_id: batch.id,
     text: message.text,
     attachment_file_id: attached?.fileId ?? null,
     attachment_type: attached?.type ?? null,
@@ -87,19 +107,13 @@ const write = async (deps: Deps, staff: StaffActor, message: NewMessage, uploade
 };
 
 /** The batch's id. A key that was sent before sends nothing and gives the same. */
-export const sendMessage = async (
-  deps: Deps,
-  staff: StaffActor,
-  message: NewMessage,
-  uploaded: Buffer | null,
-): Promise<number> => {
+export const sendMessage = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) => {
   const earlier = async () => (await queries.findBatchByKey(deps.db, message.requestKey))?.id;
   const known = await earlier();
   if (known !== undefined) return known;
   try {
     const { id, recipients } = await write(deps, staff, message, uploaded);
-    deps.live.tell({ students: recipients.map((pupil) => pupil.id) }, 'messages');
-    deps.live.tell('staff', 'messages');
+    deps.live.tellBoth({ students: recipients.map((pupil) => pupil.id) }, 'messages');
     return id;
   } catch (error) {
     const first = error instanceof SentAlready ? await earlier() : undefined;

@@ -63,10 +63,6 @@ export const countUnread = async (executor: Executor, studentId: number): Promis
 
 export const markRead = async (deps: Deps, studentId: number, id: number): Promise<void> => {
   const isFirst = await queries.markRead(deps.db, studentId, id, deps.clock().toISOString());
-  if (isFirst) {
-    deps.live.tell({ students: [studentId] }, 'messages');
-    deps.live.tell('staff', 'messages');
-    return;
-  }
-  if (!(await queries.hasMessage(deps.db, studentId, id))) throw new Refusal('message_not_found');
+  if (isFirst) deps.live.tellBoth({ students: [studentId] }, 'messages');
+  else if (!(await queries.hasMessage(deps.db, studentId, id))) throw new Refusal('message_not_found');
 };

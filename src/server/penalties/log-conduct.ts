@@ -3,7 +3,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { type Incident, isLogDay } from '#domain/penalties/incidents';
 import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
 import { type Breakdown, breakdownOf, makesPenalty } from '#domain/penalties/percentage';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -14,7 +14,7 @@ import type { NewLogs } from '#wire/penalties';
 import * as queries from './queries.ts';
 
 /** Logs and cancellations take turns: two at once must not make two penalties from the same logs. */
-export const CONDUCT_TURN = 'conduct';
+const CONDUCT_TURN = 'conduct';
 
 interface Pupil {
   readonly id: number;
@@ -42,9 +42,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pu
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'penalty_started',
-    tableName: 'student_penalties',
-    recordId: id,
-    subjectName: pupil.name,
+    ...about('student_penalties', id, pupil.name),
     after: { percentage: made.percentage, price_increase: PRICE_INCREASE_PERCENT },
   });
 };
@@ -77,9 +75,7 @@ const write = async (executor: Executor, now: Date, staff: StaffActor, given: Ne
   const lines = written.map((log) => ({
     actor: staff,
     action: 'conduct_logged' as const,
-    tableName: 'student_logs',
-    recordId: log.id,
-    subjectName: log.student_name,
+    ...about('student_logs', log.id, log.student_name),
     after: what,
   }));
   await logAdminAction(executor, now, ...lines);
@@ -95,7 +91,50 @@ export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs):
     await write(trx, deps.clock(), staff, given);
     return queries.listLogsOfRequest(trx, given.requestKey);
   });
-  deps.live.tell({ students: logs.map((log) => log.student_id) }, 'penalties');
-  deps.live.tell('staff', 'penalties');
+  deps.live.tellBoth({ students: logs.map((log) => log.student_id) }, 'penalties');
   return logs;
+};
+
+/** A penalty in force clears itself when what is left of its logs would not have made it (D-25). */
+const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow, id: number) => {
+  const left = breakdownOf(await queries.tallyOfPenalty(executor, id));
+  if (makesPenalty(left)) return;
+  const cleared = await queries.clear(executor, id, { auto_cleared: 1, cleared_at: now.toISOString() });
+  if (!cleared) return;
+  await logAdminAction(executor, now, {
+    actor: staff,
+    action: 'penalty_auto_cleared',
+    ...about('student_penalties', id, log.student_name),
+    details: { percentage: left.percentage },
+  });
+};
+
+const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow): Promise<void> => {
+  await queries.cancelLog(executor, log.id, staff.staffId, now.toISOString());
+  await logAdminAction(executor, now, {
+    actor: staff,
+    action: 'conduct_log_cancelled',
+    ...about('student_logs', log.id, log.student_name),
+    before: {
+      log_type: log.log_type,
+      minutes_late: log.minutes_late,
+      behavior_type: log.behavior_type,
+      log_date: log.log_date,
+      note: log.note,
+    },
+  });
+  if (log.penalty_id !== null) await clearUnfounded(executor, now, staff, log, log.penalty_id);
+};
+
+/** Cancelled once: a second time changes nothing and answers the same. */
+export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.LogRow> => {
+  const log = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, CONDUCT_TURN);
+    const found = await queries.readLog(trx, id);
+    if (found.cancelled) return found;
+    await cancel(trx, deps.clock(), staff, found);
+    return queries.readLog(trx, id);
+  });
+  deps.live.tellBoth({ students: [log.student_id] }, 'penalties');
+  return log;
 };

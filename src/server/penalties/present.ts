@@ -1,19 +1,11 @@
-import type { BehaviorType, Incident, IncidentType } from '#domain/penalties/incidents';
+import type { Incident } from '#domain/penalties/incidents';
 import { canClear, type PenaltyState, penaltyStatus } from '#domain/penalties/penalty';
 import { percentOf } from '#domain/penalties/percentage';
-import type { ConductLog, OwnConduct, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
-import type { LogRow, PenaltyRow } from './queries.ts';
-import type { readOwnConduct } from './service.ts';
+import type { Conduct, ConductLog, OwnConduct, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
+import type { LogRow, listOwnLogs, PenaltyRow } from './queries.ts';
+import type { conductOf, readOwnConduct } from './service.ts';
 
-interface OwnLogRow {
-  readonly id: number;
-  readonly log_type: IncidentType;
-  readonly minutes_late: number | null;
-  readonly behavior_type: BehaviorType | null;
-  readonly log_date: string;
-  readonly note: string | null;
-  readonly penalty_id: number | null;
-}
+type OwnLogRow = Awaited<ReturnType<typeof listOwnLogs>>[number];
 
 /** The table's checks see to it that minutes and behaviour stand only where they belong. */
 const incidentOf = ({ minutes_late, behavior_type }: OwnLogRow): Incident => {
@@ -79,15 +71,19 @@ export const presentStaffPenalty = (row: PenaltyRow, now: Date): StaffPenalty =>
   canClear: canClear(stateOf(row), now.toISOString()),
 });
 
+export const presentConduct = (found: Awaited<ReturnType<typeof conductOf>>): Conduct => ({
+  percentage: found.percentage,
+  late: { count: found.late.count, percent: found.late.percent },
+  absent: { count: found.absent.count, percent: found.absent.percent },
+  behavior: { count: found.behavior.count, percent: found.behavior.percent },
+  penalty: found.penalty && { priceIncrease: found.penalty.priceIncrease, expiresAt: found.penalty.expiresAt },
+});
+
 export const presentOwnConduct = (
   { conduct, logs, penalties }: Awaited<ReturnType<typeof readOwnConduct>>,
   now: Date,
 ): OwnConduct => ({
-  percentage: conduct.percentage,
-  late: conduct.late,
-  absent: conduct.absent,
-  behavior: conduct.behavior,
-  penalty: conduct.penalty,
+  ...presentConduct(conduct),
   // A log can be written days later; the pupil remembers the day it happened.
   logs: logs.map(presentLog).toSorted((a, b) => b.logDate.localeCompare(a.logDate)),
   penalties: penalties.map((row) => presentPenalty(row, now)),

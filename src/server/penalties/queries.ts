@@ -1,13 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
-import type { Tally } from '#domain/penalties/percentage';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Schema } from '#server/platform/db/schema';
+import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
+import type { StudentLogs, StudentPenalties } from './tables.ts';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -33,11 +35,6 @@ interface OfStudent {
   readonly studentId: number;
 }
 
-interface LastEnding {
-  readonly expires_at: string;
-  readonly price_increase: number;
-}
-
 /** The one that ends last of those nobody cleared; whether it ended already, the clock says. */
 const lastEnding = (executor: Executor, studentId: number) =>
   executor
@@ -48,25 +45,22 @@ const lastEnding = (executor: Executor, studentId: number) =>
     .limit(sql.lit(1));
 
 /** Always one row: the pupil's tally since the last penalty, beside that penalty while it may be in force. */
-export const readConduct = prepared<
-  OfStudent,
-  Tally & { readonly expires_at: string | null; readonly price_increase: number | null }
->(
-  (executor, value) =>
+export const readConduct = prepared(
+  (executor, { studentId }: OfStudent) =>
     executor
       .selectFrom('student_logs')
       .select(tally)
       .select([
-        lastEnding(executor, value('studentId')).select('expires_at').as('expires_at'),
-        lastEnding(executor, value('studentId')).select('price_increase').as('price_increase'),
+        lastEnding(executor, studentId).select('expires_at').as('expires_at'),
+        lastEnding(executor, studentId).select('price_increase').as('price_increase'),
       ])
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .where(ACCUMULATES),
   { atMostOneRow: true, remember: 'answer' },
 );
 
-export const readLastEnding = prepared<OfStudent, LastEnding>(
-  (executor, value) => lastEnding(executor, value('studentId')).select(['expires_at', 'price_increase']),
+export const readLastEnding = prepared(
+  (executor, { studentId }: OfStudent) => lastEnding(executor, studentId).select(['expires_at', 'price_increase']),
   { atMostOneRow: true },
 );
 
@@ -89,16 +83,7 @@ export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
     .where('cancelled', '=', 0)
     .executeTakeFirstOrThrow();
 
-interface NewLog {
-  readonly log_type: IncidentType;
-  readonly minutes_late: number | null;
-  readonly behavior_type: BehaviorType | null;
-  readonly log_date: string;
-  readonly note: string | null;
-  readonly created_at: string;
-  readonly created_by: number;
-  readonly request_key: string;
-}
+type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
 
 export const insertLogs = (executor: Executor, studentIds: readonly number[], log: NewLog) =>
   executor
@@ -122,18 +107,15 @@ const logs = (executor: Executor) =>
       'p.created_at as penalty_created_at',
     ]);
 
-export type LogRow = NonNullable<Awaited<ReturnType<typeof findLog>>>;
+export type LogRow = Awaited<ReturnType<typeof readLog>>;
 
-export const findLog = (executor: Executor, id: number) => logs(executor).where('l.id', '=', id).executeTakeFirst();
+export const readLog = (executor: Executor, id: number) =>
+  logs(executor).where('l.id', '=', id).executeTakeFirstOrThrow(refusing('log_not_found'));
 
 export const listLogsOfRequest = (executor: Executor, key: string) =>
   logs(executor).where('l.request_key', '=', key).orderBy('l.id').execute();
 
-export interface LogFilter {
-  studentId?: number | undefined;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+export type LogFilter = QueryOf<'GET /api/admin/penalties/logs'>;
 
 export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =>
   logs(executor)
@@ -161,19 +143,8 @@ export const cancelLog = (executor: Executor, id: number, staffId: number, at: s
     .where('id', '=', id)
     .execute();
 
-interface NewPenalty {
-  readonly student_id: number;
-  readonly original_penalty_percentage: number;
-  readonly price_increase: number;
-  readonly late_breakdown: number;
-  readonly absent_breakdown: number;
-  readonly behavior_breakdown: number;
-  readonly expires_at: string;
-  readonly created_at: string;
-}
-
 /** With the logs it was made from, which count no more. */
-export const insertPenalty = async (executor: Executor, penalty: NewPenalty): Promise<number> => {
+export const insertPenalty = async (executor: Executor, penalty: Insertable<StudentPenalties>): Promise<number> => {
   const { id } = await executor
     .insertInto('student_penalties')
     .values(penalty)
@@ -195,10 +166,10 @@ const penalties = (executor: Executor) =>
     .selectAll('p')
     .select(['s.name as student_name', 's.grade']);
 
-export type PenaltyRow = NonNullable<Awaited<ReturnType<typeof findPenalty>>>;
+export type PenaltyRow = Awaited<ReturnType<typeof readPenalty>>;
 
-export const findPenalty = (executor: Executor, id: number) =>
-  penalties(executor).where('p.id', '=', id).executeTakeFirst();
+export const readPenalty = (executor: Executor, id: number) =>
+  penalties(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('penalty_not_found'));
 
 /** `penaltyStatus` of the rules, as a condition. */
 const hasStatus = (status: PenaltyStatus, now: string) => {
@@ -214,12 +185,7 @@ const hasStatus = (status: PenaltyStatus, now: string) => {
   }
 };
 
-export interface PenaltyFilter {
-  readonly grade?: Grade | undefined;
-  readonly status?: PenaltyStatus | undefined;
-  readonly search?: string | undefined;
-  readonly before?: number | undefined;
-}
+export type PenaltyFilter = QueryOf<'GET /api/admin/penalties'>;
 
 export const listPenalties = (executor: Executor, filter: PenaltyFilter, now: string, limit: number) =>
   penalties(executor)
@@ -240,9 +206,7 @@ export const listOwnPenalties = (executor: Executor, studentId: number, limit: n
     .limit(limit)
     .execute();
 
-type Clearing =
-  | { readonly manually_cleared: 1; readonly cleared_by: string; readonly cleared_at: string }
-  | { readonly auto_cleared: 1; readonly cleared_at: string };
+type Clearing = Updateable<StudentPenalties> & { readonly cleared_at: string };
 
 /** False where it is not in force any more: of two clearings at once, one finds nothing to change. */
 export const clear = async (executor: Executor, id: number, clearing: Clearing): Promise<boolean> => {

@@ -3,9 +3,8 @@ import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { BehaviorType, Incident } from '#domain/penalties/incidents';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
-import { asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
+import type { DemoSchool, Happening } from '#server/seed/demo-school';
+import { byStaff } from '#server/seed/people';
 import { cancelLog, clearPenalty, listLogs, listPenalties, logConduct } from './service.ts';
 
 /** Days are school days before today, pupils their places in the register. */
@@ -73,17 +72,10 @@ export const planConduct = ({ teacher, pupils, schoolTime }: DemoSchool): Happen
     return (deps: Deps, staff: StaffActor) =>
       logConduct(deps, staff, { studentIds: idsAt(places), incident, logDate, note, requestKey: randomUUID() });
   };
-  const sitting = (
-    day: number,
-    hour: number,
-    works: readonly ((deps: Deps, staff: StaffActor) => Promise<unknown>)[],
-  ) => ({
-    at: schoolTime(day, hour, 45),
-    happen: (deps: Deps) =>
-      asStaff(deps, teacher, async (staff) => {
-        for (const work of works) await work(deps, staff);
-      }),
-  });
+  const sitting = (day: number, hour: number, works: readonly Parameters<typeof byStaff>[2][]) =>
+    byStaff(schoolTime(day, hour, 45), teacher, async (deps, staff) => {
+      for (const work of works) await work(deps, staff);
+    });
   const each =
     (place: number, act: (deps: Deps, staff: StaffActor, studentId: number) => Promise<void>) =>
     async (deps: Deps, staff: StaffActor) => {

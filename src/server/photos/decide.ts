@@ -1,17 +1,11 @@
 import type { StaffActor } from '#domain/access/actors';
 import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import * as queries from './queries.ts';
-
-const readPhoto = async (executor: Executor, id: number): Promise<queries.PhotoRow> => {
-  const row = await queries.findPhoto(executor, id);
-  if (!row) throw new Refusal('photo_not_found');
-  return row;
-};
 
 /** Once in a pupil's life: whoever has claimed it already gets a new face, and no second reward. */
 const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): Promise<void> => {
@@ -30,9 +24,7 @@ const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): P
 };
 
 const subjectOf = (photo: queries.PhotoRow) => ({
-  tableName: 'profile_image_approvals',
-  recordId: photo.id,
-  subjectName: photo.student_name,
+  ...about('profile_image_approvals', photo.id, photo.student_name),
   before: { status: photo.status },
 });
 
@@ -43,7 +35,7 @@ export const approvePhoto = async (
   seen: { hasParentalConsent: boolean; isRealPhoto: boolean },
 ): Promise<queries.PhotoRow> => {
   const approved = await deps.db.transaction().execute(async (trx) => {
-    const photo = await readPhoto(trx, id);
+    const photo = await queries.readPhoto(trx, id);
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'approved',
@@ -57,7 +49,7 @@ export const approvePhoto = async (
     await queries.deleteEarlierFiles(trx, photo);
     await rewardPhoto(trx, now, photo);
     await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
-    return readPhoto(trx, id);
+    return queries.readPhoto(trx, id);
   });
   const pupil = { students: [approved.student_id] };
   deps.live.tell(pupil, 'photo');
@@ -66,14 +58,9 @@ export const approvePhoto = async (
   return approved;
 };
 
-export const rejectPhoto = async (
-  deps: Deps,
-  staff: StaffActor,
-  id: number,
-  reason: string,
-): Promise<queries.PhotoRow> => {
+export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, reason: string) => {
   const rejected = await deps.db.transaction().execute(async (trx) => {
-    const photo = await readPhoto(trx, id);
+    const photo = await queries.readPhoto(trx, id);
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'rejected',
@@ -88,9 +75,8 @@ export const rejectPhoto = async (
       ...subjectOf(photo),
       details: { reason },
     });
-    return readPhoto(trx, id);
+    return queries.readPhoto(trx, id);
   });
-  deps.live.tell({ students: [rejected.student_id] }, 'photo');
-  deps.live.tell('staff', 'photo');
+  deps.live.tellBoth({ students: [rejected.student_id] }, 'photo');
   return rejected;
 };

@@ -1,20 +1,15 @@
-import { sql } from 'kysely';
-import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
+import { sql, type Updateable } from 'kysely';
+import type { PhotoStatus } from '#domain/photos/approval';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-
-interface StateRow {
-  profile_image: string | null;
-  status: PhotoStatus | null;
-  file_id: string | null;
-  submitted_at: string | null;
-  rejection_reason: string | null;
-}
+import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
+import type { ProfileImageApprovals } from './tables.ts';
 
 /** The pupil's approved photo beside the last one sent, whatever became of it. */
-const selectState = prepared<{ studentId: number }, StateRow>(
-  (executor, value) =>
+const selectState = prepared(
+  (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('students as s')
       .leftJoin('profile_image_approvals as p', (join) =>
@@ -26,7 +21,7 @@ const selectState = prepared<{ studentId: number }, StateRow>(
         ),
       )
       .select(['s.profile_image', 'p.status', 'p.file_id', 'p.submitted_at', 'p.rejection_reason'])
-      .where('s.id', '=', value('studentId')),
+      .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },
 );
 
@@ -92,16 +87,12 @@ const withNames = (executor: Executor) =>
     .selectAll('p')
     .select(['s.name as student_name', 's.grade', 'r.name as reviewer_name']);
 
-export type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+export type PhotoRow = Awaited<ReturnType<typeof readPhoto>>;
 
-export const findPhoto = (executor: Executor, id: number) =>
-  withNames(executor).where('p.id', '=', id).executeTakeFirst();
+export const readPhoto = (executor: Executor, id: number) =>
+  withNames(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('photo_not_found'));
 
-export interface PhotosWanted {
-  status: PhotoFilter;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+export type PhotosWanted = QueryOf<'GET /api/admin/photos'>;
 
 export const listPhotos = (executor: Executor, filter: PhotosWanted, limit: number) =>
   withNames(executor)
@@ -119,13 +110,12 @@ export const countByStatus = (executor: Executor, grade: Grade | undefined) =>
     .groupBy('p.status')
     .execute();
 
-type Decision = { readonly reviewed_by: number } & (
-  | { readonly status: 'approved'; approved_at: string; has_parental_consent: 0 | 1; is_real_photo: 0 | 1 }
-  | { readonly status: 'rejected'; rejected_at: string; rejection_reason: string }
-);
-
 /** False where it no longer waits: of two decisions at once, one finds nothing to change. */
-export const decide = async (executor: Executor, id: number, decision: Decision): Promise<boolean> => {
+export const decide = async (
+  executor: Executor,
+  id: number,
+  decision: Updateable<ProfileImageApprovals>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('profile_image_approvals')
     .set(decision)

@@ -1,10 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
-import { asPupil, asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
+import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
+import { byPupil, byStaff } from '#server/seed/people';
 import { quickReasons } from '#strings/photos/staff';
 import { type Drawing, drawPhoto } from './seed-drawings.ts';
 import { approvePhoto, listPhotos, rejectPhoto, submitPhoto } from './service.ts';
@@ -59,16 +56,11 @@ export const planPhotos = ({ habits, teacher, schoolTime }: DemoSchool): Happeni
   const senders = sendersAmong(habits);
   const rejectedId = senders.find(({ drawing }) => drawing === REJECTED)?.pupil.id;
   return [
-    ...senders.map(({ pupil, drawing, sent }) => ({
-      at: schoolTime(...sent),
-      happen: async (deps: Deps) => {
-        const photo = await drawPhoto(drawing);
-        await asPupil(deps, pupil.id, (actor) => submitPhoto(deps, actor, photo));
-      },
-    })),
-    ...REVIEWED_ON.map((day) => ({
-      at: schoolTime(day, 12, 50),
-      happen: (deps: Deps) => asStaff(deps, teacher, (staff) => review(deps, staff, rejectedId)),
-    })),
+    ...senders.map(({ pupil, drawing, sent }) =>
+      byPupil(schoolTime(...sent), pupil.id, async (deps, actor) => submitPhoto(deps, actor, await drawPhoto(drawing))),
+    ),
+    ...REVIEWED_ON.map((day) =>
+      byStaff(schoolTime(day, 12, 50), teacher, (deps, staff) => review(deps, staff, rejectedId)),
+    ),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
 import type { Executor } from './db/database.ts';
+import type { Schema } from './db/schema.ts';
 
 export interface AuditLine {
   /** Who did it; null where nobody is known, as with a failed login. */
@@ -13,6 +14,17 @@ export interface AuditLine {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
+
+/** The row that a line speaks of, and whose it is. */
+export const about = (
+  tableName: keyof Schema,
+  recordId: string | number | null,
+  subjectName: string | null = null,
+) => ({
+  tableName,
+  recordId,
+  subjectName,
+});
 
 const staffIdOf = (actor: Actor | null): number | null => {
   if (actor?.kind === 'staff') return actor.staffId;

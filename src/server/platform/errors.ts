@@ -17,3 +17,6 @@ export class Refusal extends Error {
     return REFUSALS[this.code];
   }
 }
+
+/** For a query that must find something. */
+export const refusing = (code: ErrorCode) => (): Refusal => new Refusal(code);

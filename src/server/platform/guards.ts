@@ -49,12 +49,7 @@ export const checkGuards = async (executor: Executor, now: Date, guards: readonl
  * Inside a transaction. Keys are waited for in the order given, which must be the same everywhere.
  * Answers whether the first guard is locked by this failure.
  */
-export const countFailure = async (
-  executor: Executor,
-  engine: Engine,
-  now: Date,
-  guards: readonly Guard[],
-): Promise<boolean> => {
+export const countFailure = async (executor: Executor, engine: Engine, now: Date, guards: readonly Guard[]) => {
   for (const guard of guards) await takeTurns(executor, engine, guard.scope, guard.key);
   const states = await read(executor, guards);
   const rows = guards.map((guard, index) => {

@@ -1,15 +1,5 @@
-interface Page<Row, Cursor> {
-  readonly rows: Row[];
-  /** Where the next page begins; null where there is none. */
-  readonly next: Cursor | null;
-}
-
-/** One row more than is shown says whether there are more. */
-export const pageOf = <Row, Cursor>(
-  found: readonly Row[],
-  size: number,
-  cursorOf: (row: Row) => Cursor,
-): Page<Row, Cursor> => {
+/** One row more than is shown says whether there are more; `next` is where they begin, null where there are none. */
+export const pageOf = <Row, Cursor>(found: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) => {
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, next: last !== undefined && found.length > size ? cursorOf(last) : null };

@@ -1,27 +1,15 @@
 import type { Actor } from '#domain/access/actors';
 import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
-import type { Grade } from '#domain/roster/grades';
 import { isAdmin } from '#domain/staff/accounts';
 import type { Executor } from './db/database.ts';
-import { prepared } from './db/prepared.ts';
-import type { Schema, Sessions } from './db/schema.ts';
+import { prepared, type RowOf } from './db/prepared.ts';
+import type { Sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { hashToken, newToken } from './secrets.ts';
 
-interface SessionRow {
-  id: number;
-  last_seen_at: string;
-  student_id: number | null;
-  staff_id: number | null;
-  parent_session_id: number | null;
-  student_name: string | null;
-  grade: Grade | null;
-  archived_at: string | null;
-}
-
 /** Every request runs this. Staff are named because a session goes with them. */
-const readSession = prepared<{ tokenHash: string }, SessionRow>(
-  (executor, value) =>
+const readSession = prepared(
+  (executor, { tokenHash }: { tokenHash: string }) =>
     executor
       .selectFrom('sessions as s')
       .leftJoin('students as p', 'p.id', 's.student_id')
@@ -35,18 +23,20 @@ const readSession = prepared<{ tokenHash: string }, SessionRow>(
         'p.grade',
         'p.archived_at',
       ])
-      .where('s.token_hash', '=', value('tokenHash')),
+      .where('s.token_hash', '=', tokenHash),
   { atMostOneRow: true, remember: 'row by key' },
 );
 
-type StaffRow = Pick<Schema['staff'], 'name' | 'email' | 'role' | 'disabled_at'>;
+type SessionRow = RowOf<typeof readSession>;
 
 /** Only sessions that staff opened pay for this one. */
-const readStaff = prepared<{ staffId: number }, StaffRow>(
-  (executor, value) =>
-    executor.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).where('id', '=', value('staffId')),
+const readStaff = prepared(
+  (executor, { staffId }: { staffId: number }) =>
+    executor.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).where('id', '=', staffId),
   { atMostOneRow: true, remember: 'row by key' },
 );
+
+type StaffRow = RowOf<typeof readStaff>;
 
 const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {
   if (row.student_id === null || row.student_name === null || row.grade === null || row.archived_at) return null;
@@ -104,15 +94,8 @@ export interface NewSession {
   parentSessionId?: number;
 }
 
-const insertSession = prepared<Omit<Sessions, 'id'>, unknown>((executor, value) =>
-  executor.insertInto('sessions').values({
-    token_hash: value('token_hash'),
-    student_id: value('student_id'),
-    staff_id: value('staff_id'),
-    parent_session_id: value('parent_session_id'),
-    created_at: value('created_at'),
-    last_seen_at: value('last_seen_at'),
-  }),
+const insertSession = prepared((executor, session: Omit<Sessions, 'id'>) =>
+  executor.insertInto('sessions').values(session),
 );
 
 /** Returns the token for the cookie; the database keeps only its hash. */

@@ -17,12 +17,6 @@ interface Sent {
   readonly answers: readonly GivenAnswer[];
 }
 
-export interface Stored {
-  readonly answered: number;
-  readonly score: number;
-  readonly elapsed: number;
-}
-
 const CODES: Readonly<Record<WrongAnswer, ErrorCode>> = {
   unknown_question: 'practice_answer_unknown',
   unknown_option: 'practice_answer_unknown',
@@ -43,12 +37,7 @@ const freshOf = (stored: readonly GivenAnswer[], { from, answers }: Sent): reado
   return answers.slice(known.length);
 };
 
-const refuseUntimely = async (
-  trx: Executor,
-  { session }: Standing,
-  fresh: readonly GivenAnswer[],
-  now: Date,
-): Promise<void> => {
+const refuseUntimely = async (trx: Executor, { session }: Standing, fresh: readonly GivenAnswer[], now: Date) => {
   if (session.state !== 'open' || (await isForgotten(trx, session, now))) throw new Refusal('practice_session_over');
   const latest = elapsedOf(session, now) + CLOCK_SLACK_MS;
   if (fresh.some(({ at }) => at > latest)) throw new Refusal('practice_answer_from_future');
@@ -61,13 +50,14 @@ const judge = ({ game, answers }: Standing, fresh: readonly GivenAnswer[]) => {
 };
 
 /** Null where another tab wrote since it was read. */
-const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Sent): Promise<Stored | null> => {
+const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Sent) => {
   const { session, answers } = standing;
   const elapsed = elapsedOf(session, now);
   const fresh = freshOf(answers, sent);
   if (fresh.length > 0) await refuseUntimely(trx, standing, fresh, now);
   const { state, verdicts } = judge(standing, fresh);
-  if (fresh.length === 0) return { answered: state.answered, score: state.score, elapsed };
+  const stored = { answered: state.answered, score: state.score, elapsed };
+  if (fresh.length === 0) return stored;
 
   const at = now.toISOString();
   const counted = { id: session.id, known: answers.length, answered: state.answered, at };
@@ -83,20 +73,20 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
       received_at: at,
     });
   // What the teacher tries out makes no question harder.
-  if (session.student_id === DEMO_STUDENT_ID) return { answered: state.answered, score: state.score, elapsed };
+  if (session.student_id === DEMO_STUDENT_ID) return stored;
   await countAnswers(
     trx,
     session.grade,
     fresh.map(({ questionId }, place) => ({ questionId, isCorrect: verdicts[place]?.isCorrect ?? false })),
   );
-  return { answered: state.answered, score: state.score, elapsed };
+  return stored;
 };
 
 /** More tabs of one pupil than this at the same moment are not somebody playing. */
 const TRIES = 20;
 
 /** All of a request or nothing; what was stored before is taken as it is, so that a page may send again (D-21, D-41). */
-export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Sent): Promise<Stored> =>
+export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Sent) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     for (let tried = 0; tried < TRIES; tried += 1) {

@@ -1,21 +1,17 @@
 import type { PupilActor } from '#domain/access/actors';
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
-import { ARENA_PAGE, type ArenaTab, gradeCards, isAhead } from '#domain/practice/arena';
-import type { Grade } from '#domain/roster/grades';
+import { ARENA_PAGE, gradeCards, isAhead } from '#domain/practice/arena';
 import { firstWord } from '#domain/roster/names';
 import { lastContest, openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
+import type { QueryOf } from '#wire/contract';
 import * as queries from './board-queries.ts';
 import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
 
-interface Wanted {
-  readonly tab: ArenaTab;
-  readonly grade?: Grade | undefined;
-  readonly after?: string | undefined;
-}
+type Wanted = QueryOf<'GET /api/student/practice/arena'>;
 
-const KINDS: Readonly<Record<ArenaTab, Board['kind']>> = {
+const KINDS: Readonly<Record<Wanted['tab'], Board['kind']>> = {
   all: null,
   grade: null,
   review: { mode: 'regular', minutes: 0 },

@@ -16,35 +16,23 @@ interface BestKey {
   readonly minutes: MinutesKey;
 }
 
-export const findBest = prepared<BestKey, BestRow>(
-  (executor, value) =>
+export const findBest = prepared(
+  (executor, { contestId, studentId, grade, mode, minutes }: BestKey) =>
     executor
       .selectFrom('practice_bests')
       .selectAll()
-      .where('contest_id', '=', value('contestId'))
-      .where('student_id', '=', value('studentId'))
-      .where('grade', '=', value('grade'))
-      .where('mode', '=', value('mode'))
-      .where('minutes', '=', value('minutes')),
+      .where('contest_id', '=', contestId)
+      .where('student_id', '=', studentId)
+      .where('grade', '=', grade)
+      .where('mode', '=', mode)
+      .where('minutes', '=', minutes),
   { atMostOneRow: true },
 );
 
-export const writeBest = prepared<BestRow, object>((executor, value) =>
+export const writeBest = prepared((executor, best: BestRow) =>
   executor
     .insertInto('practice_bests')
-    .values({
-      contest_id: value('contest_id'),
-      student_id: value('student_id'),
-      grade: value('grade'),
-      mode: value('mode'),
-      minutes: value('minutes'),
-      score: value('score'),
-      accuracy: value('accuracy'),
-      total_questions: value('total_questions'),
-      correct_answers: value('correct_answers'),
-      session_id: value('session_id'),
-      created_at: value('created_at'),
-    })
+    .values(best)
     .onConflict((oc) =>
       oc.columns(['contest_id', 'student_id', 'grade', 'mode', 'minutes']).doUpdateSet((eb) => ({
         score: eb.ref('excluded.score'),
@@ -71,18 +59,13 @@ export const addToSpread = async (executor: Executor, rows: readonly SpreadRow[]
     .execute();
 };
 
-interface OfPupil {
-  readonly contestId: number;
-  readonly studentId: number;
-}
-
-export const listOwnBests = prepared<OfPupil, BestRow>(
-  (executor, value) =>
+export const listOwnBests = prepared(
+  (executor, { contestId, studentId }: { contestId: number; studentId: number }) =>
     executor
       .selectFrom('practice_bests')
       .selectAll()
-      .where('contest_id', '=', value('contestId'))
-      .where('student_id', '=', value('studentId')),
+      .where('contest_id', '=', contestId)
+      .where('student_id', '=', studentId),
   { remember: 'answer' },
 );
 

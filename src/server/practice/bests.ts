@@ -9,11 +9,7 @@ export interface BestChange {
 }
 
 /** Null where the pupil did as well or better before. */
-export const keepBest = async (
-  executor: Executor,
-  before: queries.BestRow | undefined,
-  after: queries.BestRow,
-): Promise<BestChange | null> => {
+export const keepBest = async (executor: Executor, before: queries.BestRow | undefined, after: queries.BestRow) => {
   if (before && !isAhead(after, before)) return null;
   await queries.writeBest(executor, after);
   return { before, after };

@@ -49,10 +49,7 @@ export const totalsOf = async (executor: Executor, contestId: number): Promise<r
   (await queries.listTotals(executor, { contestId })).rows;
 
 /** Whether a best, or a sum of bests, stands on a board. */
-export const standsOn = (
-  { grade, kind }: queries.Board,
-  row: Pick<queries.TotalRow, 'grade' | 'mode' | 'minutes'>,
-): boolean =>
+export const standsOn = ({ grade, kind }: queries.Board, row: Pick<queries.TotalRow, 'grade' | 'mode' | 'minutes'>) =>
   (grade === null || row.grade === grade) &&
   (kind === null || (row.mode === kind.mode && row.minutes === kind.minutes));
 

@@ -4,6 +4,7 @@ import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime, playedSeconds } from '#domain/practice/timing';
 import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
 import { type BestChange, keepBest } from './bests.ts';
 import { findBest } from './bests-queries.ts';
 import * as queries from './queries.ts';
@@ -90,4 +91,9 @@ export const endSession = async (
   if (!state) return dropSession(executor, session);
   agrees(state);
   return session.state === 'saved' ? saveScore(executor, now, standing, state) : { session, score: null, change: null };
+};
+
+/** After the commit: a new best moves the boards of all, any score the pupil's own history. */
+export const tellOfScore = ({ live }: Deps, { session, score, change }: Ended): void => {
+  if (score) live.tellBoth(change ? 'students' : { students: [session.student_id] }, 'practice');
 };

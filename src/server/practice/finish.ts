@@ -3,16 +3,13 @@ import type { GameState } from '#domain/practice/game';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import type { BodyOf } from '#wire/contract';
 import { countBests } from './bests.ts';
-import { type Ended, endSession } from './ending.ts';
-import { tellOfScore } from './news.ts';
+import { type Ended, endSession, tellOfScore } from './ending.ts';
 import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
 
-interface Shown {
-  readonly score: number;
-  readonly answered: number;
-}
+type Shown = BodyOf<'POST /api/student/practice/sessions/:id/finish'>;
 
 const refuseUnlessShown =
   ({ score, answered }: Shown) =>

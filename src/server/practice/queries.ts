@@ -5,30 +5,20 @@ import { prepared } from '#server/platform/db/prepared';
 import type { PracticeAnswers, PracticeScores, PracticeSessions } from './tables.ts';
 
 export type SessionRow = Selectable<PracticeSessions>;
-export type AnswerRow = Selectable<PracticeAnswers>;
 export type ScoreRow = Selectable<PracticeScores>;
 
-interface OwnSession {
-  readonly id: number;
-  readonly studentId: number;
-}
-
-export const findOwnSession = prepared<OwnSession, SessionRow>(
-  (executor, value) =>
-    executor
-      .selectFrom('practice_sessions')
-      .selectAll()
-      .where('id', '=', value('id'))
-      .where('student_id', '=', value('studentId')),
+export const findOwnSession = prepared(
+  (executor, { id, studentId }: { id: number; studentId: number }) =>
+    executor.selectFrom('practice_sessions').selectAll().where('id', '=', id).where('student_id', '=', studentId),
   { atMostOneRow: true },
 );
 
-export const findOpenSession = prepared<{ readonly studentId: number }, SessionRow>(
-  (executor, value) =>
+export const findOpenSession = prepared(
+  (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('practice_sessions')
       .selectAll()
-      .where('student_id', '=', value('studentId'))
+      .where('student_id', '=', studentId)
       .where('state', '=', sql.lit<'open'>('open')),
   { atMostOneRow: true },
 );
@@ -47,8 +37,8 @@ export const insertSession = (executor: Executor, session: NewSession): Promise<
     .returningAll()
     .executeTakeFirst();
 
-export const listAnswers = prepared<{ readonly sessionId: number }, AnswerRow>((executor, value) =>
-  executor.selectFrom('practice_answers').selectAll().where('session_id', '=', value('sessionId')).orderBy('number'),
+export const listAnswers = prepared((executor, { sessionId }: { sessionId: number }) =>
+  executor.selectFrom('practice_answers').selectAll().where('session_id', '=', sessionId).orderBy('number'),
 );
 
 interface Addition {
@@ -60,33 +50,25 @@ interface Addition {
 }
 
 /** Empty where another tab wrote first, or the session is over. */
-export const addToAnswered = prepared<Addition, { id: number }>(
-  (executor, value) =>
+export const addToAnswered = prepared(
+  (executor, { id, known, answered, at }: Addition) =>
     executor
       .updateTable('practice_sessions')
-      .set({ answered: value('answered'), last_answer_at: value('at') })
-      .where('id', '=', value('id'))
-      .where('answered', '=', value('known'))
+      .set({ answered, last_answer_at: at })
+      .where('id', '=', id)
+      .where('answered', '=', known)
       .where('state', '=', sql.lit<'open'>('open'))
       .returning('id'),
   { atMostOneRow: true },
 );
 
-export const insertAnswer = prepared<AnswerRow, object>((executor, value) =>
-  executor.insertInto('practice_answers').values({
-    session_id: value('session_id'),
-    number: value('number'),
-    question_id: value('question_id'),
-    choice: value('choice'),
-    is_correct: value('is_correct'),
-    at_ms: value('at_ms'),
-    received_at: value('received_at'),
-  }),
+export const insertAnswer = prepared((executor, answer: PracticeAnswers) =>
+  executor.insertInto('practice_answers').values(answer),
 );
 
 /** The first who ends it gets it, and nobody adds an answer from then on; empty for everybody else. */
-export const closeSession = prepared<{ readonly id: number; readonly at: string }, SessionRow>(
-  (executor, value) =>
+export const closeSession = prepared(
+  (executor, { id, at }: { id: number; at: string }) =>
     executor
       .updateTable('practice_sessions')
       .set((eb) => ({
@@ -96,9 +78,9 @@ export const closeSession = prepared<{ readonly id: number; readonly at: string 
           .then(sql.lit<'saved'>('saved'))
           .else(sql.lit<'dropped'>('dropped'))
           .end(),
-        closed_at: value('at'),
+        closed_at: at,
       }))
-      .where('id', '=', value('id'))
+      .where('id', '=', id)
       .where('state', '=', sql.lit<'open'>('open'))
       .returningAll(),
   { atMostOneRow: true },
@@ -127,35 +109,16 @@ export const listOpenOfContest = (executor: Executor, contestId: number) =>
     .orderBy('id')
     .execute();
 
-export const insertScore = prepared<Omit<ScoreRow, 'id'>, ScoreRow>(
-  (executor, value) =>
-    executor
-      .insertInto('practice_scores')
-      .values({
-        session_id: value('session_id'),
-        student_id: value('student_id'),
-        student_name: value('student_name'),
-        grade: value('grade'),
-        mode: value('mode'),
-        time_minutes: value('time_minutes'),
-        score: value('score'),
-        accuracy: value('accuracy'),
-        total_questions: value('total_questions'),
-        correct_answers: value('correct_answers'),
-        seconds: value('seconds'),
-        previous_best: value('previous_best'),
-        counts: value('counts'),
-        created_at: value('created_at'),
-      })
-      .returningAll(),
+export const insertScore = prepared(
+  (executor, score: Omit<ScoreRow, 'id'>) => executor.insertInto('practice_scores').values(score).returningAll(),
   { atMostOneRow: true },
 );
 
 export const findScore = (executor: Executor, sessionId: number) =>
   executor.selectFrom('practice_scores').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
-export const findName = prepared<{ readonly id: number }, { name: string }>(
-  (executor, value) => executor.selectFrom('students').select('name').where('id', '=', value('id')),
+export const findName = prepared(
+  (executor, { id }: { id: number }) => executor.selectFrom('students').select('name').where('id', '=', id),
   { atMostOneRow: true, remember: 'row by key' },
 );
 
@@ -170,19 +133,11 @@ export const listScores = (executor: Executor, studentId: number, before: number
     .limit(limit)
     .execute();
 
-export interface ScoreStatsRow {
-  attempts: number;
-  score: number;
-  accuracy: number;
-  correct_answers: number;
-  total_questions: number;
-}
-
 const total = (column: 'score' | 'accuracy' | 'correct_answers' | 'total_questions') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 /** Sums over all that a pupil played. */
-export const sumScores = (executor: Executor, studentId: number): Promise<ScoreStatsRow> =>
+export const sumScores = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('practice_scores')
     .select((eb) => [
@@ -195,20 +150,13 @@ export const sumScores = (executor: Executor, studentId: number): Promise<ScoreS
     .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow();
 
-export interface RosterRow {
-  id: number;
-  name: string;
-  name_reading: string | null;
-  grade: Grade;
-}
-
 /** Who is in a grade; the same for every pupil until somebody comes or goes. */
-export const listRoster = prepared<{ readonly grade: Grade }, RosterRow>(
-  (executor, value) =>
+export const listRoster = prepared(
+  (executor, { grade }: { grade: Grade }) =>
     executor
       .selectFrom('students')
       .select(['id', 'name', 'name_reading', 'grade'])
-      .where('grade', '=', value('grade'))
+      .where('grade', '=', grade)
       .where('archived_at', 'is', null)
       .orderBy('id'),
   { remember: 'answer' },

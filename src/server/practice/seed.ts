@@ -11,13 +11,8 @@ import { planContest } from '#server/contests/service';
 import { sendShare } from '#server/contests/shares';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
-import { asPupil, asStaff, inVain, SCHOOL_ADDRESS } from '#server/seed/people';
-import type { SchoolTime } from '#server/seed/school-days';
-import type { DemoStaff } from '#server/seed/staff';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
+import type { DemoSchool, DemoStaff, Happening, Pupil, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
+import { byPupil, byStaff, inVain, SCHOOL_ADDRESS } from '#server/seed/people';
 import { firstContest } from '#strings/contests/words';
 import { finishSession, openSession, storeAnswers } from './service.ts';
 
@@ -89,14 +84,11 @@ const playGame = async (
 const BREAK_MS = 40_000;
 
 /** One sitting at home: some games in a row. */
-const sitting = (player: Player, at: Date, wishes: readonly Wish[], draw: DrawInteger): Happening => ({
-  at,
-  happen: (deps) =>
-    asPupil(deps, player.pupil.id, async (actor) => {
-      let now = at.getTime() + BREAK_MS;
-      for (const wish of wishes) now = BREAK_MS + (await playGame(deps, actor, player, wish, draw, now));
-    }),
-});
+const sitting = (player: Player, at: Date, wishes: readonly Wish[], draw: DrawInteger) =>
+  byPupil(at, player.pupil.id, async (deps, actor) => {
+    let now = at.getTime() + BREAK_MS;
+    for (const wish of wishes) now = BREAK_MS + (await playGame(deps, actor, player, wish, draw, now));
+  });
 
 interface DemoContest {
   readonly title: string;
@@ -153,20 +145,17 @@ const playedIn = (contest: DemoContest, players: readonly Player[], draw: DrawIn
       }),
     );
 
-const plan = (teacher: DemoStaff, { title, startsAt, endsAt }: DemoContest): Happening => ({
-  at: new Date(startsAt.getTime() - DAY_MS / 4),
-  happen: (deps) =>
-    asStaff(deps, teacher, (staff) =>
-      planContest(deps, staff, {
-        title,
-        rules: firstContest.rules,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        prizeCoins: CONTEST_PRIZE_DEFAULT,
-        sharePool: SHARE_POOL_DEFAULT,
-      }),
-    ),
-});
+const plan = (teacher: DemoStaff, { title, startsAt, endsAt }: DemoContest) =>
+  byStaff(new Date(startsAt.getTime() - DAY_MS / 4), teacher, (deps, staff) =>
+    planContest(deps, staff, {
+      title,
+      rules: firstContest.rules,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      prizeCoins: CONTEST_PRIZE_DEFAULT,
+      sharePool: SHARE_POOL_DEFAULT,
+    }),
+  );
 
 const resultOf = async (deps: Deps, title: string) => {
   const result = (await listResults(deps)).find(({ contest }) => contest.title === title);
@@ -174,25 +163,19 @@ const resultOf = async (deps: Deps, title: string) => {
   return result;
 };
 
-const closeByName = (teacher: DemoStaff, title: string, at: Date): Happening => ({
-  at,
-  happen: (deps) =>
-    asStaff(deps, teacher, async (staff) => {
-      const { contest, winners } = await resultOf(deps, title);
-      const ids = winners.map(({ student_id }) => student_id);
-      await closeContest(deps, staff, contest.id, ids);
-    }),
-});
+const closeByName = (teacher: DemoStaff, title: string, at: Date) =>
+  byStaff(at, teacher, async (deps, staff) => {
+    const { contest, winners } = await resultOf(deps, title);
+    const ids = winners.map(({ student_id }) => student_id);
+    await closeContest(deps, staff, contest.id, ids);
+  });
 
 /** Who gets nothing is refused, as on the page. The printed pupils still have theirs to send. */
-const sends = (player: Player, title: string, at: Date): Happening => ({
-  at,
-  happen: (deps) =>
-    asPupil(deps, player.pupil.id, async (actor) => {
-      const { contest } = await resultOf(deps, title);
-      await inVain(sendShare(deps, actor, contest.id));
-    }),
-});
+const sends = (player: Player, title: string, at: Date) =>
+  byPupil(at, player.pupil.id, async (deps, actor) => {
+    const { contest } = await resultOf(deps, title);
+    await inVain(sendShare(deps, actor, contest.id));
+  });
 
 const drawPlayers = (habits: readonly PupilWithHabit[], draw: DrawInteger): Player[] =>
   habits.flatMap(({ pupil, habit }, place) => {

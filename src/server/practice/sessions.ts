@@ -15,11 +15,7 @@ import { isForgotten, settleSession } from './settle.ts';
 import { readStanding, type Standing } from './standing.ts';
 
 /** Another pupil's is as good as none. */
-export const findOwn = async (
-  executor: Executor,
-  { studentId }: PupilActor,
-  id: number,
-): Promise<queries.SessionRow> => {
+export const findOwn = async (executor: Executor, { studentId }: PupilActor, id: number) => {
   const [session] = (await queries.findOwnSession(executor, { id, studentId })).rows;
   if (!session) throw new Refusal('practice_session_not_found');
   return session;
@@ -54,11 +50,7 @@ const refuseOthers = ({ studentId, grade }: PupilActor, wish: OpenSessionWish): 
 };
 
 /** A key stands for one game of one pupil; null where it was not used yet. */
-const findMade = async (
-  executor: Executor,
-  { studentId }: PupilActor,
-  wish: OpenSessionWish,
-): Promise<queries.SessionRow | null> => {
+const findMade = async (executor: Executor, { studentId }: PupilActor, wish: OpenSessionWish) => {
   const made = await queries.findByKey(executor, wish.requestKey);
   if (!made) return null;
   const isSame =
@@ -107,12 +99,7 @@ const refuseWithoutPassword = async (deps: Deps, pupil: PupilActor, { password }
 };
 
 /** Under the own name and grade alone (D-43), and once however often it is asked. */
-export const openSession = async (
-  deps: Deps,
-  pupil: PupilActor,
-  sent: OpenSessionWish,
-  address: string,
-): Promise<Standing> => {
+export const openSession = async (deps: Deps, pupil: PupilActor, sent: OpenSessionWish, address: string) => {
   refuseOthers(pupil, sent);
   const wish = inOneForm(sent);
   await refuseWithoutPassword(deps, pupil, wish, address);

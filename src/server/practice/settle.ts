@@ -3,8 +3,7 @@ import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { countBests } from './bests.ts';
-import { type Ended, endSession } from './ending.ts';
-import { tellOfScore } from './news.ts';
+import { type Ended, endSession, tellOfScore } from './ending.ts';
 import * as queries from './queries.ts';
 import { elapsedOf, kindOf } from './standing.ts';
 

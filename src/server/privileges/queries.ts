@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
+import type { PrivilegeOffers, SurprisePicks } from './tables.ts';
 
 /** Spelt out and no parameters: engines recognise a partial index by its words. */
 const WAITS = sql<boolean>`is_claimed = 1 and is_processed = 0`;
@@ -25,7 +28,8 @@ export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 export const listOffers = (executor: Executor, limit: number) =>
   offers(executor).orderBy('o.is_open', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
 
-export const findOffer = (executor: Executor, id: number) => offers(executor).where('o.id', '=', id).executeTakeFirst();
+export const readOffer = (executor: Executor, id: number) =>
+  offers(executor).where('o.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_offer_not_found'));
 
 export const findOpenOffer = (executor: Executor, text: string, grade: Grade | null) =>
   offers(executor)
@@ -34,24 +38,14 @@ export const findOpenOffer = (executor: Executor, text: string, grade: Grade | n
     .where('o.is_open', '=', 1)
     .executeTakeFirst();
 
-interface NewOffer {
-  readonly text: string;
-  readonly description: string | null;
-  readonly grade: Grade | null;
-  readonly created_at: string;
-  readonly created_by: number;
-}
-
-/** Null where the same is offered already, also when both arrive at once. */
-export const insertOffer = async (executor: Executor, offer: NewOffer): Promise<number | null> => {
-  const inserted = await executor
+/** Undefined where the same is offered already, also when both arrive at once. */
+export const insertOffer = (executor: Executor, offer: Insertable<PrivilegeOffers>) =>
+  executor
     .insertInto('privilege_offers')
     .values(offer)
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id ?? null;
-};
 
 export const closeOffer = async (executor: Executor, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
@@ -79,60 +73,40 @@ const picks = (executor: Executor) =>
     .selectAll('p')
     .select('s.name as student_name');
 
-export type PickRow = NonNullable<Awaited<ReturnType<typeof findPick>>>;
+export type PickRow = Awaited<ReturnType<typeof readPick>>;
 export type OwnPickRow = Omit<PickRow, 'student_name'>;
 
-export const findPick = (executor: Executor, id: number) => picks(executor).where('p.id', '=', id).executeTakeFirst();
+export const readPick = (executor: Executor, id: number) =>
+  picks(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_not_found'));
+
+const ownPicks = (executor: Executor, studentId: number) =>
+  executor.selectFrom('surprise_picks').selectAll().where('student_id', '=', studentId);
 
 export const findOwnPick = (executor: Executor, studentId: number, id: number) =>
-  executor
-    .selectFrom('surprise_picks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('student_id', '=', studentId)
-    .executeTakeFirst();
+  ownPicks(executor, studentId).where('id', '=', id).executeTakeFirst();
 
 export const findWaiting = (executor: Executor, studentId: number, offerId: number) =>
-  executor
-    .selectFrom('surprise_picks')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('offer_id', '=', offerId)
-    .where(WAITS)
-    .executeTakeFirst();
+  ownPicks(executor, studentId).where('offer_id', '=', offerId).where(WAITS).executeTakeFirst();
 
 export const listOwnPicks = (executor: Executor, studentId: number, limit: number) =>
-  executor
-    .selectFrom('surprise_picks')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  ownPicks(executor, studentId).orderBy('id', 'desc').limit(limit).execute();
 
-interface NewPick {
-  readonly student_id: number;
-  readonly grade: Grade;
-  readonly surprise_message: string;
-  readonly created_at: string;
-}
+type NewPick = Omit<Insertable<SurprisePicks>, 'surprise_type'>;
 
 /** Nothing where a booking of this offer waits already, also when both arrive at once. */
-export const insertBooking = (executor: Executor, pick: NewPick & { readonly offer_id: number }) =>
+export const insertBooking = (executor: Executor, pick: NewPick) =>
   executor
     .insertInto('surprise_picks')
     .values({ ...pick, surprise_type: 'PRIVILEGE', is_claimed: 1, claimed_at: pick.created_at })
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-export const insertPick = async (executor: Executor, pick: NewPick): Promise<number> => {
-  const { id } = await executor
+export const insertPick = (executor: Executor, pick: NewPick) =>
+  executor
     .insertInto('surprise_picks')
     .values({ ...pick, surprise_type: 'PRIVILEGE' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
-};
 
 export const findGrade = (executor: Executor, studentId: number) =>
   executor.selectFrom('students').select('grade').where('id', '=', studentId).executeTakeFirstOrThrow();
@@ -147,7 +121,7 @@ export const claimPick = async (executor: Executor, id: number, at: string): Pro
   return numUpdatedRows > 0n;
 };
 
-export type AskedFor = 'waiting' | 'done' | 'rejected' | 'all';
+export type PickFilter = QueryOf<'GET /api/admin/privileges'>;
 
 /** `pickStatus` of the rules, as a condition. */
 const STATUS = {
@@ -155,13 +129,7 @@ const STATUS = {
   waiting: sql<boolean>`p.is_claimed = 1 and p.is_processed = 0`,
   done: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is null`,
   rejected: sql<boolean>`p.is_claimed = 1 and p.is_processed = 1 and p.teacher_comment is not null`,
-} as const satisfies Record<AskedFor, unknown>;
-
-export interface PickFilter {
-  status: AskedFor;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+} as const satisfies Record<PickFilter['status'], unknown>;
 
 export const listPicks = (executor: Executor, filter: PickFilter, limit: number) =>
   picks(executor)
@@ -181,14 +149,12 @@ export const countWaiting = async (executor: Executor): Promise<number> => {
   return count;
 };
 
-interface Decision {
-  readonly processed_at: string;
-  readonly processed_by: number;
-  readonly teacher_comment: string | null;
-}
-
 /** False where it does not wait: of two decisions at once, one finds nothing to change. */
-export const processPick = async (executor: Executor, id: number, decision: Decision): Promise<boolean> => {
+export const processPick = async (
+  executor: Executor,
+  id: number,
+  decision: Updateable<SurprisePicks>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('surprise_picks')
     .set({ ...decision, is_processed: 1 })

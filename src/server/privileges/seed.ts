@@ -1,9 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
-import { asPupil, asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
+import { byPupil, byStaff } from '#server/seed/people';
 import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from './service.ts';
 
 const OFFERS = {
@@ -47,25 +45,19 @@ const decide = async (deps: Deps, staff: StaffActor, pupil: Pupil, booking: Book
 
 export const planPrivileges = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
   const offerIds = new Map<string, number>();
-  const offerAll: Happening = {
-    at: schoolTime(10, 13, 0),
-    happen: (deps) =>
-      asStaff(deps, teacher, async (staff) => {
-        for (const [name, offer] of Object.entries(OFFERS))
-          offerIds.set(name, (await offerPrivilege(deps, staff, offer)).id);
-      }),
-  };
+  const offerAll = byStaff(schoolTime(10, 13, 0), teacher, async (deps, staff) => {
+    for (const [name, offer] of Object.entries(OFFERS))
+      offerIds.set(name, (await offerPrivilege(deps, staff, offer)).id);
+  });
   const happenings = BOOKINGS.flatMap((booking): Happening[] => {
     const pupil = pupils[booking.place];
     if (!pupil) return [];
-    const book: Happening = {
-      at: schoolTime(booking.day, 16, 20),
-      happen: (deps) => asPupil(deps, pupil.id, (actor) => bookOffer(deps, actor, offerIds.get(booking.what) ?? 0)),
-    };
-    const answer: Happening = {
-      at: schoolTime(booking.day - 1, 12, 10),
-      happen: (deps) => asStaff(deps, teacher, (staff) => decide(deps, staff, pupil, booking)),
-    };
+    const book = byPupil(schoolTime(booking.day, 16, 20), pupil.id, (deps, actor) =>
+      bookOffer(deps, actor, offerIds.get(booking.what) ?? 0),
+    );
+    const answer = byStaff(schoolTime(booking.day - 1, 12, 10), teacher, (deps, staff) =>
+      decide(deps, staff, pupil, booking),
+    );
     return booking.fate ? [book, answer] : [book];
   });
   return [offerAll, ...happenings];

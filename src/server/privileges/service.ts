@@ -1,12 +1,12 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
-
-export { closeOffer, listOffers, offerPrivilege } from './offers.ts';
 
 const PAGE = 50;
 /** More than a school year brings to anybody. */
@@ -20,14 +20,9 @@ export const readOwnPrivileges = async (deps: Deps, pupil: PupilActor) => {
   return { offers, picks };
 };
 
-const tellBooked = (deps: Deps, studentId: number): void => {
-  deps.live.tell({ students: [studentId] }, 'privileges');
-  deps.live.tell('staff', 'privileges');
-};
-
 const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<queries.OfferRow> => {
-  const offer = await queries.findOffer(executor, id);
-  if (!offer || (offer.grade !== null && offer.grade !== pupil.grade)) throw new Refusal('privilege_offer_not_found');
+  const offer = await queries.readOffer(executor, id);
+  if (offer.grade !== null && offer.grade !== pupil.grade) throw new Refusal('privilege_offer_not_found');
   if (!offer.is_open) throw new Refusal('privilege_offer_closed');
   return offer;
 };
@@ -43,7 +38,7 @@ export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Prom
   const booked = await queries.findWaiting(deps.db, student_id, id);
   // The teacher was faster than this line.
   if (!booked) throw new Refusal('privilege_offer_closed');
-  tellBooked(deps, student_id);
+  deps.live.tellBoth({ students: [student_id] }, 'privileges');
   return booked;
 };
 
@@ -52,7 +47,7 @@ export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number
     await queries.claimPick(deps.db, id, deps.clock().toISOString());
   const booked = await queries.findOwnPick(deps.db, studentId, id);
   if (!booked) throw new Refusal('privilege_not_found');
-  tellBooked(deps, studentId);
+  deps.live.tellBoth({ students: [studentId] }, 'privileges');
   return booked;
 };
 
@@ -63,12 +58,8 @@ export const grantPrivilege = async (
   { studentId, text }: { readonly studentId: number; readonly text: string },
 ): Promise<number> => {
   const { grade } = await queries.findGrade(executor, studentId);
-  return queries.insertPick(executor, {
-    student_id: studentId,
-    grade,
-    surprise_message: text,
-    created_at: now.toISOString(),
-  });
+  const pick = { student_id: studentId, grade, surprise_message: text, created_at: now.toISOString() };
+  return (await queries.insertPick(executor, pick)).id;
 };
 
 export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
@@ -76,33 +67,79 @@ export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
   return { ...page, waiting: await queries.countWaiting(deps.db) };
 };
 
-const readPick = async (executor: Executor, id: number): Promise<queries.PickRow> => {
-  const pick = await queries.findPick(executor, id);
-  if (!pick) throw new Refusal('privilege_not_found');
-  return pick;
-};
-
 /** A comment is what makes it a rejection (D-27). */
 const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<queries.PickRow> => {
   const pick = await deps.db.transaction().execute(async (trx) => {
-    const found = await readPick(trx, id);
+    const found = await queries.readPick(trx, id);
     const now = deps.clock();
     const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
     if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
     await logAdminAction(trx, now, {
       actor: staff,
       action: comment === null ? 'privilege_done' : 'privilege_rejected',
-      tableName: 'surprise_picks',
-      recordId: id,
-      subjectName: found.student_name,
+      ...about('surprise_picks', id, found.student_name),
       details: { privilege: found.surprise_message, comment },
     });
-    return readPick(trx, id);
+    return queries.readPick(trx, id);
   });
-  tellBooked(deps, pick.student_id);
+  deps.live.tellBoth({ students: [pick.student_id] }, 'privileges');
   return pick;
 };
 
 export const markDone = (deps: Deps, staff: StaffActor, id: number) => decide(deps, staff, id, null);
 export const rejectPick = (deps: Deps, staff: StaffActor, id: number, comment: string) =>
   decide(deps, staff, id, comment);
+
+/** The open ones and what was offered lately. */
+const MOST_SHOWN = 100;
+
+export const listOffers = (deps: Deps) => queries.listOffers(deps.db, MOST_SHOWN);
+
+const tellOffered = (deps: Deps, grade: Grade | null): void =>
+  deps.live.tellBoth(grade === null ? 'students' : { grade }, 'privileges');
+
+type NewOffer = BodyOf<'POST /api/admin/privileges/offers'>;
+
+/** Sent twice it is offered once; the same words with another description are a mistake to be told. */
+const offeredBefore = async (executor: Executor, given: NewOffer): Promise<queries.OfferRow> => {
+  const offer = await queries.findOpenOffer(executor, given.text, given.grade);
+  if (!offer || offer.description !== given.description) throw new Refusal('privilege_offer_exists');
+  return offer;
+};
+
+export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOffer): Promise<queries.OfferRow> => {
+  const { text, description, grade } = given;
+  const offer = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const made = { text, description, grade, created_at: now.toISOString(), created_by: staff.staffId };
+    const inserted = await queries.insertOffer(trx, made);
+    if (!inserted) return offeredBefore(trx, given);
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'privilege_offered',
+      ...about('privilege_offers', inserted.id),
+      after: { privilege: text, description, grade },
+    });
+    return queries.readOffer(trx, inserted.id);
+  });
+  tellOffered(deps, offer.grade);
+  return offer;
+};
+
+/** What was booked stays booked. */
+export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.OfferRow> => {
+  const offer = await deps.db.transaction().execute(async (trx) => {
+    const { text } = await queries.readOffer(trx, id);
+    const now = deps.clock();
+    if (await queries.closeOffer(trx, id, now.toISOString()))
+      await logAdminAction(trx, now, {
+        actor: staff,
+        action: 'privilege_offer_closed',
+        ...about('privilege_offers', id),
+        details: { privilege: text },
+      });
+    return queries.readOffer(trx, id);
+  });
+  tellOffered(deps, offer.grade);
+  return offer;
+};

@@ -3,6 +3,7 @@ import type { NumberedQuestion } from '#domain/questions/bank';
 import type { Question } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 import type { QuestionVersions } from './tables.ts';
 
 /** Who wrote it and when; nobody of the staff wrote what the school began with. */
@@ -111,8 +112,8 @@ export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 export const listForStaff = (executor: Executor, grade: Grade) =>
   forStaff(executor).where('q.grade', '=', grade).orderBy('q.number').execute();
 
-export const findForStaff = (executor: Executor, id: number) =>
-  forStaff(executor).where('q.id', '=', id).executeTakeFirst();
+export const readForStaff = (executor: Executor, id: number) =>
+  forStaff(executor).where('q.id', '=', id).executeTakeFirstOrThrow(refusing('question_not_found'));
 
 export const setReview = (executor: Executor, id: number, review: { by: number; at: string } | null) =>
   executor

@@ -1,10 +1,9 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Question } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
-import type { AuditLine } from '#server/platform/audit';
+import { about } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import * as queries from './bank-queries.ts';
 import { wordsOf } from './present.ts';
@@ -16,7 +15,12 @@ export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Pro
     return work(trx);
   });
 
-export const tellOfQuestions = (deps: Deps): void => deps.live.tell('staff', 'questions');
+/** Staff may have the list open: they hear of it. */
+export const changeBanks = async <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> => {
+  const done = await onBanks(deps, work);
+  deps.live.tell('staff', 'questions');
+  return done;
+};
 
 export const writtenBy = (deps: Deps, staff: StaffActor): queries.Written => ({
   staffId: staff.staffId,
@@ -26,12 +30,6 @@ export const writtenBy = (deps: Deps, staff: StaffActor): queries.Written => ({
 export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promise<readonly string[]> => {
   const bank = await queries.findBank(executor, grade);
   return bank ? (JSON.parse(bank.matching_options) as string[]) : [];
-};
-
-export const findQuestion = async (executor: Executor, id: number): Promise<queries.StaffRow> => {
-  const row = await queries.findForStaff(executor, id);
-  if (!row) throw new Refusal('question_not_found');
-  return row;
 };
 
 export const questionOf = (row: queries.StaffRow): Question => ({ grade: row.grade, ...wordsOf(row) });
@@ -53,11 +51,7 @@ export const factsOf = (question: Question) => ({
 export const isSameQuestion = (a: Question, b: Question): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
-export const auditSubject = (
-  row: queries.StaffRow,
-): Pick<AuditLine, 'tableName' | 'recordId' | 'subjectName' | 'details'> => ({
-  tableName: 'questions',
-  recordId: row.question_id,
-  subjectName: row.text,
+export const auditSubject = (row: queries.StaffRow) => ({
+  ...about('questions', row.question_id, row.text),
   details: { grade: row.grade, number: row.number },
 });

@@ -7,18 +7,11 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { sheetWords } from '#strings/questions/tables';
+import type { BodyOf } from '#wire/contract';
 import type { QuestionImportReport } from '#wire/questions';
-import { matchingOptionsOf, onBanks, questionOf, tellOfQuestions, writtenBy } from './bank.ts';
+import { changeBanks, matchingOptionsOf, questionOf, writtenBy } from './bank.ts';
 import * as queries from './bank-queries.ts';
-import {
-  changeOf,
-  type Faults,
-  type Known,
-  type PlannedRow,
-  planImport,
-  type School,
-  type Sheet,
-} from './import-plan.ts';
+import { changeOf, type Faults, type Known, type PlannedRow, planImport, type School } from './import-plan.ts';
 
 const inArabic = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([column, text]) => [sheetWords.columns[column as SheetColumn], text]));
@@ -65,15 +58,11 @@ const carryOut = async (
   return { addedNumbers: added.map(({ number }) => number), changedNumbers: edited.map(({ number }) => number) };
 };
 
-interface ImportWish {
-  readonly grade: Grade;
-  readonly rows: Sheet;
-  readonly save: boolean;
-}
+type ImportWish = BodyOf<'POST /api/admin/questions/import'>;
 
 /** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
 const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish): Promise<QuestionImportReport> =>
-  onBanks(deps, async (trx) => {
+  changeBanks(deps, async (trx) => {
     const school = await readSchool(trx, grade);
     const plan = planImport(rows, school);
     const report = reportOf(plan, true);
@@ -96,16 +85,10 @@ const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish):
     return report;
   });
 
-export const importQuestions = async (
-  deps: Deps,
-  staff: StaffActor,
-  wish: ImportWish,
-): Promise<QuestionImportReport> => {
-  if (!wish.save) return reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
-  const report = await saveImport(deps, staff, wish);
-  tellOfQuestions(deps);
-  return report;
-};
+export const importQuestions = async (deps: Deps, staff: StaffActor, wish: ImportWish) =>
+  wish.save
+    ? saveImport(deps, staff, wish)
+    : reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
 
 /** What is asked now, as a table that the import reads back without a change. */
 export const exportQuestions = async (deps: Deps, grade: Grade) => {

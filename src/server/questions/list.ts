@@ -1,19 +1,10 @@
 import { foldText } from '#domain/questions/bank';
-import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
-import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
-import type { QUESTION_STATES } from '#wire/questions';
+import type { QueryOf } from '#wire/contract';
 import { matchingOptionsOf } from './bank.ts';
 import * as queries from './bank-queries.ts';
 
-interface QuestionsFilter {
-  readonly grade: Grade;
-  readonly state: (typeof QUESTION_STATES)[number];
-  readonly subject?: Subject | undefined;
-  readonly type?: QuestionType | undefined;
-  readonly difficulty?: Difficulty | undefined;
-  readonly search: string;
-}
+type QuestionsFilter = QueryOf<'GET /api/admin/questions'>;
 
 const isActive = ({ retired_at }: queries.StaffRow): boolean => retired_at === null;
 const isUnreviewed = (row: queries.StaffRow): boolean => isActive(row) && row.reviewed_at === null;

@@ -2,13 +2,12 @@ import type { Manifest } from '#server/manifest';
 import { questionsAudit } from '#strings/questions/audit';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { questionsRoutes } from './routes.ts';
-import { adminQuestionsRoutes } from './routes-admin.ts';
 import { fillBanksIfEmpty } from './service.ts';
 
 export const questions: Manifest = {
   name: 'questions',
   refusals: questionsRefusals,
   audit: questionsAudit,
-  routes: [questionsRoutes, adminQuestionsRoutes],
+  routes: [questionsRoutes],
   provide: fillBanksIfEmpty,
 };

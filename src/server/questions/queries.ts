@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { QuestionVersions } from './tables.ts';
 
 export type VersionRow = Selectable<QuestionVersions>;
@@ -23,25 +23,19 @@ export const listVersions = (executor: Executor, ids: readonly number[]): Promis
 
 export type NumberedRow = Awaited<ReturnType<typeof listActive>>[number];
 
-export interface AttemptedRow {
-  readonly id: number;
-  readonly number: number;
-  readonly text: string;
-  readonly attempts: number;
-  readonly correct_answers: number;
-}
-
 /** What was answered of what is asked now. */
-export const listAttempted = prepared<{ readonly grade: Grade }, AttemptedRow>((executor, value) =>
+export const listAttempted = prepared((executor, { grade }: { grade: Grade }) =>
   executor
     .selectFrom('question_stats as s')
     .innerJoin('questions as q', 'q.id', 's.question_id')
     .innerJoin('question_versions as v', 'v.id', 'q.version_id')
     .select(['q.id', 'q.number', 'v.text', 's.attempts', 's.correct_answers'])
-    .where('s.grade', '=', value('grade'))
+    .where('s.grade', '=', grade)
     .where('s.attempts', '>', 0)
     .where('q.retired_at', 'is', null),
 );
+
+export type AttemptedRow = RowOf<typeof listAttempted>;
 
 interface Counted {
   readonly questionId: number;

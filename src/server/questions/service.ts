@@ -1,16 +1,16 @@
 import { byHardness } from '#domain/questions/hardest';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { onceFor } from '#server/platform/once-for';
 import * as queries from './queries.ts';
 
 export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
 export { fillBanksIfEmpty } from './content.ts';
-export { addQuestion, changeMatchingOptions, editQuestion } from './edit.ts';
+export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
 export type { VersionRow } from './queries.ts';
-export { retireQuestion, reviewQuestion } from './states.ts';
 
 export const activeQuestions = (executor: Executor, grade: Grade) => queries.listActive(executor, grade);
 
@@ -21,18 +21,13 @@ export const hardestQuestions = async (executor: Executor, grade: Grade): Promis
   );
 
 /** A version never changes, so what was read once need not be read again. Some thousands are a few megabytes. */
-const kept = new WeakMap<object, Map<number, queries.VersionRow>>();
+const keptBy = onceFor((_database: object) => new Map<number, queries.VersionRow>());
 const KEPT_MAX = 5000;
 
 /** In the order asked for. */
-export const questionVersions = async (
-  executor: Executor,
-  ids: readonly number[],
-): Promise<readonly queries.VersionRow[]> => {
+export const questionVersions = async (executor: Executor, ids: readonly number[]) => {
   // A transaction has its database's adapter.
-  const database = executor.getExecutor().adapter;
-  const known = kept.get(database) ?? new Map<number, queries.VersionRow>();
-  kept.set(database, known);
+  const known = keptBy(executor.getExecutor().adapter);
   if (known.size > KEPT_MAX) known.clear();
   // Looked up before the wait: somebody else may empty what is kept meanwhile.
   const found = new Map(ids.map((id) => [id, known.get(id)]));

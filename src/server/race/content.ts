@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { spelledOut } from '#domain/questions/bank';
 import { DIFFICULTIES } from '#domain/questions/kinds';
 import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
+import { type RaceSetFault, raceSetFaults } from '#domain/race/content';
 import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
+import { type Checked, describeFault } from '#server/questions/service';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 import { type RaceContentQuestion, replaceQuestions } from './questions.ts';
@@ -68,4 +70,26 @@ export const fillRaceQuestions = async (deps: Deps): Promise<void> => {
     const at = deps.clock().toISOString();
     for (const { contentId, questions } of content) await replaceQuestions(trx, contentId, questions, at);
   });
+};
+
+const describe = (fault: RaceSetFault): string => {
+  if (fault.kind === 'question') return `${fault.key}: ${fault.fault.replaceAll('_', ' ')}`;
+  if (fault.kind === 'duplicate') return `${fault.key} repeats ${fault.of}`;
+  return `${fault.difficulty}: ${describeFault(fault)}`;
+};
+
+/** In the columns of the banks' list; what a race's question has no use for is a dash. */
+const linesOf = ({ contentId, grade, questions }: RaceContent): string[] =>
+  questions.map(({ key, difficulty, source, text }) =>
+    [grade, key, contentId, 'race', difficulty, '-', '-', source, text].join('\t'),
+  );
+
+export const checkRaceContent = async (folder?: string): Promise<Checked> => {
+  const sets = await readRaceContent(folder);
+  return {
+    lines: sets.flatMap(linesOf),
+    faults: sets.flatMap(({ contentId, questions }) =>
+      raceSetFaults(questions).map((fault) => `${contentId}: ${describe(fault)}`),
+    ),
+  };
 };

@@ -1,26 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Difficulty } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
-import type { RaceResults } from './tables.ts';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
 
 /** After every race. */
 export const NEWEST = 2_147_483_647;
-
-type Face = Pick<
-  Selectable<RaceResults>,
-  'race_id' | 'grade' | 'difficulty' | 'content_id' | 'ending' | 'game_duration' | 'ended_at' | 'is_flawless'
->;
-
-export interface OwnRow extends Face {
-  readonly has_won: 0 | 1;
-  readonly own_score: number;
-  readonly opponent_score: number;
-  readonly opponent_name: string;
-}
 
 /** Without the answers, which are most of a row. */
 const FACE = [
@@ -40,8 +29,6 @@ interface OwnPage {
   readonly limit: number;
 }
 
-type Fill = Parameters<Parameters<typeof prepared<OwnPage, OwnRow>>[0]>[1];
-
 const SIDES = {
   won: {
     own: 'r.winner_id',
@@ -56,43 +43,39 @@ const SIDES = {
 } as const;
 
 /** As far as the page goes, from one index. */
-const ownSide = (executor: Executor, value: Fill, side: keyof typeof SIDES) => {
+const ownSide = (executor: Executor, { studentId, before, limit }: OwnPage, side: keyof typeof SIDES) => {
   const { own, other, scores } = SIDES[side];
   const page = executor
     .selectFrom('race_results as r')
     .select(FACE)
     .select(scores)
     .select([`${other} as opponent_id`, sql<0 | 1>`${sql.lit(side === 'won' ? 1 : 0)}`.as('has_won')])
-    .where(own, '=', value('studentId'))
-    .where('r.race_id', '<', value('before'))
+    .where(own, '=', studentId)
+    .where('r.race_id', '<', before)
     .orderBy('r.race_id', 'desc')
-    .limit(value('limit'));
+    .limit(limit);
   return executor.selectFrom(page.as('page')).selectAll();
 };
 
-export const listOwn = prepared<OwnPage, OwnRow>((executor, value) =>
+export const listOwn = prepared((executor, page: OwnPage) =>
   executor
     .selectFrom(
-      ownSide(executor, value, 'won')
-        .unionAll(ownSide(executor, value, 'lost'))
+      ownSide(executor, page, 'won')
+        .unionAll(ownSide(executor, page, 'lost'))
         .as('o'),
     )
     .innerJoin('students as s', 's.id', 'o.opponent_id')
     .selectAll('o')
     .select('s.first_name as opponent_name')
     .orderBy('o.race_id', 'desc')
-    .limit(value('limit')),
+    .limit(page.limit),
 );
 
-export interface Totals {
-  readonly won: number;
-  readonly lost: number;
-  readonly flawless: number;
-}
+export type OwnRow = RowOf<typeof listOwn>;
 
 /** From the indexes alone. */
-export const countOwn = prepared<{ readonly studentId: number }, Totals>(
-  (executor, value) =>
+export const countOwn = prepared(
+  (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('race_results as r')
       .select([
@@ -103,10 +86,12 @@ export const countOwn = prepared<{ readonly studentId: number }, Totals>(
         eb
           .selectFrom('race_results as l')
           .select(sql<number>`cast(count(*) as integer)`.as('lost'))
-          .where('l.loser_id', '=', value('studentId'))
+          .where('l.loser_id', '=', studentId)
+          .$asScalar()
+          .$notNull()
           .as('lost'),
       )
-      .where('r.winner_id', '=', value('studentId')),
+      .where('r.winner_id', '=', studentId),
   { atMostOneRow: true },
 );
 
@@ -121,11 +106,7 @@ const withBoth = (executor: Executor) =>
 
 export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 
-export interface RacesFilter {
-  readonly grade?: Grade | undefined;
-  readonly difficulty?: Difficulty | undefined;
-  readonly before?: number | undefined;
-}
+export type RacesFilter = QueryOf<'GET /api/admin/races'>;
 
 export const listNamed = async (executor: Executor, search: string): Promise<number[]> => {
   const rows = await executor
@@ -164,13 +145,13 @@ export const listForStaff = (
     .limit(limit)
     .execute();
 
-export type ResultRow = NonNullable<Awaited<ReturnType<typeof findResult>>>;
+export type ResultRow = Awaited<ReturnType<typeof readResult>>;
 
-/** With what it takes to replay it. */
-export const findResult = (executor: Executor, raceId: number) =>
+/** With what it takes to replay it. A race has a result once it is over and somebody won it. */
+export const readResult = (executor: Executor, raceId: number) =>
   withBoth(executor)
     .innerJoin('races', 'races.id', 'r.race_id')
     .select(['r.questions', 'r.student_answers', 'races.starts_at'])
     .select(['winner.first_name as winner_first_name', 'loser.first_name as loser_first_name'])
     .where('r.race_id', '=', raceId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusing('race_not_found'));

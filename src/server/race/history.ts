@@ -20,19 +20,14 @@ export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, befo
   return { ...racesOf(rows, OWN_PAGE), totals };
 };
 
-export const listRaces = async (
-  { db }: Deps,
-  { search = '', ...filter }: queries.RacesFilter & { readonly search?: string | undefined },
-) => {
+export const listRaces = async ({ db }: Deps, { search = '', ...filter }: queries.RacesFilter) => {
   const students = search === '' ? null : await queries.listNamed(db, search);
   if (students?.length === 0) return racesOf<queries.StaffRow>([], STAFF_PAGE);
   return racesOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
 };
 
-/** A race has a result once it is over and somebody won it. */
 export const readRace = async ({ db }: Deps, raceId: number) => {
-  const result = await queries.findResult(db, raceId);
-  if (!result) throw new Refusal('race_not_found');
+  const result = await queries.readResult(db, raceId);
   return { result, questions: await raceQuestions(db, JSON.parse(result.questions) as number[]) };
 };
 

@@ -54,13 +54,13 @@ const write = async (
   if (numAffectedRows === 0n) return null;
   if (answer)
     await queries.insertAnswer(executor, {
-      raceId: facts.id,
+      race_id: facts.id,
       side: answer.side,
       number: answer.number,
-      questionId: answer.questionId,
+      question_id: answer.questionId,
       choice: answer.choice,
-      isCorrect: answer.isCorrect ? 1 : 0,
-      at: iso(now),
+      is_correct: answer.isCorrect ? 1 : 0,
+      answered_at: iso(now),
     });
   if (race.phase === 'over') await deleteSeatsOf(executor, { raceId: facts.id });
   return {

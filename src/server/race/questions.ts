@@ -4,6 +4,7 @@ import type { RaceCard } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { onceFor } from '#server/platform/once-for';
 import type { RaceQuestions } from './tables.ts';
 
 type QuestionRow = Selectable<RaceQuestions>;
@@ -42,14 +43,12 @@ const asked = (row: QuestionRow): AskedQuestion => {
 };
 
 /** What was read once need not be read again: a few hundred small rows, and those that an update of the product adds. */
-const kept = new WeakMap<object, Map<number, AskedQuestion>>();
+const keptBy = onceFor((_database: object) => new Map<number, AskedQuestion>());
 
 /** In the order asked for. */
 export const raceQuestions = async (executor: Executor, ids: readonly number[]): Promise<readonly AskedQuestion[]> => {
   // A transaction has its database's adapter.
-  const database = executor.getExecutor().adapter;
-  const known = kept.get(database) ?? new Map<number, AskedQuestion>();
-  kept.set(database, known);
+  const known = keptBy(executor.getExecutor().adapter);
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) {
     const rows = await executor.selectFrom('race_questions').selectAll().where('id', 'in', missing).execute();
@@ -58,13 +57,13 @@ export const raceQuestions = async (executor: Executor, ids: readonly number[]):
   return ids.map((id) => known.get(id) as AskedQuestion);
 };
 
-export const idsInUse = prepared<{ contentId: ContentId; difficulty: Difficulty }, { id: number }>(
-  (executor, value) =>
+export const idsInUse = prepared(
+  (executor, { contentId, difficulty }: { contentId: ContentId; difficulty: Difficulty }) =>
     executor
       .selectFrom('race_questions')
       .select('id')
-      .where('content_id', '=', value('contentId'))
-      .where('difficulty', '=', value('difficulty'))
+      .where('content_id', '=', contentId)
+      .where('difficulty', '=', difficulty)
       .where('retired_at', 'is', null)
       .orderBy('id'),
   { remember: 'answer' },

@@ -8,37 +8,22 @@ import type { RaceSeats } from './tables.ts';
 
 export type SeatRow = Selectable<RaceSeats>;
 
-const readSeat = prepared<{ readonly studentId: number }, SeatRow>(
-  (executor, value) => executor.selectFrom('race_seats').selectAll().where('student_id', '=', value('studentId')),
+const readSeat = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    executor.selectFrom('race_seats').selectAll().where('student_id', '=', studentId),
   { atMostOneRow: true },
 );
 
 export const findSeat = async (executor: Executor, studentId: number): Promise<SeatRow | undefined> =>
   (await readSeat(executor, { studentId })).rows[0];
 
-export const insertSeat = prepared<SeatRow, object>((executor, value) =>
-  executor.insertInto('race_seats').values({
-    student_id: value('student_id'),
-    grade: value('grade'),
-    difficulty: value('difficulty'),
-    race_id: value('race_id'),
-    side: value('side'),
-    tab_id: value('tab_id'),
-    socket_id: value('socket_id'),
-    process_id: value('process_id'),
-    joined_at: value('joined_at'),
-  }),
-);
+export const insertSeat = prepared((executor, seat: SeatRow) => executor.insertInto('race_seats').values(seat));
 
 export const updateSeat = (executor: Executor, studentId: number, change: Partial<SeatRow>) =>
   executor.updateTable('race_seats').set(change).where('student_id', '=', studentId).execute();
 
 /** False where the pupil was matched meanwhile: somebody of the grade they were in before found them. */
-export const moveWhileSearching = async (
-  executor: Executor,
-  studentId: number,
-  change: Partial<SeatRow>,
-): Promise<boolean> => {
+export const moveWhileSearching = async (executor: Executor, studentId: number, change: Partial<SeatRow>) => {
   const { numUpdatedRows } = await executor
     .updateTable('race_seats')
     .set(change)
@@ -51,8 +36,8 @@ export const moveWhileSearching = async (
 export const deleteSeat = (executor: Executor, studentId: number) =>
   executor.deleteFrom('race_seats').where('student_id', '=', studentId).execute();
 
-export const deleteSeatsOf = prepared<{ readonly raceId: number }, object>((executor, value) =>
-  executor.deleteFrom('race_seats').where('race_id', '=', value('raceId')),
+export const deleteSeatsOf = prepared((executor, { raceId }: { raceId: number }) =>
+  executor.deleteFrom('race_seats').where('race_id', '=', raceId),
 );
 
 interface Wanted {
@@ -67,17 +52,17 @@ export interface Living {
   readonly aliveSince: string;
 }
 
-const readWaiting = prepared<Wanted & Living, SeatRow>(
-  (executor, value) =>
+const readWaiting = prepared(
+  (executor, { grade, difficulty, notStudentId, processId, aliveSince }: Wanted & Living) =>
     executor
       .selectFrom('race_seats as s')
       .leftJoin('race_processes as p', 'p.id', 's.process_id')
       .selectAll('s')
       .where('s.race_id', 'is', null)
-      .where('s.grade', '=', value('grade'))
-      .where('s.difficulty', '=', value('difficulty'))
-      .where('s.student_id', '!=', value('notStudentId'))
-      .where((eb) => eb.or([eb('s.process_id', '=', value('processId')), eb('p.seen_at', '>=', value('aliveSince'))]))
+      .where('s.grade', '=', grade)
+      .where('s.difficulty', '=', difficulty)
+      .where('s.student_id', '!=', notStudentId)
+      .where((eb) => eb.or([eb('s.process_id', '=', processId), eb('p.seen_at', '>=', aliveSince)]))
       .orderBy('s.joined_at')
       .orderBy('s.student_id')
       .limit(1),
@@ -92,29 +77,24 @@ export const findWaiting = async (executor: Executor, wanted: Wanted, living: Li
  * Seats whose process died: nobody would notice that their pupils are away. It is looked for all the time, so by the
  * index: what stands before and after this process in it, which is nothing where there is no other.
  */
-export const listOrphans = prepared<Living, SeatRow>((executor, value) => {
+export const listOrphans = prepared((executor, { processId, aliveSince }: Living) => {
   const beside = (side: '<' | '>') =>
     executor
       .selectFrom('race_seats as s')
       .leftJoin('race_processes as p', 'p.id', 's.process_id')
       .selectAll('s')
-      .where('s.process_id', side, value('processId'))
-      .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seen_at', '<', value('aliveSince'))]));
+      .where('s.process_id', side, processId)
+      .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seen_at', '<', aliveSince)]));
   return beside('<').unionAll(beside('>'));
 });
 
-type Held = Pick<SeatRow, 'student_id' | 'grade' | 'socket_id'>;
-
-export const listHeld = prepared<{ readonly processId: string }, Held>((executor, value) =>
-  executor
-    .selectFrom('race_seats')
-    .select(['student_id', 'grade', 'socket_id'])
-    .where('process_id', '=', value('processId')),
+export const listHeld = prepared((executor, { processId }: { processId: string }) =>
+  executor.selectFrom('race_seats').select(['student_id', 'grade', 'socket_id']).where('process_id', '=', processId),
 );
 
-const readAnyHeld = prepared<{ readonly processId: string }, { student_id: number }>(
-  (executor, value) =>
-    executor.selectFrom('race_seats').select('student_id').where('process_id', '=', value('processId')).limit(1),
+const readAnyHeld = prepared(
+  (executor, { processId }: { processId: string }) =>
+    executor.selectFrom('race_seats').select('student_id').where('process_id', '=', processId).limit(1),
   { atMostOneRow: true },
 );
 
@@ -146,12 +126,7 @@ export const forgetProcessesBefore = (executor: Executor, at: string) =>
   executor.deleteFrom('race_processes').where('seen_at', '<', at).execute();
 
 /** From the search into a race. */
-export const seatInRace = prepared<
-  { readonly studentId: number; readonly raceId: number; readonly side: Side },
-  object
->((executor, value) =>
-  executor
-    .updateTable('race_seats')
-    .set({ race_id: value('raceId'), side: value('side') })
-    .where('student_id', '=', value('studentId')),
+export const seatInRace = prepared(
+  (executor, { studentId, raceId, side }: { studentId: number; raceId: number; side: Side }) =>
+    executor.updateTable('race_seats').set({ race_id: raceId, side }).where('student_id', '=', studentId),
 );

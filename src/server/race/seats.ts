@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { shuffledPlaces } from '#domain/chance';
-import type { Difficulty } from '#domain/questions/kinds';
 import { nextDue, openRace } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import type { ReceivedPayload } from '#wire/race/events';
 import { type Step, stepStored } from './play.ts';
 import * as queries from './queries.ts';
 import { idsInUse, raceQuestions } from './questions.ts';
@@ -21,11 +21,8 @@ export interface Holder {
   readonly living: seats.Living;
 }
 
-export interface Wish {
-  readonly difficulty: Difficulty;
-  /** The race the page was in. */
-  readonly raceId?: number | undefined;
-}
+/** With the race the page was in, if any. */
+export type Wish = Pick<ReceivedPayload<'join_quiz_race'>, 'difficulty' | 'raceId'>;
 
 export type Joined = {
   /** A socket of the same pupil that this one stands for now. */ readonly replaced: string | null;
@@ -168,39 +165,40 @@ export const joinRace = (deps: Deps, joiner: Joiner): Promise<Joined> =>
     return { ...(await takeSeat(joining)), replaced: null };
   });
 
-/** Null where this socket held no seat in a race: who only searched is simply gone. */
-export const leaveSeat = (
+/** Who only searched is simply gone; who raced may come back. */
+const vacate = async (
+  trx: Executor,
   deps: Deps,
-  pupil: Pick<PupilActor, 'studentId' | 'grade'>,
-  socketId: string,
-): Promise<Step | null> =>
+  { student_id, race_id, side }: seats.SeatRow,
+  type: 'left' | 'interrupted',
+  change: Partial<seats.SeatRow>,
+): Promise<Step | null> => {
+  if (race_id === null) {
+    await seats.deleteSeat(trx, student_id);
+    return null;
+  }
+  const step = await stepStored(trx, deps, race_id, () => ({ type, side: side ?? 0 }));
+  await seats.updateSeat(trx, student_id, change);
+  return step;
+};
+
+/** Null where this socket held no seat in a race. */
+export const leaveSeat = (deps: Deps, pupil: Pick<PupilActor, 'studentId' | 'grade'>, socketId: string) =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);
     if (!seat || seat.socket_id !== socketId) return null;
-    if (seat.race_id === null) {
-      await seats.deleteSeat(trx, pupil.studentId);
-      return null;
-    }
-    const step = await stepStored(trx, deps, seat.race_id, () => ({ type: 'left', side: seat.side ?? 0 }));
-    await seats.updateSeat(trx, pupil.studentId, { socket_id: null });
-    return step;
+    return vacate(trx, deps, seat, 'left', { socket_id: null });
   });
 
 /**
- * The seat of a process that died: who searched is gone, who raced may come back and has the whole time for it. Null where
- * it is no orphan any more, because its pupil came back or another process saw it first.
+ * The seat of a process that died: who raced has the whole time to come back. Null where it is no orphan any more, because
+ * its pupil came back or another process saw it first.
  */
 export const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living): Promise<Step | null> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, deps, orphan);
     const seat = await seats.findSeat(trx, orphan.student_id);
     if (!seat || (await seats.isLiving(trx, seat.process_id, living))) return null;
-    if (seat.race_id === null) {
-      await seats.deleteSeat(trx, seat.student_id);
-      return null;
-    }
-    const step = await stepStored(trx, deps, seat.race_id, () => ({ type: 'interrupted', side: seat.side ?? 0 }));
-    await seats.updateSeat(trx, seat.student_id, { socket_id: null, process_id: living.processId });
-    return step;
+    return vacate(trx, deps, seat, 'interrupted', { socket_id: null, process_id: living.processId });
   });

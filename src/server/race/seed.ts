@@ -3,11 +3,8 @@ import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { CHECKING_MS, VERDICT_MS } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
+import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
 import { asPupil } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
 import { type Move, runRace } from './seed-race.ts';
 
 const SEED = 313;

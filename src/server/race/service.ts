@@ -65,8 +65,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     try {
       if (!(await storeResult(deps, standing))) return;
       for (const id of players) outlet.tell(id, 'result_stored', { raceId });
-      deps.live.tell({ students: players }, 'races');
-      deps.live.tell('staff', 'races');
+      deps.live.tellBoth({ students: players }, 'races');
     } catch (error) {
       deps.log.error({ err: error, raceId }, 'the result of a race could not be stored');
       await queries.postpone(deps.db, raceId, new Date(now() + RESULT_RETRY_MS).toISOString()).catch(() => undefined);
@@ -100,11 +99,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     return { standing, side };
   };
 
-  const join = async (
-    pupil: PupilActor,
-    wish: ReceivedPayload<'join_quiz_race'>,
-    where: Omit<Holder, 'living'>,
-  ): Promise<void> => {
+  const join = async (pupil: PupilActor, wish: ReceivedPayload<'join_quiz_race'>, where: Omit<Holder, 'living'>) => {
     if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
     await presence.saySeen();
     const questionIds = await findQuestionIds(deps, pupil, wish);

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { IssueType } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
+import type { LoginIssueReports } from './tables.ts';
 
 export const findStudentsByName = (executor: Executor, name: string, grade: Grade | undefined) =>
   executor
@@ -27,7 +30,7 @@ export const listStudentReports = (executor: Executor, studentId: number) =>
  */
 export const insertReport = async (
   executor: Executor,
-  report: { student_id: number; student_name: string; issue_type: IssueType; reported_at: string },
+  report: Omit<Insertable<LoginIssueReports>, 'status'>,
 ): Promise<boolean> => {
   const inserted = await executor
     .insertInto('login_issue_reports')
@@ -45,16 +48,12 @@ const withGrade = (executor: Executor) =>
     .selectAll('r')
     .select(['s.grade', 's.archived_at']);
 
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 
-export const findReport = (executor: Executor, id: number) =>
-  withGrade(executor).where('r.id', '=', id).executeTakeFirst();
+export const readReport = (executor: Executor, id: number) =>
+  withGrade(executor).where('r.id', '=', id).executeTakeFirstOrThrow(refusing('report_not_found'));
 
-export interface ReportFilter {
-  type?: IssueType | undefined;
-  grade?: Grade | undefined;
-  before?: number | undefined;
-}
+export type ReportFilter = QueryOf<'GET /api/admin/reports'>;
 
 export const listReports = (executor: Executor, filter: ReportFilter, limit: number) =>
   withGrade(executor)
@@ -74,19 +73,11 @@ export const countPending = async (executor: Executor): Promise<number> => {
   return count;
 };
 
-interface Decision {
-  status: 'approved' | 'rejected';
-  decided_at: string;
-  special_password?: string;
-  special_password_tries?: number;
-  qr_code_data?: string;
-}
-
 /** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */
 export const decide = async (
   executor: Executor,
   read: Pick<ReportRow, 'id' | 'status' | 'special_password_tries'>,
-  decision: Decision,
+  decision: Updateable<LoginIssueReports>,
 ) => {
   const { numUpdatedRows } = await executor
     .updateTable('login_issue_reports')

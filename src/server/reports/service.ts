@@ -12,7 +12,7 @@ import {
 } from '#domain/reports/reports';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
 import { cardForApproval, sealQrCodeData } from '#server/cards/service';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -108,19 +108,11 @@ export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {
   return { ...page, pending: await queries.countPending(deps.db) };
 };
 
-const readReport = async (executor: Executor, id: number): Promise<queries.ReportRow> => {
-  const row = await queries.findReport(executor, id);
-  if (!row) throw new Refusal('report_not_found');
-  return row;
-};
-
 const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: queries.ReportRow, action: AuditAction) =>
   logAdminAction(executor, now, {
     actor: staff,
     action,
-    tableName: 'login_issue_reports',
-    recordId: row.id,
-    subjectName: row.student_name,
+    ...about('login_issue_reports', row.id, row.student_name),
     before: { status: row.status },
   });
 
@@ -128,7 +120,7 @@ const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: quer
 export const approveReport = async (deps: Deps, staff: StaffActor, id: number, specialPassword: string) => {
   const special_password = await slowHash(specialPassword);
   return deps.db.transaction().execute(async (trx) => {
-    const row = await readReport(trx, id);
+    const row = await queries.readReport(trx, id);
     if (!canApprove(stateOf(row))) throw new Refusal('report_already_decided');
     if (row.student_id === null || row.grade === null || row.archived_at) throw new Refusal('approval_student_missing');
     const card = await cardForApproval(deps, trx, row.student_id);
@@ -143,30 +135,30 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, s
     });
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_approved');
-    return readReport(trx, id);
+    return queries.readReport(trx, id);
   });
 };
 
 export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
-    const row = await readReport(trx, id);
+    const row = await queries.readReport(trx, id);
     const now = deps.clock();
     const decided =
       canReject(stateOf(row)) &&
       (await queries.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_rejected');
-    return readReport(trx, id);
+    return queries.readReport(trx, id);
   });
 
 export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
-    const row = await readReport(trx, id);
+    const row = await queries.readReport(trx, id);
     const now = deps.clock();
     const reopened = canReopen(stateOf(row)) && (await queries.reopen(trx, id, now.toISOString()));
     if (!reopened) throw new Refusal('report_not_rejected');
     await auditReport(trx, now, staff, row, 'report_reopened');
-    return readReport(trx, id);
+    return queries.readReport(trx, id);
   });
 
 export const countPendingReports = (deps: Deps): Promise<number> => queries.countPending(deps.db);

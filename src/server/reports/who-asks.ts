@@ -1,15 +1,11 @@
 import { NAME_CHECK_LOCKOUT } from '#domain/access/lockout';
-import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, countFailure, type Guard, takeTurns } from '#server/platform/guards';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-export interface WhoAsks {
-  readonly name: string;
-  readonly grade?: Grade | undefined;
-  readonly address: string;
-}
+export type WhoAsks = BodyOf<'POST /api/credential-request'> & { readonly address: string };
 
 /** How long to wait, 0 where the name was counted: names sent at once are counted one by one. */
 const countUnknownName = (deps: Deps, now: Date, guard: Guard): Promise<number> =>

@@ -58,9 +58,6 @@ export const claimReward = async (deps: Deps, pupil: PupilActor, rewardId: strin
     const reward = { id, source: given.reward_source, type: given.reward_type, amount: given.amount };
     return { answer: { reward, updatedStudent: { points, balance } }, isNew: true };
   });
-  if (claim.isNew) {
-    deps.live.tell({ students: [studentId] }, 'balance');
-    deps.live.tell('staff', 'balance');
-  }
+  if (claim.isNew) deps.live.tellBoth({ students: [studentId] }, 'balance');
   return claim.answer;
 };

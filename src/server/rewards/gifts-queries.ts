@@ -1,5 +1,7 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
+import { refusing } from '#server/platform/errors';
 import type { NewReward } from './queries.ts';
 import type { RewardBatches } from './tables.ts';
 
@@ -12,16 +14,8 @@ export const insertBatch = async (executor: Executor, batch: RewardBatches): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Fifteen columns a row: far below what one statement may carry on either engine. */
-const ROWS_AT_ONCE = 500;
-
-export const insertRewards = async (executor: Executor, rewards: readonly NewReward[]): Promise<void> => {
-  for (let from = 0; from < rewards.length; from += ROWS_AT_ONCE)
-    await executor
-      .insertInto('rewards_tracking')
-      .values(rewards.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-};
+export const insertRewards = (executor: Executor, rewards: readonly NewReward[]) =>
+  inChunks(rewards, (some) => executor.insertInto('rewards_tracking').values(some).execute());
 
 const batches = (executor: Executor) =>
   executor
@@ -51,10 +45,10 @@ const batches = (executor: Executor) =>
         .as('removed'),
     ]);
 
-export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+export type BatchRow = Awaited<ReturnType<typeof readBatch>>;
 
-export const findBatch = (executor: Executor, id: string) =>
-  batches(executor).where('b.id', '=', id).executeTakeFirst();
+export const readBatch = (executor: Executor, id: string) =>
+  batches(executor).where('b.id', '=', id).executeTakeFirstOrThrow(refusing('batch_not_found'));
 
 export const listBatches = (executor: Executor, limit: number) =>
   batches(executor).orderBy('b.created_at', 'desc').limit(limit).execute();

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import { expiryAfter } from '#domain/rewards/kinds';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
 import type { Gift } from '#wire/rewards';
 import * as queries from './gifts-queries.ts';
 
 const NAMES_SHOWN = 8;
-const IDS_AT_ONCE = 5000;
 const BATCHES_SHOWN = 30;
 
 const countNotAgreed = async (executor: Executor, ids: readonly number[]): Promise<number> => {
-  let agreed = 0;
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
-    agreed += await queries.countAgreed(executor, ids.slice(from, from + IDS_AT_ONCE));
-  return ids.length - agreed;
+  let notAgreed = ids.length;
+  await inChunks(ids, async (some) => {
+    notAgreed -= await queries.countAgreed(executor, some);
+  });
+  return notAgreed;
 };
 
 export const previewGift = async (deps: Deps, gift: Gift) => {
@@ -33,17 +33,6 @@ export const previewGift = async (deps: Deps, gift: Gift) => {
     names: recipients.slice(0, NAMES_SHOWN).map((each) => each.name),
     expiresAt: expiryAfter(deps.clock(), gift.days).toISOString(),
   };
-};
-
-const tellOf = (deps: Deps, students: readonly number[]): void => {
-  deps.live.tell({ students }, 'rewards');
-  deps.live.tell('staff', 'rewards');
-};
-
-const batchOrThrow = async (executor: Executor, id: string): Promise<queries.BatchRow> => {
-  const batch = await queries.findBatch(executor, id);
-  if (!batch) throw new Refusal('batch_not_found');
-  return batch;
 };
 
 const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
@@ -76,7 +65,7 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       created_at: at,
     });
     if (!isNew) {
-      const batch = await batchOrThrow(trx, id);
+      const batch = await queries.readBatch(trx, id);
       return { batch: sameWishOrThrow(batch, isSameGift(batch, gift)), studentIds: [] };
     }
     await queries.insertRewards(
@@ -97,14 +86,12 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'rewards_given',
-      tableName: 'rewards_tracking',
-      recordId: id,
-      subjectName: recipients.length === 1 ? (recipients[0]?.name ?? null) : null,
+      ...about('rewards_tracking', id, recipients.length === 1 ? (recipients[0]?.name ?? null) : null),
       details: { source: gift.source, type: gift.type, amount: gift.amount, pupils: recipients.length },
     });
-    return { batch: await batchOrThrow(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
+    return { batch: await queries.readBatch(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
   });
-  tellOf(deps, given.studentIds);
+  deps.live.tellBoth({ students: given.studentIds }, 'rewards');
   return given.batch;
 };
 
@@ -114,18 +101,17 @@ export const listGifts = (deps: Deps) => queries.listBatches(deps.db, BATCHES_SH
 export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: string) => {
   const now = deps.clock();
   const taken = await deps.db.transaction().execute(async (trx) => {
-    await batchOrThrow(trx, batchId);
+    await queries.readBatch(trx, batchId);
     const removed = await queries.removeUnclaimed(trx, batchId, now.toISOString());
     if (removed.length > 0)
       await logAdminAction(trx, now, {
         actor: staff,
         action: 'rewards_taken_back',
-        tableName: 'rewards_tracking',
-        recordId: batchId,
+        ...about('rewards_tracking', batchId),
         details: { pupils: removed.length },
       });
-    return { batch: await batchOrThrow(trx, batchId), studentIds: removed.map((row) => row.student_id) };
+    return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.student_id) };
   });
-  tellOf(deps, taken.studentIds);
+  deps.live.tellBoth({ students: taken.studentIds }, 'rewards');
   return taken.batch;
 };

@@ -3,8 +3,8 @@ import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statu
 import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
 import type { BatchRow } from './gifts-queries.ts';
 import type { RewardedRow, StudentRewardRow, TrackedRow } from './queries.ts';
+import { stateOf } from './queries.ts';
 import type { rewardsOf } from './service.ts';
-import { stateOf } from './state.ts';
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,
@@ -28,21 +28,17 @@ export const presentStudentRewards = (found: Awaited<ReturnType<typeof rewardsOf
   })).filter((group) => group.rewards.length > 0),
 });
 
-export const presentTracked = (row: TrackedRow, now: string): TrackedReward => ({
-  id: row.id,
-  studentId: row.student_id,
-  studentName: row.name,
-  grade: row.grade,
-  source: row.reward_source,
-  type: row.reward_type,
-  amount: row.amount,
-  title: row.title,
-  status: trackingStatus(stateOf(row)),
-  isExpired: rewardStatus(stateOf(row), now) === 'expired',
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  claimedAt: row.claimed_at,
-});
+export const presentTracked = (row: TrackedRow, now: string): TrackedReward => {
+  const { status, ...reward } = presentReward(row, now);
+  return {
+    ...reward,
+    studentId: row.student_id,
+    studentName: row.name,
+    grade: row.grade,
+    status: trackingStatus(stateOf(row)),
+    isExpired: status === 'expired',
+  };
+};
 
 export const presentRewarded = (row: RewardedRow): RewardedStudent => ({
   studentId: row.id,

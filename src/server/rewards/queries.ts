@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
+import type { RewardState } from '#domain/rewards/statuses';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
+import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
 export type NewReward = Omit<RewardsTracking, 'is_sent_to_rewards' | 'is_claimed' | 'claimed_at' | 'deleted_at'> & {
@@ -27,28 +29,27 @@ export const findReward = (executor: Executor, id: string) =>
 
 export type RewardRow = NonNullable<Awaited<ReturnType<typeof findReward>>>;
 
+const ofSource = (executor: Executor, studentId: number, source: RewardSource) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('reward_source', '=', source);
+
 /** Sources that pay a pupil once in a lifetime, whatever their cause. */
 export const findOnce = (executor: Executor, studentId: number, source: 'welcome_points' | 'profile_image') =>
-  executor
-    .selectFrom('rewards_tracking')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', source)
-    .executeTakeFirst();
+  ofSource(executor, studentId, source).executeTakeFirst();
 
-interface Cause {
-  readonly studentId: number;
-  readonly source: RewardSource;
-  readonly sourceId: string;
-  readonly type: RewardType;
-}
-
-export const findByCause = (executor: Executor, { studentId, source, sourceId, type }: Cause) =>
-  executor
-    .selectFrom('rewards_tracking')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', source)
+export const findByCause = (
+  executor: Executor,
+  {
+    studentId,
+    source,
+    sourceId,
+    type,
+  }: { studentId: number; source: RewardSource; sourceId: string; type: RewardType },
+) =>
+  ofSource(executor, studentId, source)
     .where('source_id', '=', sourceId)
     .where('reward_type', '=', type)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_claimed', '=', 1)]))
@@ -62,31 +63,24 @@ export const markSent = (executor: Executor, id: string, at: string, expiresAt: 
     .where('is_sent_to_rewards', '=', 0)
     .execute();
 
-interface Claimed {
-  reward_source: RewardSource;
-  reward_type: RewardType;
-  amount: number;
-  title: string | null;
-}
-
 /** Of any number of claims at once this gives the row to exactly one. */
-export const markClaimed = prepared<{ id: string; studentId: number; at: string; now: string }, Claimed>(
-  (executor, value) =>
+export const markClaimed = prepared(
+  (executor, { id, studentId, at, now }: { id: string; studentId: number; at: string; now: string }) =>
     executor
       .updateTable('rewards_tracking')
-      .set({ is_claimed: 1, claimed_at: value('at') })
-      .where('id', '=', value('id'))
-      .where('student_id', '=', value('studentId'))
+      .set({ is_claimed: 1, claimed_at: at })
+      .where('id', '=', id)
+      .where('student_id', '=', studentId)
       .where('is_sent_to_rewards', '=', 1)
       .where('is_claimed', '=', 0)
       .where('deleted_at', 'is', null)
-      .where('expires_at', '>', value('now'))
+      .where('expires_at', '>', now)
       .where((eb) =>
         eb.exists(
           eb
             .selectFrom('student_agreements as a')
             .select('a.agreed')
-            .where('a.student_id', '=', value('studentId'))
+            .where('a.student_id', '=', studentId)
             .where('a.agreement_version', '=', AGREEMENT_VERSION)
             .where('a.agreed', '=', 1),
         ),
@@ -103,19 +97,6 @@ export const hasAgreed = async (executor: Executor, studentId: number): Promise<
     .executeTakeFirst();
   return row?.agreed === 1;
 };
-
-export interface StudentRewardRow {
-  id: string;
-  reward_source: RewardSource;
-  reward_type: RewardType;
-  amount: number;
-  title: string | null;
-  is_sent_to_rewards: 0 | 1;
-  is_claimed: 0 | 1;
-  claimed_at: string | null;
-  expires_at: string;
-  created_at: string;
-}
 
 /** Years of school fit in; what is older than this many has long been claimed or missed. */
 const MOST_SHOWN = 300;
@@ -140,13 +121,16 @@ const ofStudent = (executor: Executor, studentId: number) =>
     .orderBy('created_at', 'desc')
     .limit(sql.lit(MOST_SHOWN));
 
-export const listOfStudent = prepared<{ studentId: number }, StudentRewardRow>((executor, value) =>
-  ofStudent(executor, value('studentId')),
+export const listOfStudent = prepared((executor, { studentId }: { studentId: number }) =>
+  ofStudent(executor, studentId),
 );
 
+export type StudentRewardRow = RowOf<typeof listOfStudent>;
+
 /** Without the history, which grows: for the first screen. */
-export const listUnclaimed = prepared<{ studentId: number }, StudentRewardRow>(
-  (executor, value) => ofStudent(executor, value('studentId')).where('is_claimed', '=', sql.lit(0)),
+export const listUnclaimed = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    ofStudent(executor, studentId).where('is_claimed', '=', sql.lit(0)),
   { remember: 'answer' },
 );
 
@@ -169,16 +153,14 @@ export const removeAllOfStudent = async (executor: Executor, studentId: number, 
   return Number(numUpdatedRows);
 };
 
-export interface RewardFilter {
-  readonly source?: RewardSource | undefined;
-  readonly type?: RewardType | undefined;
-  readonly grade?: Grade | undefined;
-  readonly search?: string | undefined;
-  readonly after?: { readonly createdAt: string; readonly id: string } | undefined;
-}
+export type RewardFilter = QueryOf<'GET /api/admin/rewards'>;
 
-export const listTracked = (executor: Executor, filter: RewardFilter, limit: number) =>
-  executor
+/** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
+export const cursorAt = ({ created_at, id }: TrackedRow): string => `${created_at}~${id}`;
+
+export const listTracked = (executor: Executor, { after = '', ...filter }: RewardFilter, limit: number) => {
+  const [createdAt, id] = after.split('~');
+  return executor
     .selectFrom('rewards_tracking as r')
     .innerJoin('students as s', 's.id', 'r.student_id')
     .select([
@@ -201,22 +183,18 @@ export const listTracked = (executor: Executor, filter: RewardFilter, limit: num
     .$if(filter.type !== undefined, (query) => query.where('r.reward_type', '=', filter.type as RewardType))
     .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
-    .$if(filter.after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(filter.after?.createdAt ?? '', filter.after?.id ?? '')),
-      ),
+    .$if(Boolean(createdAt && id), (query) =>
+      query.where((eb) => eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(createdAt ?? '', id ?? ''))),
     )
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
+};
 
 export type TrackedRow = Awaited<ReturnType<typeof listTracked>>[number];
 
-export interface OverviewFilter {
-  readonly grade?: Grade | undefined;
-  readonly search?: string | undefined;
-}
+export type OverviewFilter = QueryOf<'GET /api/admin/rewards/students'>;
 
 const tally = (condition: string) =>
   sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
@@ -263,3 +241,10 @@ export type RewardedRow = Awaited<ReturnType<typeof listRewarded>>[number];
 
 export const findStudentName = (executor: Executor, id: number) =>
   executor.selectFrom('students').select(['id', 'name', 'grade']).where('id', '=', id).executeTakeFirst();
+
+/** A row's columns as the rules read them. */
+export const stateOf = (row: { is_sent_to_rewards: 0 | 1; is_claimed: 0 | 1; expires_at: string }): RewardState => ({
+  isSent: row.is_sent_to_rewards === 1,
+  isClaimed: row.is_claimed === 1,
+  expiresAt: row.expires_at,
+});

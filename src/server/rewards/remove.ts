@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { isUuid } from '#domain/uuid';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
@@ -15,9 +15,7 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'reward_deleted',
-      tableName: 'rewards_tracking',
-      recordId: rewardId,
-      subjectName: student?.name ?? null,
+      ...about('rewards_tracking', rewardId, student?.name ?? null),
       before: {
         source: removed.reward_source,
         type: removed.reward_type,
@@ -27,8 +25,7 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
     });
     return removed.student_id;
   });
-  deps.live.tell({ students: [studentId] }, 'rewards');
-  deps.live.tell('staff', 'rewards');
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
 };
 
 export const clearStudentRewards = async (deps: Deps, staff: StaffActor, studentId: number): Promise<number> => {
@@ -41,14 +38,11 @@ export const clearStudentRewards = async (deps: Deps, staff: StaffActor, student
       await logAdminAction(trx, now, {
         actor: staff,
         action: 'student_rewards_cleared',
-        tableName: 'rewards_tracking',
-        recordId: studentId,
-        subjectName: student.name,
+        ...about('rewards_tracking', studentId, student.name),
         details: { rewards: count },
       });
     return count;
   });
-  deps.live.tell({ students: [studentId] }, 'rewards');
-  deps.live.tell('staff', 'rewards');
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
   return removed;
 };

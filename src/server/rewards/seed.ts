@@ -6,11 +6,8 @@ import { saveChecklist } from '#server/dashboard/service';
 import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool } from '#server/seed/demo-school';
-import { asPupil, asStaff } from '#server/seed/people';
-import type { SchoolTime } from '#server/seed/school-days';
-import type { Happening } from '#server/seed/timeline';
-import type { PupilWithHabit } from '#server/seed/visits';
+import type { DemoSchool, Happening, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
+import { byPupil, byStaff } from '#server/seed/people';
 import type { Gift } from '#wire/rewards';
 import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from './service.ts';
 
@@ -45,15 +42,6 @@ const give = (deps: Deps, staff: StaffActor, to: Gift['to'], thing: Thing) =>
 const toPupils = (chosen: readonly PupilWithHabit[]): Gift['to'] => ({
   kind: 'students',
   ids: chosen.map(({ pupil }) => pupil.id),
-});
-
-const givesOn = (
-  school: DemoSchool,
-  at: Date,
-  work: (deps: Deps, staff: StaffActor) => Promise<unknown>,
-): Happening => ({
-  at,
-  happen: (deps) => asStaff(deps, school.teacher, (staff) => work(deps, staff)),
 });
 
 /** At the end of a lesson: points for those who earned some, and now and then coins. */
@@ -115,10 +103,9 @@ const claimSome = async (deps: Deps, pupil: PupilActor, misses: DrawInteger): Pr
 const sittingsOf = ({ pupil }: PupilWithHabit, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
   const days: number[] = [];
   for (let day = 19; day >= LAST_SITTING; day -= draw(2, 4)) days.push(day);
-  return days.map((day) => ({
-    at: schoolTime(day, draw(16, 20), draw(0, 59)),
-    happen: (deps) => asPupil(deps, pupil.id, (actor) => claimSome(deps, actor, draw)),
-  }));
+  return days.map((day) =>
+    byPupil(schoolTime(day, draw(16, 20), draw(0, 59)), pupil.id, (deps, actor) => claimSome(deps, actor, draw)),
+  );
 };
 
 const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWithHabit): Promise<void> => {
@@ -134,7 +121,7 @@ const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWi
 
 /** Five weeks of earning, claiming and forgetting, so that every level, status and reason is somewhere to be seen. */
 export const planRewards = (school: DemoSchool): Happening[] => {
-  const { schoolTime } = school;
+  const { admin, teacher, schoolTime } = school;
   const draw = drawFromSeed(SEED);
   // The first of a grade, whose login is printed, has much to show.
   const pupils = school.habits.map((each, place) => {
@@ -145,20 +132,17 @@ export const planRewards = (school: DemoSchool): Happening[] => {
   const [tidied] = regulars;
   const lessons: Happening[] = [];
   for (let day = 21; day >= 1; day -= 2)
-    lessons.push(givesOn(school, schoolTime(day, 11, 40), dailyGift(pupils, draw)));
-  const weeks = [18, 8].map((day) => givesOn(school, schoolTime(day, 12, 45), weeklyGift));
+    lessons.push(byStaff(schoolTime(day, 11, 40), teacher, dailyGift(pupils, draw)));
+  const weeks = [18, 8].map((day) => byStaff(schoolTime(day, 12, 45), teacher, weeklyGift));
   const exam = { at: schoolTime(10, 13, 20), happen: examRewards(pupils, draw) };
   return [
-    {
-      at: schoolTime(23, 8, 30),
-      happen: (deps) => asStaff(deps, school.admin, (staff) => saveChecklist(deps, staff, CHECKLIST)),
-    },
+    byStaff(schoolTime(23, 8, 30), admin, (deps, staff) => saveChecklist(deps, staff, CHECKLIST)),
     ...lessons,
     ...weeks,
-    ...[17, 12, 7].map((day) => givesOn(school, schoolTime(day, 12, 45), starsGift(pupils))),
+    ...[17, 12, 7].map((day) => byStaff(schoolTime(day, 12, 45), teacher, starsGift(pupils))),
     exam,
-    givesOn(school, schoolTime(3, 12, 50), platformGift),
-    ...(tidied ? [givesOn(school, schoolTime(5, 13, 5), (deps, staff) => correctMistakes(deps, staff, tidied))] : []),
+    byStaff(schoolTime(3, 12, 50), teacher, platformGift),
+    ...(tidied ? [byStaff(schoolTime(5, 13, 5), teacher, (deps, staff) => correctMistakes(deps, staff, tidied))] : []),
     ...regulars.flatMap((each) => sittingsOf(each, draw, schoolTime)),
   ];
 };

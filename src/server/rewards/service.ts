@@ -5,7 +5,6 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { pageOf } from '#server/platform/pages';
 import * as queries from './queries.ts';
-import { stateOf } from './state.ts';
 
 export { claimReward } from './claim.ts';
 export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
@@ -33,31 +32,21 @@ const inOneWord = (who: Standing, rows: readonly queries.StudentRewardRow[], cou
 export const rewardsOf = async (executor: Executor, who: Standing, now: Date) => {
   const { rows } = await queries.listOfStudent(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  return inOneWord(who, rows, countRewards(rows.map(stateOf), at), at);
+  return inOneWord(who, rows, countRewards(rows.map(queries.stateOf), at), at);
 };
 
 /** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
 export const unclaimedRewardsOf = async (executor: Executor, who: Standing & { hasClaimed: boolean }, now: Date) => {
   const { rows } = await queries.listUnclaimed(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  const counts = countRewards(rows.map(stateOf), at);
+  const counts = countRewards(rows.map(queries.stateOf), at);
   return inOneWord(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
 };
 
 const PAGE = 50;
 
-/** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
-const readCursor = (after: string | undefined) => {
-  const [createdAt, id] = after?.split('~') ?? [];
-  return createdAt && id ? { createdAt, id } : undefined;
-};
-
-export const listRewards = async (
-  deps: Deps,
-  filter: Omit<queries.RewardFilter, 'after'> & { after?: string | undefined },
-) => {
-  const found = await queries.listTracked(deps.db, { ...filter, after: readCursor(filter.after) }, PAGE + 1);
-  const { rows, next } = pageOf(found, PAGE, ({ created_at, id }) => `${created_at}~${id}`);
+export const listRewards = async (deps: Deps, filter: queries.RewardFilter) => {
+  const { rows, next } = pageOf(await queries.listTracked(deps.db, filter, PAGE + 1), PAGE, queries.cursorAt);
   return { rewards: rows, nextAfter: next };
 };
 

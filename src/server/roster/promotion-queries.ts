@@ -1,13 +1,7 @@
 import { GRADES } from '#domain/roster/grades';
 import type { Move } from '#domain/roster/promotion';
 import type { Executor } from '#server/platform/db/database';
-
-/** One statement may carry 32,766 parameters on SQLite; a promoted pupil takes four. */
-const CHUNK = 5_000;
-
-const inChunks = async <T>(items: readonly T[], write: (chunk: readonly T[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < items.length; start += CHUNK) await write(items.slice(start, start + CHUNK));
-};
+import { inChunks } from '#server/platform/db/in-chunks';
 
 const idsWhere = (moves: readonly Move[], side: 'from' | 'to', grade: Move['to']): number[] =>
   moves.filter((move) => move[side] === grade).map((move) => move.studentId);
@@ -39,12 +33,7 @@ export const listActiveOrArchivedAt = (executor: Executor, at: string) =>
     .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '=', at)]))
     .execute();
 
-export const insertPromotion = async (
-  executor: Executor,
-  staffId: number,
-  at: string,
-  moves: readonly Move[],
-): Promise<number> => {
+export const insertPromotion = async (executor: Executor, staffId: number, at: string, moves: readonly Move[]) => {
   const { id } = await executor
     .insertInto('promotions')
     .values({ promoted_at: at, staff_id: staffId })

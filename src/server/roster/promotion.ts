@@ -9,7 +9,7 @@ import {
   planPromotion,
   planUndo,
 } from '#domain/roster/promotion';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -47,8 +47,7 @@ export const promote = (deps: Deps, staff: StaffActor, expected: GradeCounts) =>
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'students_promoted',
-      tableName: 'promotions',
-      recordId: promotionId,
+      ...about('promotions', promotionId),
       details: { moves: result.moves },
     });
     return result;
@@ -72,8 +71,7 @@ export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'promotion_undone',
-      tableName: 'promotions',
-      recordId: promotionId,
+      ...about('promotions', promotionId),
       details: result,
     });
     return result;

@@ -3,7 +3,9 @@ import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
+import type { Students } from './tables.ts';
 
 export interface RosterFilter {
   readonly grade?: Grade | undefined;
@@ -38,8 +40,8 @@ export const listStudents = (executor: Executor, filter: RosterFilter) =>
     .orderBy('s.name')
     .execute();
 
-export const findStudent = (executor: Executor, id: number) =>
-  withLogin(executor).where('s.id', '=', id).executeTakeFirst();
+export const readStudent = (executor: Executor, id: number) =>
+  withLogin(executor).where('s.id', '=', id).executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const findTwin = (executor: Executor, name: string, grade: Grade) =>
   executor
@@ -50,25 +52,14 @@ export const findTwin = (executor: Executor, name: string, grade: Grade) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-export interface StudentFields {
-  name: string;
-  grade: Grade;
-  name_reading: string | null;
-  class_id: string | null;
-}
+export type StudentFields = Pick<Students, 'name' | 'grade' | 'name_reading' | 'class_id'>;
 
 const derived = (name: string) => ({ first_name: firstWord(name), search_key: searchKey(name) });
 
 const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), created_at: at });
 
-export const insertStudent = async (executor: Executor, fields: StudentFields, at: string): Promise<number> => {
-  const { id } = await executor
-    .insertInto('students')
-    .values(newRow(fields, at))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertStudent = (executor: Executor, fields: StudentFields, at: string) =>
+  executor.insertInto('students').values(newRow(fields, at)).returning('id').executeTakeFirstOrThrow();
 
 /** A sheet has at most 1,000 rows, which is well within the parameters one statement may carry. */
 export const insertStudents = async (executor: Executor, students: readonly StudentFields[], at: string) => {

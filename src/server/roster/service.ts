@@ -1,24 +1,20 @@
-import type { StaffActor } from '#domain/access/actors';
+import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import type { PupilLine } from '#domain/roster/pupils';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
 import { countPendingReports } from '#server/reports/service';
+import type { BodyOf } from '#wire/contract';
+import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
 
-export { exportStudents } from './export.ts';
 export { importStudents, previewImport } from './import.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
-export { findRecipients, type Recipient } from './recipients.ts';
 
-interface NewStudent {
-  readonly name: string;
-  readonly grade: Grade;
-  readonly nameReading?: string | null | undefined;
-  readonly classId?: string | null | undefined;
-}
+type NewStudent = BodyOf<'POST /api/admin/students'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -29,12 +25,6 @@ export const readOverview = async (deps: Deps) => {
 };
 
 export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
-
-const readStudent = async (executor: Executor, id: number): Promise<queries.StudentRow> => {
-  const row = await queries.findStudent(executor, id);
-  if (!row) throw new Refusal('student_not_found');
-  return row;
-};
 
 const fieldsOf = (row: queries.StudentRow): queries.StudentFields => ({
   name: row.name,
@@ -60,22 +50,20 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
       class_id: student.classId ?? null,
     };
     const now = deps.clock();
-    const id = await queries.insertStudent(trx, fields, now.toISOString());
+    const { id } = await queries.insertStudent(trx, fields, now.toISOString());
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'student_added',
-      tableName: 'students',
-      recordId: id,
-      subjectName: student.name,
+      ...about('students', id, student.name),
       after: { ...fields },
     });
-    return readStudent(trx, id);
+    return queries.readStudent(trx, id);
   });
 
 export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: Partial<NewStudent>) =>
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
-    const before = fieldsOf(await readStudent(trx, id));
+    const before = fieldsOf(await queries.readStudent(trx, id));
     const after: queries.StudentFields = {
       name: change.name ?? before.name,
       grade: change.grade ?? before.grade,
@@ -87,19 +75,17 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'student_edited',
-      tableName: 'students',
-      recordId: id,
-      subjectName: after.name,
+      ...about('students', id, after.name),
       before: { ...before },
       after: { ...after },
     });
-    return readStudent(trx, id);
+    return queries.readStudent(trx, id);
   });
 
 const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
-    const student = await readStudent(trx, id);
+    const student = await queries.readStudent(trx, id);
     const now = deps.clock();
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);
     await queries.setArchived(trx, id, archive ? now.toISOString() : null);
@@ -107,11 +93,42 @@ const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean
     await logAdminAction(trx, now, {
       actor: staff,
       action: archive ? 'student_archived' : 'student_restored',
-      tableName: 'students',
-      recordId: id,
-      subjectName: student.name,
+      ...about('students', id, student.name),
     });
   });
 
 export const archiveStudent = (deps: Deps, staff: StaffActor, id: number) => setArchived(deps, staff, id, true);
 export const restoreStudent = (deps: Deps, staff: StaffActor, id: number) => setArchived(deps, staff, id, false);
+
+export type Recipient = Awaited<ReturnType<typeof queries.listRecipients>>[number];
+
+/** The pupils something goes to, by grade and name. Somebody named who is not there, or archived, stops it all. */
+export const findRecipients = async (executor: Executor, to: Recipients): Promise<Recipient[]> => {
+  const found = await queries.listRecipients(executor, to);
+  if (to.kind === 'students' && found.length < new Set(to.ids).size) throw new Refusal('recipients_missing');
+  if (found.length === 0) throw new Refusal('recipients_none');
+  return found;
+};
+
+interface ExportFilter {
+  readonly grade: Grade | undefined;
+  readonly archived: boolean;
+}
+
+/** Without the try-out pupil, whom an import never matches and would add again. */
+export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter): Promise<PupilLine[]> => {
+  const rows = await queries.listStudents(deps.db, filter);
+  const pupils = rows.filter((row) => row.id !== DEMO_STUDENT_ID);
+  await logAdminAction(deps.db, deps.clock(), {
+    actor: staff,
+    action: 'students_exported',
+    tableName: 'students',
+    details: { grade: filter.grade ?? null, archived: filter.archived, students: pupils.length },
+  });
+  return pupils.map((row) => ({
+    name: row.name,
+    grade: row.grade,
+    classId: row.class_id,
+    nameReading: row.name_reading,
+  }));
+};

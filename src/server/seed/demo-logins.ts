@@ -4,7 +4,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { GRADES } from '#domain/roster/grades';
 import { type OpenCard, ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
-import type { DemoStaff } from './staff.ts';
+import type { DemoStaff } from './demo-school.ts';
 
 export interface DemoLogins {
   readonly students: readonly OpenCard[];

@@ -1,7 +1,25 @@
-import type { Pupil } from './founding.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { PupilWithHabit } from './visits.ts';
+import type { Grade } from '#domain/roster/grades';
+import type { Deps } from '#server/platform/deps';
+import type { BodyOf } from '#wire/contract';
+
+export type DemoStaff = BodyOf<'POST /api/admin/staff'>;
+
+export interface Pupil {
+  readonly id: number;
+  readonly name: string;
+  readonly grade: Grade;
+}
+
+/** How a pupil uses the platform; the first of a grade is the one people try, and comes regularly. */
+export type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
+
+export interface PupilWithHabit {
+  readonly pupil: Pupil;
+  readonly habit: Habit;
+}
+
+/** A time of the n-th school day (Sunday to Thursday) before today; the first is the last day of school before today. */
+export type SchoolTime = (daysBefore: number, hour: number, minute: number) => Date;
 
 /** Who is in the demo school when its history begins. */
 export interface DemoSchool {
@@ -10,4 +28,9 @@ export interface DemoSchool {
   readonly pupils: readonly Pupil[];
   readonly habits: readonly PupilWithHabit[];
   readonly schoolTime: SchoolTime;
+}
+
+export interface Happening {
+  readonly at: Date;
+  happen(deps: Deps): Promise<unknown>;
 }

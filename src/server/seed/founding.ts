@@ -4,21 +4,11 @@ import { createMissingCredentials, printCards } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { addStudent } from '#server/roster/service';
 import { addStaff } from '#server/staff/service';
+import type { DemoStaff, Pupil } from './demo-school.ts';
 import { CLASS_SECTIONS, PUPILS } from './names.ts';
 import { asStaff } from './people.ts';
-import type { DemoStaff } from './staff.ts';
 
-export interface Pupil {
-  readonly id: number;
-  readonly name: string;
-  readonly grade: Grade;
-}
-
-export const enrol = async (
-  deps: Deps,
-  staff: StaffActor,
-  register: Record<Grade, readonly string[]>,
-): Promise<Pupil[]> => {
+export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grade, readonly string[]>) => {
   const pupils: Pupil[] = [];
   for (const grade of GRADES) {
     for (const [place, name] of register[grade].entries()) {

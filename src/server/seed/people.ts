@@ -4,7 +4,7 @@ import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { makeFindSession } from '#server/platform/sessions';
-import type { DemoStaff } from './staff.ts';
+import type { DemoStaff, Happening } from './demo-school.ts';
 
 /** From the range kept for documentation: nobody's address (RFC 5737). */
 export const SCHOOL_ADDRESS = '192.0.2.10';
@@ -41,17 +41,26 @@ export const asStaff = async <T>(
 };
 
 /** One sitting of a pupil, with the card in hand. */
-export const asPupil = async (
-  deps: Deps,
-  studentId: number,
-  play: (pupil: PupilActor) => Promise<unknown>,
-): Promise<void> => {
+export const asPupil = async (deps: Deps, studentId: number, play: (pupil: PupilActor) => Promise<unknown>) => {
   const { loginId, password } = await ownCard(deps, studentId);
   const { token } = await loginStudent(deps, { loginId, password, address: SCHOOL_ADDRESS });
   const pupil = await pupilOf(deps, token);
   await play(pupil);
   await logout(deps, pupil);
 };
+
+/** What staff do at a time, in a sitting of its own. */
+export const byStaff = (
+  at: Date,
+  who: DemoStaff,
+  work: (deps: Deps, staff: StaffActor) => Promise<unknown>,
+): Happening => ({ at, happen: (deps) => asStaff(deps, who, (staff) => work(deps, staff)) });
+
+export const byPupil = (
+  at: Date,
+  studentId: number,
+  play: (deps: Deps, pupil: PupilActor) => Promise<unknown>,
+): Happening => ({ at, happen: (deps) => asPupil(deps, studentId, (pupil) => play(deps, pupil)) });
 
 /** Somebody tries what the product refuses: a wrong password, for one. */
 export const inVain = async (attempt: Promise<unknown>): Promise<void> => {

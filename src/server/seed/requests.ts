@@ -14,10 +14,9 @@ import {
   verifySpecialPassword,
 } from '#server/reports/service';
 import { drawUnpredictably } from './chance.ts';
+import type { Happening, SchoolTime } from './demo-school.ts';
 import { NEWCOMERS, PUPILS } from './names.ts';
 import { inVain, SCHOOL_ADDRESS } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { Happening } from './timeline.ts';
 
 /** Days are school days before today. */
 interface Request {

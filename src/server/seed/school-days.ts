@@ -1,3 +1,5 @@
+import type { SchoolTime } from './demo-school.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -5,9 +7,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCHOOL_OFFSET_MS = 3 * 60 * MINUTE_MS;
 
 const WEEKEND = [5, 6];
-
-/** A time of the n-th school day (Sunday to Thursday) before today; the first is the last day of school before today. */
-export type SchoolTime = (daysBefore: number, hour: number, minute: number) => Date;
 
 export const schoolTimesBefore = (now: Date): SchoolTime => {
   const today = Math.floor((now.getTime() + SCHOOL_OFFSET_MS) / DAY_MS) * DAY_MS;

@@ -1,16 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { DOMAINS } from '#server/domains';
+import type { Schema } from '#server/platform/db/schema';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import { foundSchool } from './founding.ts';
-import { inOneTransaction } from './one-transaction.ts';
 import { planRequests } from './requests.ts';
 import { schoolTimesBefore } from './school-days.ts';
 import { drawDemoStaff, hasStaff } from './staff.ts';
 import { planStaffDays } from './staff-days.ts';
 import { clockFrom, liveThrough } from './timeline.ts';
 import { drawHabits, planVisits } from './visits.ts';
+
+/** Services open transactions of their own; here each of them joins the one that is open already. */
+const joinable = (trx: Transaction<Schema>): Kysely<Schema> => {
+  const join = { execute: <T>(work: (trx: Transaction<Schema>) => Promise<T>) => work(trx) };
+  return Object.assign(trx, { transaction: () => join }) as unknown as Kysely<Schema>;
+};
+
+/** Runs services so that the database keeps all they did or, killed at any moment, nothing. */
+const inOneTransaction = <T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> =>
+  deps.db.transaction().execute((trx) => work({ ...deps, db: joinable(trx) }));
 
 const HISTORY_SEED = 1446;
 const FOUNDED_SCHOOL_DAYS_AGO = 24;

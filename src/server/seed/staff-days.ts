@@ -3,13 +3,11 @@ import { enterAsStudent, leaveStudent, loginStaff } from '#server/access/service
 import { createCredentials, printCards, revealPassword } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { editStudent } from '#server/roster/service';
-import { enrol, type Pupil } from './founding.ts';
+import type { DemoStaff, Happening, Pupil, SchoolTime } from './demo-school.ts';
+import { enrol } from './founding.ts';
 import { CLASS_SECTIONS, NEWCOMERS } from './names.ts';
-import { asStaff, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
+import { byStaff, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
 import type { Requests } from './requests.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { DemoStaff } from './staff.ts';
-import type { Happening } from './timeline.ts';
 
 const lookInAs999 = async (deps: Deps, staff: StaffActor): Promise<void> => {
   const { token } = await enterAsStudent(deps, staff, DEMO_STUDENT_ID);
@@ -43,14 +41,11 @@ interface School {
 
 export const planStaffDays = (school: School, schoolTime: SchoolTime): Happening[] => {
   const { admin, teacher, pupils, requests } = school;
-  const afternoonOf = (day: number, work: (deps: Deps, staff: StaffActor) => Promise<unknown>): Happening => ({
-    at: schoolTime(day, 12, 30),
-    happen: (deps) =>
-      asStaff(deps, teacher, async (staff) => {
-        await requests.answerAll(deps, staff, day);
-        await work(deps, staff);
-      }),
-  });
+  const afternoonOf = (day: number, work: Parameters<typeof byStaff>[2]) =>
+    byStaff(schoolTime(day, 12, 30), teacher, async (deps, staff) => {
+      await requests.answerAll(deps, staff, day);
+      await work(deps, staff);
+    });
   return [
     afternoonOf(7, lookInAs999),
     afternoonOf(4, async (deps, staff) => {
@@ -59,9 +54,6 @@ export const planStaffDays = (school: School, schoolTime: SchoolTime): Happening
     }),
     { at: schoolTime(2, 12, 25), happen: (deps) => mistypePassword(deps, teacher) },
     afternoonOf(2, (deps, staff) => replaceLostCard(deps, staff, inRegister(pupils, 65))),
-    {
-      at: schoolTime(2, 13, 10),
-      happen: (deps) => asStaff(deps, admin, (staff) => enrol(deps, staff, NEWCOMERS)),
-    },
+    byStaff(schoolTime(2, 13, 10), admin, (deps, staff) => enrol(deps, staff, NEWCOMERS)),
   ];
 };

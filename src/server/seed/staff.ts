@@ -1,14 +1,7 @@
-import type { StaffRole } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
 import type { Deps } from '#server/platform/deps';
 import { listStaff } from '#server/staff/service';
-
-export interface DemoStaff {
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly password: string;
-}
+import type { DemoStaff } from './demo-school.ts';
 
 /** `.example` is reserved: these can never be somebody's address. */
 const ADMIN_EMAIL = 'admin@himma.example';
@@ -40,3 +33,21 @@ export const drawDemoStaff = (draw: DrawInteger): { admin: DemoStaff; teacher: D
 export const isDemoEmail = (email: string): boolean => [ADMIN_EMAIL, TEACHER_EMAIL].includes(email);
 
 export const hasStaff = async (deps: Deps): Promise<boolean> => (await listStaff(deps)).length > 0;
+
+const CREATE_ADMIN = 'npm run admin:create -- --email name@school.sa --name "Full Name"';
+
+/**
+ * The demo school's passwords were printed and lie in a file, the pupils' as well as the staff's (D-80).
+ * Accounts are never deleted, only disabled, so its staff mark such a database for ever.
+ */
+export const holdsDemoSchool = async (deps: Deps): Promise<boolean> =>
+  (await listStaff(deps)).some((account) => isDemoEmail(account.email));
+
+export const DEMO_SCHOOL_REFUSED = [
+  'Himma cannot start: NODE_ENV=production refuses the demo school, and this database holds it.',
+  'Its passwords were printed when it was made. Set DATA_DIR (or DATABASE_URL) to an empty place, then make the',
+  `first admin: ${CREATE_ADMIN}`,
+].join('\n');
+
+export const askForFirstAdmin = async (deps: Deps): Promise<string | null> =>
+  (await hasStaff(deps)) ? null : `Nobody can log in yet. Make the first admin: ${CREATE_ADMIN}`;

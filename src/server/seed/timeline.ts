@@ -1,10 +1,6 @@
 import type { Clock } from '#server/platform/clock';
 import type { Deps } from '#server/platform/deps';
-
-export interface Happening {
-  readonly at: Date;
-  happen(deps: Deps): Promise<unknown>;
-}
+import type { Happening } from './demo-school.ts';
 
 const STEP_MS = 4000;
 

@@ -3,13 +3,8 @@ import { type DrawInteger, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { decideTerms, loginStudent } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
-import type { Pupil } from './founding.ts';
-import { asPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
-import type { SchoolTime } from './school-days.ts';
-import type { Happening } from './timeline.ts';
-
-/** How a pupil uses the platform; the first of a grade is the one people try, and comes regularly. */
-export type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
+import type { Habit, Happening, Pupil, PupilWithHabit, SchoolTime } from './demo-school.ts';
+import { asPupil, byPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
 
 const drawHabit = (draw: DrawInteger, isFirst: boolean): Habit => {
   const percent = draw(1, 100);
@@ -26,13 +21,8 @@ const drawVisitTime = (draw: DrawInteger, schoolTime: SchoolTime, fromDay: numbe
   return schoolTime(draw(fromDay, toDay), hour, draw(0, 59));
 };
 
-const decide = (agreed: boolean) => (deps: Deps) => (pupil: PupilActor) => decideTerms(deps, pupil, agreed);
-const justLook = () => async () => {};
-
-const visit = (at: Date, pupil: Pupil, play: (deps: Deps) => (pupil: PupilActor) => Promise<unknown>): Happening => ({
-  at,
-  happen: (deps) => asPupil(deps, pupil.id, play(deps)),
-});
+const decide = (agreed: boolean) => (deps: Deps, pupil: PupilActor) => decideTerms(deps, pupil, agreed);
+const justLook = async () => {};
 
 const mistypePassword = async (deps: Deps, pupil: Pupil): Promise<void> => {
   const { loginId, password } = await ownCard(deps, pupil.id);
@@ -43,14 +33,9 @@ const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
   at,
   happen: async (deps) => {
     await mistypePassword(deps, pupil);
-    await asPupil(deps, pupil.id, justLook());
+    await asPupil(deps, pupil.id, justLook);
   },
 });
-
-export interface PupilWithHabit {
-  readonly pupil: Pupil;
-  readonly habit: Habit;
-}
 
 export const drawHabits = (pupils: readonly Pupil[], draw: DrawInteger): PupilWithHabit[] =>
   pupils.map((pupil, place) => ({ pupil, habit: drawHabit(draw, pupils[place - 1]?.grade !== pupil.grade) }));
@@ -63,15 +48,15 @@ const visitsOf = ({ pupil, habit }: PupilWithHabit, draw: DrawInteger, schoolTim
     case 'never-came':
       return [];
     case 'left-terms-open':
-      return [visit(latest, pupil, justLook)];
+      return [byPupil(latest, pupil.id, justLook)];
     case 'refused-terms':
-      return [visit(latest, pupil, decide(false))];
+      return [byPupil(latest, pupil.id, decide(false))];
     case 'came-once':
-      return [visit(first, pupil, decide(true))];
+      return [byPupil(first, pupil.id, decide(true))];
     case 'regular':
       return [
-        visit(first, pupil, decide(true)),
-        makesMistake ? visitAfterMistake(latest, pupil) : visit(latest, pupil, justLook),
+        byPupil(first, pupil.id, decide(true)),
+        makesMistake ? visitAfterMistake(latest, pupil) : byPupil(latest, pupil.id, justLook),
       ];
   }
 };

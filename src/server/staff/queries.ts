@@ -1,24 +1,17 @@
-import { sql } from 'kysely';
-import type { StaffRole } from '#domain/access/actors';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import type { Staff } from './tables.ts';
 
-export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+export type StaffRow = Awaited<ReturnType<typeof readStaff>>;
 
 export const listStaff = (executor: Executor) => executor.selectFrom('staff').selectAll().orderBy('id').execute();
 
-export const findStaff = (executor: Executor, id: number) =>
-  executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
-
-export interface NewStaff {
-  name: string;
-  email: string;
-  role: StaffRole;
-  password_hash: string;
-  created_at: string;
-}
+export const readStaff = (executor: Executor, id: number) =>
+  executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('staff_not_found'));
 
 /** Undefined where the e-mail is taken. */
-export const insertStaff = (executor: Executor, staff: NewStaff) =>
+export const insertStaff = (executor: Executor, staff: Insertable<Staff>) =>
   executor
     .insertInto('staff')
     .values(staff)
@@ -26,14 +19,7 @@ export const insertStaff = (executor: Executor, staff: NewStaff) =>
     .returningAll()
     .executeTakeFirst();
 
-export interface StaffChange {
-  name?: string;
-  role?: StaffRole;
-  disabled_at?: string | null;
-  password_hash?: string;
-}
-
-export const updateStaff = (executor: Executor, id: number, change: StaffChange) =>
+export const updateStaff = (executor: Executor, id: number, change: Updateable<Staff>) =>
   executor.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export const countActiveAdmins = async (executor: Executor): Promise<number> => {

@@ -1,26 +1,16 @@
-import type { StaffActor, StaffRole } from '#domain/access/actors';
+import type { StaffActor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-interface NewAccount {
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly password: string;
-}
-
-interface AccountChange {
-  readonly name?: string | undefined;
-  readonly role?: StaffRole | undefined;
-  readonly disabled?: boolean | undefined;
-}
+type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
 export const listStaff = (deps: Deps) => queries.listStaff(deps.db);
 
@@ -39,15 +29,13 @@ const auditStaff = (
   logAdminAction(executor, now, {
     actor: line.actor,
     action: line.action,
-    tableName: 'staff',
-    recordId: line.row.id,
-    subjectName: line.row.name,
+    ...about('staff', line.row.id, line.row.name),
     ...(line.earlier && { before: visible(line.earlier) }),
     after: visible(line.row),
   });
 
 /** `by` is null for the first admin, who is made from the command line or by the demo school. */
-export const addStaff = async (deps: Deps, by: StaffActor | null, account: NewAccount) => {
+export const addStaff = async (deps: Deps, by: StaffActor | null, account: BodyOf<'POST /api/admin/staff'>) => {
   const password_hash = await slowHash(account.password);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
@@ -57,12 +45,6 @@ export const addStaff = async (deps: Deps, by: StaffActor | null, account: NewAc
     await auditStaff(trx, now, { actor: by, action: 'staff_added', row });
     return row;
   });
-};
-
-const readStaff = async (executor: Executor, id: number): Promise<queries.StaffRow> => {
-  const row = await queries.findStaff(executor, id);
-  if (!row) throw new Refusal('staff_not_found');
-  return row;
 };
 
 const actionFor = (change: AccountChange): AuditAction => {
@@ -77,7 +59,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
   deps.db.transaction().execute(async (trx) => {
     // Two admins who remove each other at once would each still see the other.
     await takeTurns(trx, deps.engine, 'staff-accounts');
-    const earlier = await readStaff(trx, id);
+    const earlier = await queries.readStaff(trx, id);
     if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();
     const row = await queries.updateStaff(trx, id, {
@@ -94,7 +76,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
 
 const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
   deps.db.transaction().execute(async (trx) => {
-    await readStaff(trx, id);
+    await queries.readStaff(trx, id);
     const row = await queries.updateStaff(trx, id, { password_hash });
     await endStaffSessions(trx, id, keepSession);
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
@@ -104,7 +86,7 @@ export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, p
   writePassword(deps, by, id, await slowHash(password), id === by.staffId ? by.sessionId : undefined);
 
 export const changeOwnPassword = async (deps: Deps, staff: StaffActor, current: string, password: string) => {
-  const row = await readStaff(deps.db, staff.staffId);
+  const row = await queries.readStaff(deps.db, staff.staffId);
   if (!(await slowHashMatches(row.password_hash, current))) throw new Refusal('current_password_wrong');
   await writePassword(deps, staff, staff.staffId, await slowHash(password), staff.sessionId);
 };

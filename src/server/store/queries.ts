@@ -23,7 +23,7 @@ const purse = (executor: Executor, studentId: number) =>
     .where('s.id', '=', studentId);
 
 /** What a pupil has, and whether the store sells. */
-export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purse(executor, value('studentId')), {
+export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purse(executor, value.studentId), {
   atMostOneRow: true,
 });
 
@@ -33,11 +33,11 @@ export const readBuyer = prepared<
   PurseRow & { known_order: number | null }
 >(
   (executor, value) =>
-    purse(executor, value('studentId')).select((eb) =>
+    purse(executor, value.studentId).select((eb) =>
       eb
         .selectFrom('store_orders')
         .select('id')
-        .where('request_key', '=', value('requestKey'))
+        .where('request_key', '=', value.requestKey)
         .limit(sql.lit(1))
         .as('known_order'),
     ),
@@ -46,11 +46,11 @@ export const readBuyer = prepared<
 
 export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number; open_orders: number }>(
   (executor, value) =>
-    purse(executor, value('studentId')).select((eb) => [
+    purse(executor, value.studentId).select((eb) => [
       eb
         .selectFrom('store_shares')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('student_id', '=', value('studentId'))
+        .where('student_id', '=', value.studentId)
         .where('status', '=', sql.lit<'invited'>('invited'))
         .$asScalar()
         .$notNull()
@@ -59,7 +59,7 @@ export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number;
         .selectFrom('store_shares as s')
         .innerJoin('store_orders as o', 'o.id', 's.order_id')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('s.student_id', '=', value('studentId'))
+        .where('s.student_id', '=', value.studentId)
         .whereRef('o.student_id', '=', 's.student_id')
         .where(WAITS)
         .$asScalar()
@@ -120,11 +120,11 @@ const shelf = (executor: Executor, studentId: number) =>
     .where('i.hidden', '=', sql.lit(0));
 
 export const readShelf = prepared<OfStudent, ShelfRow>((executor, value) =>
-  shelf(executor, value('studentId')).orderBy('i.place').orderBy('i.id'),
+  shelf(executor, value.studentId).orderBy('i.place').orderBy('i.id'),
 );
 
 export const readShelfItem = prepared<OfStudent & { readonly itemId: number }, ShelfRow>(
-  (executor, value) => shelf(executor, value('studentId')).where('i.id', '=', value('itemId')),
+  (executor, value) => shelf(executor, value.studentId).where('i.id', '=', value.itemId),
   { atMostOneRow: true },
 );
 
@@ -133,9 +133,9 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
   (executor, value) =>
     executor
       .updateTable('store_items')
-      .set((eb) => ({ stock: eb('stock', '-', value('quantity')) }))
-      .where('id', '=', value('itemId'))
-      .where('stock', '>=', value('quantity'))
+      .set((eb) => ({ stock: eb('stock', '-', value.quantity) }))
+      .where('id', '=', value.itemId)
+      .where('stock', '>=', value.quantity)
       .returning('stock'),
   { atMostOneRow: true },
 );
@@ -148,16 +148,16 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
     executor
       .insertInto('store_orders')
       .values({
-        request_key: value('request_key'),
-        student_id: value('student_id'),
-        item_id: value('item_id'),
-        item_name: value('item_name'),
-        price_type: value('price_type'),
-        quantity: value('quantity'),
-        took_stock: value('took_stock'),
-        status: value('status'),
-        school_day: value('school_day'),
-        created_at: value('created_at'),
+        request_key: value.request_key,
+        student_id: value.student_id,
+        item_id: value.item_id,
+        item_name: value.item_name,
+        price_type: value.price_type,
+        quantity: value.quantity,
+        took_stock: value.took_stock,
+        status: value.status,
+        school_day: value.school_day,
+        created_at: value.created_at,
       })
       .onConflict((oc) => oc.columns(['request_key', 'item_id']).doNothing())
       .returning('id'),
@@ -166,13 +166,13 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
 
 export const insertShare = prepared<Selectable<StoreShares>, object>((executor, value) =>
   executor.insertInto('store_shares').values({
-    order_id: value('order_id'),
-    student_id: value('student_id'),
-    status: value('status'),
-    unit_price: value('unit_price'),
-    coins: value('coins'),
-    points: value('points'),
-    answered_at: value('answered_at'),
+    order_id: value.order_id,
+    student_id: value.student_id,
+    status: value.status,
+    unit_price: value.unit_price,
+    coins: value.coins,
+    points: value.points,
+    answered_at: value.answered_at,
   }),
 );
 

@@ -4,10 +4,8 @@ import { isRamadan } from '#domain/calendar/school-day';
 import type { ItemIcon } from '#domain/store/items';
 import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool } from '#server/seed/demo-school';
-import type { Pupil } from '#server/seed/founding';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { asPupil, asStaff } from '#server/seed/people';
-import type { Happening } from '#server/seed/timeline';
 import {
   acceptShare,
   approveOrder,

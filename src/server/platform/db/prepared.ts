@@ -43,7 +43,9 @@ interface Reading {
   readonly remember?: Remembering;
 }
 
-type Fill<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+/** Every value of a call as a placeholder, under its own name. */
+const placeholdersFor = <Values extends object>(values: Values): Values =>
+  new Proxy(values, { get: (_, name) => new Placeholder(String(name)) });
 
 interface RememberedRead {
   readonly read: (executor: Executor, values: never) => Promise<QueryResult<unknown>>;
@@ -53,20 +55,25 @@ interface RememberedRead {
 /** All of the product, for the test that holds each against the truth. */
 export const rememberedReads: RememberedRead[] = [];
 
+/** A row as such a query finds it. */
+export type RowOf<Read extends (...args: never) => Promise<QueryResult<unknown>>> = Awaited<
+  ReturnType<Read>
+>['rows'][number];
+
 /**
  * A query whose SQL is put together once for each database instead of with every call, which costs more than running
- * it. For the few that a whole school sends at once. `build` must use every value as it gets it, unread.
+ * it. For the few that a whole school sends at once. `build` must use every value as it gets it, unread, and every call
+ * brings values of the same names.
  */
 export const prepared = <Values extends object, Row>(
-  build: (executor: Executor, value: Fill<Values>) => Compilable<Row>,
+  build: (executor: Executor, values: Values) => Compilable<Row>,
   { remember, atMostOneRow = false }: Reading = {},
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  const fill = ((name: string) => new Placeholder(name)) as unknown as Fill<Values>;
   const marks = { ...(atMostOneRow && { [SINGLE_ROW]: true }), ...(remember && { [REMEMBERED]: remember }) };
 
-  const compileOnce = (executor: Executor, database: object): CompiledQuery<Row> => {
-    const query = { ...build(executor, fill).compile(), ...marks };
+  const compileOnce = (executor: Executor, database: object, values: Values): CompiledQuery<Row> => {
+    const query = { ...build(executor, placeholdersFor(values)).compile(), ...marks };
     compiled.set(database, query);
     return query;
   };
@@ -74,7 +81,7 @@ export const prepared = <Values extends object, Row>(
   const compile = (executor: Executor, values: Values): CompiledQuery<Row> => {
     // A transaction has its database's adapter.
     const database = executor.getExecutor().adapter;
-    const query = compiled.get(database) ?? compileOnce(executor, database);
+    const query = compiled.get(database) ?? compileOnce(executor, database, values);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );

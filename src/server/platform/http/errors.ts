@@ -28,12 +28,7 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
 };
 
-export const sendRefusal = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-  text: string,
-): FastifyReply => {
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, text: string) => {
   const body: ErrorReply = {
     code: refusal.code,
     message: refusalText(text, refusal.retryAfter),

@@ -1,7 +1,40 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { apiPage } from './api-page.ts';
+import { z } from 'zod';
+import { contract } from '#wire/contract';
+import type { Endpoint } from '#wire/endpoint';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const schemaBlock = (title: string, schema: z.ZodType | undefined): string => {
+  if (!schema) return '';
+  const json = JSON.stringify(
+    z.toJSONSchema(schema, { io: title === 'reply' ? 'output' : 'input', unrepresentable: 'any' }),
+    null,
+    2,
+  );
+  return `<h3>${title}</h3><pre>${escapeHtml(json)}</pre>`;
+};
+
+const endpointBlock = ([key, endpoint]: [string, Endpoint]): string => `
+<details>
+  <summary><code>${escapeHtml(key)}</code> <span>${endpoint.access}</span> ${escapeHtml(endpoint.summary)}</summary>
+  ${schemaBlock('params', endpoint.params)}
+  ${schemaBlock('query', endpoint.query)}
+  ${schemaBlock('body', endpoint.body)}
+  ${schemaBlock('reply', endpoint.reply)}
+</details>`;
+
+/** Every endpoint of the contract with its access rule and schemas. */
+const apiPage = (): string => `<!doctype html>
+<html lang="en" dir="ltr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Himma API</title>
+<link rel="stylesheet" href="/api-page.css"></head>
+<body><main><h1>Himma API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a></p>
+${Object.entries(contract).map(endpointBlock).join('')}
+</main></body></html>`;
 
 /** `/api/openapi.json` for tools, `/api/docs` for people. The page is plain HTML: the policy allows no inline script. */
 export const installApiPage = async (app: FastifyInstance): Promise<void> => {

@@ -10,7 +10,7 @@ it('a write in one call that failed once works the next time', async () => {
     (executor, value) =>
       executor
         .insertInto('files')
-        .values({ id: value('id') } as never)
+        .values({ id: value.id } as never)
         .returning('id'),
     { atMostOneRow: true },
   );
@@ -44,7 +44,7 @@ it('a transaction that is over takes no more orders', async () => {
   });
   const addPrepared = prepared<{ n: number }, object>(
     (executor, value): Compilable<object> => ({
-      compile: () => sql<object>`insert into marks values (${value('n')})`.compile(executor),
+      compile: () => sql<object>`insert into marks values (${value.n})`.compile(executor),
     }),
   );
   const late = async () => {

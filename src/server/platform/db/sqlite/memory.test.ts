@@ -15,7 +15,7 @@ describe('rows kept in memory', () => {
 
   const readNote = prepared<{ key: number }, { note: string }>(
     (executor, value) =>
-      executor.selectFrom('attempt_guards').select('guard_key as note').where('failures', '=', value('key')),
+      executor.selectFrom('attempt_guards').select('guard_key as note').where('failures', '=', value.key),
     { atMostOneRow: true, remember: 'row by key' },
   );
   const listNotes = prepared<{ from: number; to: number }, { note: string }>(
@@ -23,8 +23,8 @@ describe('rows kept in memory', () => {
       executor
         .selectFrom('attempt_guards')
         .select('guard_key as note')
-        .where('failures', '>=', value('from'))
-        .where('failures', '<=', value('to'))
+        .where('failures', '>=', value.from)
+        .where('failures', '<=', value.to)
         .orderBy('failures'),
     { remember: 'answer' },
   );
@@ -70,8 +70,7 @@ describe('rows kept in memory', () => {
 
   it('are told apart by values that look alike when they are put together', async () => {
     const readPair = prepared<{ one: string; other: string }, { one: string }>(
-      (executor, value) =>
-        executor.selectNoFrom([sql<string>`${value('one')}`.as('one'), sql`${value('other')}`.as('o')]),
+      (executor, value) => executor.selectNoFrom([sql<string>`${value.one}`.as('one'), sql`${value.other}`.as('o')]),
       { remember: 'answer' },
     );
     expect((await readPair(db, { one: 'a,b', other: 'c' })).rows[0]?.one).toBe('a,b');
@@ -103,7 +102,7 @@ describe('rows kept in memory', () => {
 
   const raw = (build: (key: number) => RawBuilder<{ note: string }>) =>
     prepared<{ key: number }, { note: string }>(
-      (executor, value): Compilable<{ note: string }> => ({ compile: () => build(value('key')).compile(executor) }),
+      (executor, value): Compilable<{ note: string }> => ({ compile: () => build(value.key).compile(executor) }),
       { remember: 'answer' },
     );
 
