@@ -170,10 +170,6 @@ export const tiles = {
   glory: 'قمم المجد',
   curriculum: 'القرآن والمنهج',
   more: 'المزيد',
-  messages: 'رسائلي',
-  conduct: 'سجلّي',
-  privileges: 'امتيازاتي',
-  card: 'بطاقة دخولي',
 } as const;
 
 export const checklistPopup = {

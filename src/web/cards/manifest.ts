@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { nav } from '#strings/cards/nav';
+import { home, nav } from '#strings/cards/nav';
 import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
@@ -10,6 +10,7 @@ export const cards = {
     createRoute({
       getParentRoute: () => student,
       path: '/card',
+      staticData: { home: { label: home, icon: 'qr', place: 4 } },
       component: lazyRouteComponent(() => import('./screens/own-card.tsx'), 'OwnCard'),
     }),
   ],

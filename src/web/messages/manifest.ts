@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { nav } from '#strings/messages/nav';
+import { home, nav } from '#strings/messages/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch, positiveNumber } from '#web/ui/list/search.ts';
@@ -15,6 +15,7 @@ export const messages = {
     createRoute({
       getParentRoute: () => student,
       path: '/messages',
+      staticData: { home: { label: home, icon: 'mail', place: 1 } },
       validateSearch: openedMessage,
       component: lazyRouteComponent(() => import('./screens/inbox.tsx'), 'Inbox'),
     }),

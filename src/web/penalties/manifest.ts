@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { nav } from '#strings/penalties/nav';
+import { home, nav } from '#strings/penalties/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { penaltiesSearch } from './admin-search.ts';
@@ -9,6 +9,7 @@ export const penalties = {
     createRoute({
       getParentRoute: () => student,
       path: '/conduct',
+      staticData: { home: { label: home, icon: 'shield', place: 3 } },
       component: lazyRouteComponent(() => import('./screens/own-conduct.tsx'), 'OwnConduct'),
     }),
   ],

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { nav } from '#strings/privileges/nav';
+import { home, nav } from '#strings/privileges/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { privilegesSearch } from './admin-search.ts';
@@ -9,6 +9,7 @@ export const privileges = {
     createRoute({
       getParentRoute: () => student,
       path: '/privileges',
+      staticData: { home: { label: home, icon: 'star', place: 2 } },
       component: lazyRouteComponent(() => import('./screens/own-privileges.tsx'), 'OwnPrivileges'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import { tiles as texts } from '#strings/dashboard/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
@@ -91,18 +91,23 @@ export const Tiles = () => (
   </nav>
 );
 
-const SMALL: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
-  { to: '/student/messages', label: texts.messages, icon: 'mail' },
-  { to: '/student/privileges', label: texts.privileges, icon: 'star' },
-  { to: '/student/conduct', label: texts.conduct, icon: 'shield' },
-  { to: '/student/card', label: texts.card, icon: 'qr' },
-];
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A pupil's page that is reached by a small link on the first screen; the first has place 1. */
+    home?: { label: string; icon: IconName; place: number };
+  }
+}
+
+const useSmallLinks = () =>
+  Object.values(useRouter().routesById)
+    .flatMap(({ to, options }) => (options.staticData?.home ? [{ to, ...options.staticData.home }] : []))
+    .toSorted((a, b) => a.place - b.place);
 
 export const SmallLinks = () => (
   <nav aria-label={texts.more}>
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-      {SMALL.map(({ to, label, icon }) => (
-        <li key={label}>
+      {useSmallLinks().map(({ to, label, icon }) => (
+        <li key={to}>
           <Link
             to={to}
             className="flex min-h-16 items-center gap-3 rounded-button bg-card px-4 leading-tight sm:px-5 sm:text-lg font-extrabold shadow-card hover:brightness-97"
