@@ -12,7 +12,22 @@ import type { ChecklistItem } from '#wire/dashboard';
 import { adminChecklistQuery, useSaveChecklist } from '../admin-checklist.ts';
 import { changedItem, type Draft, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
 import { ChecklistLine } from './checklist-line.tsx';
-import { ChecklistPreview } from './checklist-preview.tsx';
+import { ChecklistItems } from './checklist-popup.tsx';
+
+interface ChecklistPreviewProps {
+  items: readonly Pick<ChecklistItem, 'text' | 'status'>[];
+}
+
+/** The list as it stands in the pupil's window; lines without words are not shown yet. */
+const ChecklistPreview = ({ items }: ChecklistPreviewProps) => {
+  const written = items.map((item, id) => ({ ...item, id })).filter(({ text }) => text.trim() !== '');
+  if (written.length === 0) return <p className="text-muted">{checklistEditor.previewEmpty}</p>;
+  return (
+    <div className="rounded-2xl bg-card p-3">
+      <ChecklistItems items={written} />
+    </div>
+  );
+};
 
 const draftOf = (items: readonly ChecklistItem[]): Draft =>
   items.map(({ id, text, status }) => ({ key: `saved-${id}`, text, status }));

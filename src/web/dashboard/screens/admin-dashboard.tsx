@@ -101,16 +101,10 @@ const OverviewTiles = () => (
 );
 
 /** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
-const MessagesPanel = lazyRouteComponent(() => import('#web/messages/components/messages-panel.tsx'), 'MessagesPanel');
-const PhotosPanel = lazyRouteComponent(() => import('#web/photos/components/photos-panel.tsx'), 'PhotosPanel');
-const PenaltiesPanel = lazyRouteComponent(
-  () => import('#web/penalties/components/penalties-panel.tsx'),
-  'PenaltiesPanel',
-);
-const PrivilegesPanel = lazyRouteComponent(
-  () => import('#web/privileges/components/privileges-panel.tsx'),
-  'PrivilegesPanel',
-);
+const MessagesPanel = lazyRouteComponent(() => import('#web/messages/screens/staff-messages.tsx'), 'MessagesPanel');
+const PhotosPanel = lazyRouteComponent(() => import('#web/photos/screens/photos.tsx'), 'PhotosPanel');
+const PenaltiesPanel = lazyRouteComponent(() => import('#web/penalties/screens/penalties.tsx'), 'PenaltiesPanel');
+const PrivilegesPanel = lazyRouteComponent(() => import('#web/privileges/screens/privileges.tsx'), 'PrivilegesPanel');
 
 const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,

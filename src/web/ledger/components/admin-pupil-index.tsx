@@ -8,10 +8,40 @@ import { gradeNames } from '#strings/widgets';
 import { useRuledGrade } from '#web/lib/grade.ts';
 import { rewardedStudentsQuery } from '#web/rewards/admin-queries.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { Balances } from './admin-money.tsx';
-import { NameFilter } from './admin-name-filter.tsx';
+
+interface NameFilterProps {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  /** Enter takes the first name that is left. */
+  onEnter: () => void;
+}
+
+/** Filters names that are on the page already, letter by letter. */
+const NameFilter = ({ label, value, onChange, onEnter }: NameFilterProps) => (
+  <div className="relative">
+    <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      maxLength={80}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEnter();
+      }}
+      className="min-h-11 w-full rounded-2xl border-2 border-field-line bg-card ps-10 pe-3 text-ink placeholder:text-sm placeholder:text-muted focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft"
+    />
+  </div>
+);
 
 const Pupil = ({ pupil, has, isOpen }: { pupil: Student; has: Amounts | undefined; isOpen: boolean }) => (
   <li>

@@ -1,19 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#strings/errors';
 import { ownPhoto as texts } from '#strings/photos/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { OwnPhoto } from '#wire/photos';
 import { loadPicture, type Picture } from '../load-picture.ts';
+import { useTakeBack } from '../mutations.ts';
 import { ownPhotoQuery } from '../queries.ts';
 import { Avatar } from './avatar.tsx';
-import { PhotoStanding } from './photo-standing.tsx';
 import { SendPhoto } from './send-photo.tsx';
+
+const Note = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+  <div className="grid justify-items-center gap-1 rounded-3xl bg-gold-soft p-4 text-center text-gold-ink">
+    <p className="flex items-center gap-2 text-lg font-black">
+      <Icon name={icon} className="size-6 shrink-0" />
+      {title}
+    </p>
+    {children}
+  </div>
+);
+
+const Rejected = ({ reason }: { reason: string }) => (
+  <Note icon="refresh" title={texts.rejected}>
+    <p>{texts.rejectedBody}</p>
+    <blockquote dir="auto" className="rounded-2xl bg-card px-4 py-2 font-extrabold break-words text-ink">
+      {reason}
+    </blockquote>
+    <p className="font-extrabold">{texts.tryAgain}</p>
+  </Note>
+);
+
+const Pending = ({ canChange }: { canChange: boolean }) => {
+  const takeBack = useTakeBack();
+  return (
+    <Note icon="history" title={texts.pending}>
+      <p>{texts.pendingBody}</p>
+      {canChange && (
+        <Button look="plain" size="small" icon="close" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {texts.takeBack}
+        </Button>
+      )}
+    </Note>
+  );
+};
+
+const Invitation = ({ isFirst }: { isFirst: boolean }) => (
+  <div className="text-center">
+    <p className="text-lg font-extrabold">{isFirst ? texts.first : texts.change}</p>
+    {isFirst && <p className="font-extrabold text-gold-ink">{texts.firstReward}</p>}
+  </div>
+);
+
+interface StandingProps {
+  isFirst: boolean;
+  isPending: boolean;
+  rejectionReason: string | null;
+  canChange: boolean;
+}
+
+/** What became of the last photo, or why to send a first. */
+const PhotoStanding = ({ isFirst, isPending, rejectionReason, canChange }: StandingProps) => {
+  if (isPending) return <Pending canChange={canChange} />;
+  return rejectionReason === null ? <Invitation isFirst={isFirst} /> : <Rejected reason={rejectionReason} />;
+};
 
 /** As the dashboard has it. */
 export interface PhotoState {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { REJECTION_REASON_MAX } from '#domain/photos/approval';
+import { type PhotoStatus, REJECTION_REASON_MAX } from '#domain/photos/approval';
 import { formatMoment } from '#strings/dates';
 import { photoStatusNames, photosPage, quickReasons } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
@@ -9,10 +9,35 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Photo } from '#wire/photos';
 import { useApprovePhoto, useRejectPhoto } from '../mutations.ts';
-import { PHOTO_TONES } from '../tones.ts';
-import { PhotoPicture } from './photo-picture.tsx';
+import { photoAddress } from '../photo-address.ts';
+
+/** Square and whole, as the pupil sent it. */
+export const PhotoPicture = ({ photo, className }: { photo: Photo; className: string }) =>
+  photo.fileId === null ? (
+    <span
+      className={`grid aspect-square place-content-center justify-items-center gap-2 bg-paper p-3 text-center text-sm text-muted ${className}`}
+    >
+      <Icon name="history" className="size-8" />
+      {photosPage.noFile}
+    </span>
+  ) : (
+    <img
+      src={photoAddress(photo.fileId)}
+      alt={photosPage.picture(photo.studentName)}
+      width={512}
+      height={512}
+      loading="lazy"
+      className={`aspect-square bg-paper object-cover ${className}`}
+    />
+  );
+
+export const PHOTO_TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<
+  PhotoStatus,
+  string
+>;
 
 interface TickProps {
   label: string;

@@ -7,8 +7,7 @@ import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { wholePicture } from '../crop.ts';
 import { cutPicture, type Picture } from '../load-picture.ts';
 import { useSendPhoto } from '../mutations.ts';
-import { CropView } from './crop-view.tsx';
-import { Cropper } from './cropper.tsx';
+import { Cropper, CropView } from './cropper.tsx';
 
 /** The specification's sentence with the status, and the reason in words a child can read. */
 const Fault = ({ error }: { error: unknown }) => {

@@ -1,18 +1,43 @@
 import { useState } from 'react';
-import { PICK_STATUSES, type PickStatus } from '#domain/privileges/pick';
+import { PICK_STATUSES, type PickStatus, TEACHER_COMMENT_MAX } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
-import { privilegesTable as texts } from '#strings/privileges/staff';
+import { rejectDialog, privilegesTable as texts } from '#strings/privileges/staff';
 import { pickStatusNames } from '#strings/privileges/words';
 import { gradeNames } from '#strings/widgets';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { StaffPick } from '#wire/privileges';
 import { privilegesSearch } from '../admin-search.ts';
-import { useMarkDone } from '../mutations.ts';
+import { useMarkDone, useRejectPick } from '../mutations.ts';
 import { usePicks } from '../queries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+
+const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () => void }) => {
+  const reject = useRejectPick();
+  return (
+    <FormDialog
+      title={texts.title(pick.studentName)}
+      submit={texts.submit}
+      action={reject}
+      fields={['comment']}
+      onClose={onClose}
+      onSubmit={(form) => reject.mutate({ id: pick.id, comment: textOf(form, 'comment') }, { onSuccess: onClose })}
+    >
+      <TextField
+        name="comment"
+        label={texts.comment}
+        hint={texts.hint}
+        error={faultsOf(reject.error).comment}
+        maxLength={TEACHER_COMMENT_MAX}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};
 
 const TONES = { unclaimed: 'plain', waiting: 'wait', done: 'good', rejected: 'bad' } as const satisfies Record<
   PickStatus,

@@ -1,18 +1,62 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReportStatus } from '#domain/reports/reports';
 import { formatMoment } from '#strings/dates';
-import { issueNames, statusNames, requests as texts } from '#strings/reports/staff';
+import { approval, issueNames, statusNames, requests as texts } from '#strings/reports/staff';
 import { gradeNames } from '#strings/widgets';
+import { ApiError } from '#web/lib/api.ts';
+import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { Report } from '#wire/reports';
 import { requestsSearch } from '../admin-search.ts';
-import { useRejectReport, useReopenReport } from '../mutations.ts';
+import { useApproveReport, useRejectReport, useReopenReport } from '../mutations.ts';
 import { reportsQuery } from '../queries.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
+
+const lacksCredentials = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'approval_credentials_missing';
+
+/** The specification's English refusal helps nobody alone: say what to do. */
+const MakeCredentialsFirst = () => (
+  <p className="text-muted">
+    {approval.noCredentialsHint}{' '}
+    <Link to="/admin/credentials" className="font-extrabold text-emerald-ink underline">
+      {approval.openCredentials}
+    </Link>
+  </p>
+);
+
+const ApproveDialog = ({ report, onClose }: { report: Report; onClose: () => void }) => {
+  const approve = useApproveReport();
+  return (
+    <FormDialog
+      title={approval.title(report.studentName)}
+      submit={approval.submit}
+      action={approve}
+      fields={['specialPassword']}
+      onClose={onClose}
+      onSubmit={(form) =>
+        approve.mutate({ id: report.id, specialPassword: textOf(form, 'specialPassword') }, { onSuccess: onClose })
+      }
+    >
+      <TextField
+        name="specialPassword"
+        label={approval.specialPassword}
+        hint={approval.hint}
+        error={faultsOf(approve.error).specialPassword}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      {lacksCredentials(approve.error) && <MakeCredentialsFirst />}
+    </FormDialog>
+  );
+};
 
 const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<ReportStatus, string>;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { credentialRequest as texts } from '#strings/reports/pupil';
+import { formatNumber } from '#strings/plural';
+import { credentialRequest, credentialRequest as texts } from '#strings/reports/pupil';
 import { api, refusalOr } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +9,25 @@ import { PasswordField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ShownCredentials } from '#wire/reports';
 import { NameFields } from '../components/name-fields.tsx';
-import { RequestSteps } from '../components/request-steps.tsx';
 import { useWhoAsks } from '../who-asks.ts';
+
+const look = (index: number, current: number): string => {
+  if (index < current) return 'bg-emerald text-on-emerald';
+  return index === current ? 'bg-gold text-on-gold' : 'bg-line text-muted';
+};
+
+const RequestSteps = ({ current }: { current: number }) => (
+  <ol aria-label={credentialRequest.stepsLabel} className="flex gap-2">
+    {credentialRequest.steps.map((title, index) => (
+      <li key={title} aria-current={index === current ? 'step' : undefined} className="flex flex-1 items-center gap-2">
+        <span className={`grid size-9 shrink-0 place-items-center rounded-full font-black ${look(index, current)}`}>
+          {formatNumber(index + 1)}
+        </span>
+        <span className="text-sm font-extrabold">{title}</span>
+      </li>
+    ))}
+  </ol>
+);
 
 const ShownCard = lazy(() => import('../components/shown-card.tsx'));
 

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
-import { giveForm, givenSources } from '#strings/rewards/staff';
+import { GRADES } from '#domain/roster/grades';
+import { giveForm, givenSources, RECIPIENT_KINDS } from '#strings/rewards/staff';
+import { countPupils } from '#strings/roster/staff';
+import { gradeNames } from '#strings/widgets';
 import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
+import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
+import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -12,11 +17,48 @@ import { CountField } from '#web/ui/count-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import type { Recipients } from '#wire/recipients';
 import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
 import { useGive, useTakeBack } from '../admin-mutations.ts';
 import { giftPreviewQuery } from '../admin-queries.ts';
 import { Preview, SHOWN_FIELDS } from './admin-gift-preview.tsx';
-import { RecipientsPart } from './admin-recipients.tsx';
+
+interface PartProps {
+  draft: GiftDraft;
+  onChange: (part: Partial<GiftDraft>) => void;
+}
+
+const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
+
+const WholeSchool = () => {
+  const { data } = useQuery(pupilsQuery);
+  return data ? (
+    <p className="rounded-2xl bg-paper p-4 text-center font-extrabold">{countPupils(data.length)}</p>
+  ) : null;
+};
+
+const KINDS: readonly Recipients['kind'][] = ['students', 'grade', 'all'];
+
+const RecipientsPart = ({ draft, onChange }: PartProps) => (
+  <div className="grid grid-cols-1 content-start gap-3">
+    <Choice
+      legend={giveForm.whom}
+      options={KINDS.map((value) => ({ value, label: RECIPIENT_KINDS[value] }))}
+      value={draft.kind}
+      onChange={(kind) => onChange({ kind })}
+    />
+    {draft.kind === 'students' && <PupilPicker ids={draft.ids} onChoose={(ids) => onChange({ ids })} />}
+    {draft.kind === 'grade' && (
+      <Choice
+        legend={giveForm.grade}
+        options={GRADE_OPTIONS}
+        value={draft.grade}
+        onChange={(grade) => onChange({ grade })}
+      />
+    )}
+    {draft.kind === 'all' && <WholeSchool />}
+  </div>
+);
 
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
 const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };

@@ -1,21 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { archiveDialog, emptyStudents, studentActions, studentsPage } from '#strings/roster/staff';
+import { archiveDialog, emptyStudents, exportDialog, studentActions, studentsPage } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DownloadLink } from '#web/ui/download-link.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { Student } from '#wire/roster';
 import { studentsSearch } from '../admin-search.ts';
 import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
 import { studentsQuery } from '../queries.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ARCHIVED_COLUMNS, COLUMNS } from './student-columns.tsx';
 import { StudentForm } from './student-form.tsx';
 import { YearChange } from './year-change.tsx';
+
+const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
+  const grade = useGrade();
+  const which = archived ? ({ archived: 'true' } as const) : {};
+  return (
+    <Dialog title={exportDialog.title} onClose={onClose}>
+      <p className="mb-4 text-muted">{archived ? exportDialog.archivedBody : exportDialog.body}</p>
+      <div className="grid gap-2">
+        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: { ...which, grade } })}>
+          {gradeNames[grade]}
+        </DownloadLink>
+        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: which })}>
+          {studentsPage.allGrades}
+        </DownloadLink>
+      </div>
+    </Dialog>
+  );
+};
 
 type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
 
