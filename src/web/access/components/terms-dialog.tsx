@@ -58,7 +58,7 @@ export const TermsDialog = () => {
   const audio = useRef<HTMLAudioElement>(null);
   const [played, setPlayed] = useState(false);
   const [asking, setAsking] = useState(false);
-  const confirmation = confirmationFor(played);
+  const words = terms.confirm[confirmationFor(played)];
 
   const listenFirst = () => {
     setAsking(false);
@@ -93,31 +93,20 @@ export const TermsDialog = () => {
           </Button>
         </div>
       </div>
-      {asking && confirmation === 'unheard' && (
-        <Dialog title={terms.confirmUnheard.title} onClose={() => setAsking(false)}>
-          <p className="mb-5">{terms.confirmUnheard.body}</p>
+      {asking && (
+        <Dialog title={words.title} onClose={() => setAsking(false)}>
+          <p className="mb-5">{words.body}</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="gold" onClick={listenFirst}>
-              {terms.confirmUnheard.listenFirst}
-            </Button>
-            <Button busy={decide.isPending} onClick={() => decide.mutate(true)}>
-              {terms.confirmUnheard.yes}
+            {'listenFirst' in words && (
+              <Button look="gold" onClick={listenFirst}>
+                {words.listenFirst}
+              </Button>
+            )}
+            <Button look={played ? 'gold' : 'emerald'} busy={decide.isPending} onClick={() => decide.mutate(true)}>
+              {words.yes}
             </Button>
             <Button look="plain" onClick={() => setAsking(false)}>
-              {terms.confirmUnheard.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-      {asking && confirmation === 'heard' && (
-        <Dialog title={terms.confirmHeard.title} onClose={() => setAsking(false)}>
-          <p className="mb-5">{terms.confirmHeard.body}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="gold" busy={decide.isPending} onClick={() => decide.mutate(true)}>
-              {terms.confirmHeard.yes}
-            </Button>
-            <Button look="plain" onClick={() => setAsking(false)}>
-              {terms.confirmHeard.cancel}
+              {words.cancel}
             </Button>
           </div>
         </Dialog>

@@ -6,10 +6,11 @@ import { formatMoment } from '#strings/dates';
 import { approval, issueNames, statusNames, requests as texts } from '#strings/reports/staff';
 import { gradeNames } from '#strings/widgets';
 import { ApiError } from '#web/lib/api.ts';
-import { faultsOf, textOf } from '#web/lib/form-faults.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { textOf } from '#web/lib/form-faults.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -48,7 +49,6 @@ const ApproveDialog = ({ report, onClose }: { report: Report; onClose: () => voi
         name="specialPassword"
         label={approval.specialPassword}
         hint={approval.hint}
-        error={faultsOf(approve.error).specialPassword}
         autoComplete="off"
         maxLength={60}
         required
@@ -58,7 +58,7 @@ const ApproveDialog = ({ report, onClose }: { report: Report; onClose: () => voi
   );
 };
 
-const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<ReportStatus, string>;
+const TONES: Record<ReportStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
 
 const Status = ({ report }: { report: Report }) => (
   <span className="grid justify-items-start gap-1">
@@ -74,21 +74,8 @@ const Status = ({ report }: { report: Report }) => (
 );
 
 const COLUMNS: readonly Column<Report>[] = [
-  {
-    id: 'student',
-    title: texts.student,
-    cell: ({ studentName }) => <span className="break-words">{studentName}</span>,
-    sortBy: ({ studentName }) => studentName,
-    className: 'desk:min-w-56 desk:max-w-80',
-  },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => (grade ? gradeNames[grade] : texts.formerPupil),
-    sortBy: ({ grade }) => grade ?? 0,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  { ...PUPIL, className: 'desk:min-w-56 desk:max-w-80' },
+  { ...GRADE, cell: ({ grade }) => (grade ? gradeNames[grade] : texts.formerPupil), sortBy: ({ grade }) => grade ?? 0 },
   {
     id: 'type',
     title: texts.type,
@@ -103,13 +90,7 @@ const COLUMNS: readonly Column<Report>[] = [
     sortBy: ({ status }) => Object.keys(TONES).indexOf(status),
     phone: 'plain',
   },
-  {
-    id: 'reportedAt',
-    title: texts.reportedAt,
-    cell: ({ reportedAt }) => formatMoment(reportedAt),
-    sortBy: ({ reportedAt }) => reportedAt,
-    className: 'whitespace-nowrap',
-  },
+  momentColumn('reportedAt', texts.reportedAt),
 ];
 
 export const RequestsTable = () => {
