@@ -7,7 +7,7 @@ import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-impo
 import type { ImportPlanReply } from '#wire/roster';
 import { useImportStudents, usePreviewImport } from '../mutations.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { AddedTable, ChangedTable, ErrorsTable } from './import-tables.tsx';
+import { ImportTables } from './import-tables.tsx';
 
 interface ImportPreviewProps {
   plan: ImportPlanReply;
@@ -23,19 +23,6 @@ const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
   </dl>
 );
 
-const Notes = ({ plan, dateCells }: Pick<ImportPreviewProps, 'plan' | 'dateCells'>) => (
-  <>
-    {plan.ignoredColumns.length > 0 && (
-      <p className="text-sm text-muted">{importPreview.ignored(plan.ignoredColumns.join('، '))}</p>
-    )}
-    {dateCells > 0 && (
-      <p className="rounded-2xl bg-gold-soft px-4 py-2 text-sm font-extrabold text-gold-ink">
-        {importPreview.dates(dateCells)}
-      </p>
-    )}
-  </>
-);
-
 /** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
 const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
   const hasErrors = plan.errors.length > 0;
@@ -43,13 +30,16 @@ const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
   return (
     <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork}>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
-      <Notes plan={plan} dateCells={dateCells} />
+      {plan.ignoredColumns.length > 0 && (
+        <p className="text-sm text-muted">{importPreview.ignored(plan.ignoredColumns.join('، '))}</p>
+      )}
+      {dateCells > 0 && (
+        <p className="rounded-2xl bg-gold-soft px-4 py-2 text-sm font-extrabold text-gold-ink">
+          {importPreview.dates(dateCells)}
+        </p>
+      )}
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
-      <div className="grid grid-cols-1 gap-4 [&_section]:max-h-[36dvh]">
-        {hasErrors && <ErrorsTable errors={plan.errors} />}
-        {plan.changes.length > 0 && <ChangedTable changes={plan.changes} />}
-        {plan.additions.length > 0 && <AddedTable additions={plan.additions} />}
-      </div>
+      <ImportTables plan={plan} />
     </SheetPreview>
   );
 };

@@ -39,11 +39,7 @@ const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () =>
 
 type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
 
-interface TasksProps {
-  onTask: (task: Task) => void;
-}
-
-const Beginning = ({ onTask }: TasksProps) => (
+const Beginning = ({ onTask }: { onTask: (task: Task) => void }) => (
   <>
     <Button look="gold" icon="plus" className="max-sm:px-2" onClick={() => onTask({ edit: null })}>
       {studentActions.add}
@@ -55,7 +51,7 @@ const Beginning = ({ onTask }: TasksProps) => (
 );
 
 /** Two to a row on a phone, each on one line. */
-const Tools = ({ onTask }: TasksProps) => (
+const Tools = ({ onTask }: { onTask: (task: Task) => void }) => (
   <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
     <Beginning onTask={onTask} />
     <Button look="plain" icon="download" className="max-sm:px-2" onClick={() => onTask('export')}>
@@ -137,12 +133,7 @@ export const StudentAccounts = () => {
                   icon: 'archive',
                   isQuiet: true,
                   run: () => archive.mutateAsync(student),
-                  confirm: {
-                    title: archiveDialog.title,
-                    body: archiveDialog.body(student.name),
-                    confirm: archiveDialog.confirm,
-                    tone: 'danger',
-                  },
+                  confirm: { ...archiveDialog, body: archiveDialog.body(student.name), tone: 'danger' },
                 },
               ]
         }
