@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { remindedAt, showsChecklist } from '#domain/dashboard/checklist';
-import { welcomePopup as texts } from '#strings/dashboard/pupil';
+import { checklistPopup, welcomePopup as texts } from '#strings/dashboard/pupil';
 import { moneyText } from '#strings/money';
 import { useNow } from '#web/lib/now.ts';
 import { useCelebrated } from '#web/rewards/celebrate.ts';
-import { ClaimButton } from '#web/rewards/components/claim-button.tsx';
+import { ClaimButton } from '#web/rewards/components/reward-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { Dashboard } from '#wire/dashboard';
+import type { ChecklistItem, Dashboard } from '#wire/dashboard';
 import type { Reward } from '#wire/rewards';
-import { ChecklistPopup } from './checklist-popup.tsx';
+import { ChecklistItems } from './checklist-items.tsx';
 
 interface WelcomePopupProps {
   firstName: string;
@@ -38,23 +38,27 @@ const WelcomePopup = ({ firstName, reward, onRewards, onClose }: WelcomePopupPro
   </Dialog>
 );
 
-/** When this pupil last saw the updates checklist on this device. A shared tablet has many pupils. */
-const checklistKey = (studentId: number): string => `himma-checklist-seen-${studentId}`;
+interface ChecklistPopupProps {
+  items: readonly ChecklistItem[];
+  onClose: () => void;
+  onRemind: () => void;
+}
 
-const checklistSeenAt = (studentId: number): number | null => {
-  const kept = localStorage.getItem(checklistKey(studentId));
-  return kept === null ? null : Number(kept);
-};
-
-const keepChecklistSeen = (studentId: number, atMs: number): void =>
-  localStorage.setItem(checklistKey(studentId), String(atMs));
-
-const welcomeKey = (studentId: number): string => `himma-welcome-later-${studentId}`;
-
-/** "Later" holds until the browser closes: the gift is on the rewards page meanwhile. */
-const isWelcomePutOff = (studentId: number): boolean => sessionStorage.getItem(welcomeKey(studentId)) === '1';
-
-const putOffWelcome = (studentId: number): void => sessionStorage.setItem(welcomeKey(studentId), '1');
+const ChecklistPopup = ({ items, onClose, onRemind }: ChecklistPopupProps) => (
+  <Dialog title={checklistPopup.title} onClose={onClose}>
+    <div className="grid gap-5">
+      <ChecklistItems items={items} />
+      <div className="grid gap-3">
+        <Button look="gold" size="large" onClick={onClose}>
+          {checklistPopup.close}
+        </Button>
+        <Button look="plain" size="large" onClick={onRemind}>
+          {checklistPopup.remind}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);
 
 const MINUTE_MS = 60_000;
 
@@ -64,15 +68,19 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   const navigate = useNavigate();
   const celebrated = useCelebrated();
   const now = useNow(MINUTE_MS);
-  const [seenAt, setSeenAt] = useState(() => checklistSeenAt(studentId));
-  const [isPutOff, setPutOff] = useState(() => isWelcomePutOff(studentId));
+  // Kept for this pupil alone: a shared tablet has many.
+  const seenKey = `himma-checklist-seen-${studentId}`;
+  const laterKey = `himma-welcome-later-${studentId}`;
+  const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey));
+  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(laterKey) === '1');
 
   const seeChecklist = (atMs: number) => {
-    keepChecklistSeen(studentId, atMs);
-    setSeenAt(atMs);
+    localStorage.setItem(seenKey, String(atMs));
+    setSeenAt(String(atMs));
   };
+  /** Until the browser closes: the gift is on the rewards page meanwhile. */
   const later = () => {
-    putOffWelcome(studentId);
+    sessionStorage.setItem(laterKey, '1');
     setPutOff(true);
   };
 
@@ -89,7 +97,7 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
         }}
       />
     );
-  if (checklist.length > 0 && showsChecklist(seenAt, now, import.meta.env.DEV))
+  if (checklist.length > 0 && showsChecklist(seenAt === null ? null : Number(seenAt), now, import.meta.env.DEV))
     return (
       <ChecklistPopup
         items={checklist}

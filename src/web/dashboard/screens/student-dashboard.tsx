@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
-import { attendance as attendanceTexts, messagesCard as texts } from '#strings/dashboard/pupil';
+import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -43,8 +43,8 @@ const Line = ({ message: { text, read, attachmentType, createdAt } }: { message:
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
       {formatChildDay(createdAt)}
-      {attachmentType && <span>{texts[attachmentType]}</span>}
-      {!read && <Badge tone="good">{texts.isNew}</Badge>}
+      {attachmentType && <span>{messagesCard[attachmentType]}</span>}
+      {!read && <Badge tone="good">{messagesCard.isNew}</Badge>}
     </p>
   </li>
 );
@@ -53,21 +53,21 @@ const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['m
   <section className="rounded-card bg-card p-5 shadow-card">
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
       <h2 className="flex flex-wrap items-center gap-2 text-xl leading-snug font-black sm:text-2xl">
-        {texts.title}
+        {messagesCard.title}
         {unread > 0 && (
           <span className="max-sm:hidden">
-            <Badge tone="wait">{texts.unread(unread)}</Badge>
+            <Badge tone="wait">{messagesCard.unread(unread)}</Badge>
           </span>
         )}
       </h2>
       <Link to="/student/messages" className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline">
-        {texts.all}
+        {messagesCard.all}
       </Link>
     </div>
     {latest.length === 0 ? (
       <div className="rounded-button bg-paper p-4">
-        <p className="font-black">{texts.none}</p>
-        <p className="text-muted">{texts.noneBody}</p>
+        <p className="font-black">{messagesCard.none}</p>
+        <p className="text-muted">{messagesCard.noneBody}</p>
       </div>
     ) : (
       <ul className="grid gap-4">
@@ -109,12 +109,12 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
           <Rank rank={dashboard.rank} />
           <div className="border-t border-line pt-3">
             <div className="mb-2 flex items-center justify-between gap-2">
-              <h2 className="text-xl font-black">{attendanceTexts.title}</h2>
+              <h2 className="text-xl font-black">{attendance.title}</h2>
               <Link
                 to="/student/conduct"
                 className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline"
               >
-                {attendanceTexts.more}
+                {attendance.more}
               </Link>
             </div>
             <AttendancePanel attendance={dashboard.attendance} />
@@ -132,12 +132,6 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
     </div>
   </div>
 );
-
-/** Popups are for the pupil: staff inside as the pupil can neither claim nor put off in the pupil's place. */
-const useIsSelf = (): boolean => {
-  const { data } = useQuery(sessionQuery);
-  return data?.kind === 'pupil' && data.enteredBy === null;
-};
 
 export const StudentDashboard = () => {
   const { data: dashboard, error, refetch } = useQuery(dashboardQuery);

@@ -1,4 +1,4 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Amounts, canReverse } from '#domain/ledger/ledger';
@@ -9,7 +9,7 @@ import { adminLedger, lineReasons, reverseForm } from '#strings/ledger/staff';
 import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
-import { faultsOf, textOf } from '#web/lib/form-faults.ts';
+import { textOf } from '#web/lib/form-faults.ts';
 import { useReverse } from '#web/rewards/admin-mutations.ts';
 import { ledgerQuery } from '#web/rewards/admin-queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +18,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
 import { ledgerSearch } from '../admin-search.ts';
@@ -51,13 +51,7 @@ const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) => {
           <Balances points={balances.points - line.points} coins={balances.coins - line.coins} />
         </span>
       </p>
-      <TextField
-        name="note"
-        label={reverseForm.note}
-        error={faultsOf(reverse.error).note}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <TextField name="note" label={reverseForm.note} maxLength={200} autoComplete="off" />
     </FormDialog>
   );
 };
@@ -107,31 +101,8 @@ const COLUMNS: readonly Column<StaffLedgerLine>[] = [
   { id: 'by', title: adminLedger.by, cell: byOf, className: 'text-sm' },
 ];
 
-interface LedgerLinesProps {
-  name: string;
-  query: UseInfiniteQueryResult<InfiniteData<StaffLedgerPage>>;
-  onReverse: (line: StaffLedgerLine) => void;
-}
-
-const LedgerLines = ({ name, query, onReverse }: LedgerLinesProps) => (
-  <StaffList
-    label={adminLedger.table(name)}
-    // The header's grade is about the pupils beside, not about the lines of the one that is open.
-    list={{ ...useList(ledgerSearch), isFiltered: false }}
-    query={query}
-    rows={query.data?.pages.flatMap((page) => page.lines)}
-    rowKey={({ id }) => id}
-    rowName={(line) => `${changeText(line)}، ${formatMoment(line.at)}`}
-    columns={COLUMNS}
-    actions={(line) => [canReverse(line) && { label: reverseForm.button, icon: 'undo', run: () => onReverse(line) }]}
-    empty={{ icon: 'ledger', title: adminLedger.emptyTitle, body: adminLedger.emptyBody }}
-  />
-);
-
-const TILES: Record<RewardType, string> = { coins: 'bg-gold-soft text-gold-ink', points: 'bg-sky-soft text-sky-ink' };
-
 const Tile = ({ type, amount }: { type: RewardType; amount: number }) => (
-  <div className={`flex min-w-32 flex-1 items-center gap-3 rounded-2xl px-4 py-2 sm:flex-none ${TILES[type]}`}>
+  <div className={`flex min-w-32 flex-1 items-center gap-3 rounded-2xl px-4 py-2 sm:flex-none ${MONEY_BOX[type]}`}>
     <MoneyIcon type={type} />
     <span className="grid leading-tight">
       <span className="text-sm font-extrabold">{adminLedger[type]}</span>
@@ -161,6 +132,7 @@ const skeleton = (
 /** One pupil: what the pupil has, a quick change, and every line that led there. */
 export const PupilLedger = ({ studentId }: { studentId: number }) => {
   const [reversing, setReversing] = useState<StaffLedgerLine | null>(null);
+  const list = useList(ledgerSearch);
   const query = useInfiniteQuery(ledgerQuery(studentId));
   const { data, error, refetch } = query;
   return (
@@ -172,7 +144,20 @@ export const PupilLedger = ({ studentId }: { studentId: number }) => {
           </Link>
           <Head page={first} />
           <AdjustForm studentId={studentId} balances={first} />
-          <LedgerLines name={first.student.name} query={query} onReverse={setReversing} />
+          <StaffList
+            label={adminLedger.table(first.student.name)}
+            // The header's grade is about the pupils beside, not about the lines of the one that is open.
+            list={{ ...list, isFiltered: false }}
+            query={query}
+            rows={data?.pages.flatMap((page) => page.lines)}
+            rowKey={({ id }) => id}
+            rowName={(line) => `${changeText(line)}، ${formatMoment(line.at)}`}
+            columns={COLUMNS}
+            actions={(line) => [
+              canReverse(line) && { label: reverseForm.button, icon: 'undo', run: () => setReversing(line) },
+            ]}
+            empty={{ icon: 'ledger', title: adminLedger.emptyTitle, body: adminLedger.emptyBody }}
+          />
           {reversing && <ReverseDialog line={reversing} balances={first} onClose={() => setReversing(null)} />}
         </div>
       )}

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Student } from '#wire/roster';
 import { useSendMessage } from '../mutations.ts';
 import { AttachmentField } from './attachment-field.tsx';

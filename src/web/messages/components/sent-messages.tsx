@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { formatMoment } from '#strings/dates';
 import { sentDetails, sentMessages } from '#strings/messages/staff';
-import { attachmentNames } from '#strings/messages/words';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { momentColumn } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { MessageRecipient, SentInFull, SentMessage } from '#wire/messages';
 import { sentDetailsQuery, sentQuery } from '../queries.ts';
-import { AttachmentView } from './attachment-view.tsx';
+import { AttachmentMark, AttachmentView } from './attachment-view.tsx';
 
 const skeleton = <Bones look={['h-24', 'h-6 w-40', 'h-40']} />;
 
@@ -82,12 +82,7 @@ const ReadMeter = ({ message }: { message: SentMessage }) => (
     <span className="text-sm font-extrabold whitespace-nowrap">
       {sentMessages.readOf(message.read, message.recipients)}
     </span>
-    <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
-      <span
-        className="block h-full rounded-full bg-emerald"
-        style={{ inlineSize: `${(100 * message.read) / message.recipients}%` }}
-      />
-    </span>
+    <Meter part={message.read} whole={message.recipients} />
   </span>
 );
 
@@ -98,10 +93,7 @@ const Preview = ({ message }: { message: SentMessage }) => (
     </span>
     {message.attachment && (
       <span>
-        <Badge tone="plain">
-          <Icon name={message.attachment.type === 'image' ? 'image' : 'sound'} className="size-4" />
-          {attachmentNames[message.attachment.type]}
-        </Badge>
+        <AttachmentMark type={message.attachment.type} tone="plain" />
       </span>
     )}
   </span>
@@ -115,13 +107,7 @@ const COLUMNS: readonly Column<SentMessage>[] = [
     className: 'desk:min-w-72',
   },
   { id: 'to', title: sentMessages.to, cell: audienceText, className: 'desk:max-w-64' },
-  {
-    id: 'sent-at',
-    title: sentMessages.sentAt,
-    cell: ({ sentAt }) => formatMoment(sentAt),
-    sortBy: ({ sentAt }) => sentAt,
-    className: 'whitespace-nowrap text-muted',
-  },
+  { ...momentColumn('sentAt', sentMessages.sentAt), id: 'sent-at', className: 'whitespace-nowrap text-muted' },
   {
     id: 'read',
     title: sentMessages.readState,

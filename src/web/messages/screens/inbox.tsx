@@ -1,33 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { OLDER_PREVIEW_LENGTH, PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { formatDay, formatMoment } from '#strings/dates';
 import { inbox } from '#strings/messages/pupil';
-import { attachmentNames } from '#strings/messages/words';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Message } from '#wire/messages';
-import { AttachmentView } from '../components/attachment-view.tsx';
+import { AttachmentMark, AttachmentView } from '../components/attachment-view.tsx';
 import { useMarkRead } from '../mutations.ts';
 import { inboxQuery } from '../queries.ts';
-
-const AttachmentMark = ({ type }: { type: NonNullable<Message['attachment']>['type'] }) => (
-  <span className="inline-flex items-center gap-1 rounded-full bg-emerald-soft px-3 py-0.5 text-sm font-extrabold text-emerald-ink">
-    <Icon name={type === 'image' ? 'image' : 'sound'} className="size-4" />
-    {attachmentNames[type]}
-  </span>
-);
-
-const NewMark = () => (
-  <span className="rounded-full bg-gold px-3 py-0.5 text-sm font-extrabold text-on-gold">{inbox.isNew}</span>
-);
 
 /** A letter on the doormat: closed and golden while it is new, open and quiet once it was read. */
 const MessageCard = ({ message }: { message: Message }) => {
@@ -49,8 +38,10 @@ const MessageCard = ({ message }: { message: Message }) => {
           {previewOf(text, read ? OLDER_PREVIEW_LENGTH : PREVIEW_LENGTH)}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {!read && <NewMark />}
-          {attachment && <AttachmentMark type={attachment.type} />}
+          {!read && (
+            <span className="rounded-full bg-gold px-3 py-0.5 text-sm font-extrabold text-on-gold">{inbox.isNew}</span>
+          )}
+          {attachment && <AttachmentMark type={attachment.type} tone="good" />}
           <span className={`flex flex-wrap gap-x-3 text-sm ${read ? 'text-muted' : 'text-gold-ink'}`}>
             {from && <span>{inbox.from(from)}</span>}
             <time>{formatDay(createdAt)}</time>
@@ -61,17 +52,11 @@ const MessageCard = ({ message }: { message: Message }) => {
   );
 };
 
-interface MessageDialogProps {
-  message: Message;
-  /** Staff who are inside as the pupil look without leaving a trace. */
-  marksRead: boolean;
-  onClose: () => void;
-}
-
-const MessageDialog = ({ message, marksRead, onClose }: MessageDialogProps) => {
+/** Staff who are inside as the pupil look without leaving a trace. */
+const MessageDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
   const { mutate } = useMarkRead();
   const { id, read, text, attachment, from, createdAt } = message;
-  const isFirstReading = marksRead && !read;
+  const isFirstReading = useIsSelf() && !read;
   useEffect(() => {
     if (isFirstReading) mutate(id);
   }, [isFirstReading, id, mutate]);
@@ -143,7 +128,6 @@ const route = getRouteApi('/student/messages');
 
 export const Inbox = () => {
   const query = useInfiniteQuery(inboxQuery(useIsLive() ? false : MESSAGES_POLL_MS));
-  const session = useQuery(sessionQuery).data;
   const { message: openedId } = route.useSearch();
   const navigate = route.useNavigate();
   const { data } = query;
@@ -157,18 +141,13 @@ export const Inbox = () => {
       </Loaded>
       <Group title={inbox.newOnes} messages={messages.filter(({ read }) => !read)} />
       <Group title={inbox.older} messages={messages.filter(({ read }) => read)} />
-      {query.hasNextPage && (
-        <div className="grid justify-items-center">
-          <Button look="plain" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {inbox.more}
-          </Button>
-        </div>
-      )}
+      <div className="grid">
+        <MoreButton query={query}>{inbox.more}</MoreButton>
+      </div>
       {opened && (
         <MessageDialog
           key={opened.id}
           message={opened}
-          marksRead={session?.kind === 'pupil' && session.enteredBy === null}
           onClose={() => void navigate({ search: {}, resetScroll: false })}
         />
       )}

@@ -1,4 +1,4 @@
-import { penaltiesPage, penaltiesPage as texts } from '#strings/penalties/staff';
+import { penaltiesPage as texts } from '#strings/penalties/staff';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -30,7 +30,7 @@ export const PenaltiesPanel = () => {
 
 export const Penalties = () => (
   <>
-    <PageHead title={penaltiesPage.title} intro={penaltiesPage.intro} />
+    <PageHead title={texts.title} intro={texts.intro} />
     <PenaltiesPanel />
   </>
 );

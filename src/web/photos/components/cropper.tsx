@@ -3,14 +3,8 @@ import { ownPhoto as texts } from '#strings/photos/pupil';
 import { type Crop, keptSquare, MAX_ZOOM, movePicture, zoomTo } from '../crop.ts';
 import type { Picture } from '../load-picture.ts';
 
-interface CropViewProps {
-  picture: Picture;
-  crop: Crop;
-  className: string;
-}
-
 /** The kept square as large as the box. Left to right, because pictures have no direction of reading. */
-export const CropView = ({ picture, crop, className }: CropViewProps) => {
+export const CropView = ({ picture, crop, className }: { picture: Picture; crop: Crop; className: string }) => {
   const { left, top, side } = keptSquare(picture, crop);
   return (
     <span dir="ltr" className={`block aspect-square overflow-hidden ${className}`}>

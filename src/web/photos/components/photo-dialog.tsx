@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#strings/errors';
 import { ownPhoto as texts } from '#strings/photos/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { Dashboard } from '#wire/dashboard';
 import type { OwnPhoto } from '#wire/photos';
 import { loadPicture, type Picture } from '../load-picture.ts';
 import { useTakeBack } from '../mutations.ts';
@@ -58,36 +59,15 @@ const Invitation = ({ isFirst }: { isFirst: boolean }) => (
 );
 
 interface StandingProps {
-  isFirst: boolean;
+  photo: OwnPhoto;
   isPending: boolean;
-  rejectionReason: string | null;
   canChange: boolean;
 }
 
 /** What became of the last photo, or why to send a first. */
-const PhotoStanding = ({ isFirst, isPending, rejectionReason, canChange }: StandingProps) => {
+const Standing = ({ photo: { fileId, rejectionReason }, isPending, canChange }: StandingProps) => {
   if (isPending) return <Pending canChange={canChange} />;
-  return rejectionReason === null ? <Invitation isFirst={isFirst} /> : <Rejected reason={rejectionReason} />;
-};
-
-/** As the dashboard has it. */
-export interface PhotoState {
-  readonly fileId: string | null;
-  readonly isPending: boolean;
-  readonly rejectionReason: string | null;
-}
-
-interface PhotoDialogProps {
-  open: boolean;
-  photo: PhotoState;
-  name: string;
-  onClose: () => void;
-}
-
-/** Staff who entered as the pupil only look (D-11). */
-const useMayChange = (): boolean => {
-  const session = useQuery(sessionQuery).data;
-  return session?.kind === 'pupil' && session.enteredBy === null;
+  return rejectionReason === null ? <Invitation isFirst={fileId === null} /> : <Rejected reason={rejectionReason} />;
 };
 
 const Face = ({ photo, name }: { photo: OwnPhoto; name: string }) => (
@@ -105,13 +85,8 @@ const Face = ({ photo, name }: { photo: OwnPhoto; name: string }) => (
 
 const ACCEPT = 'image/*';
 
-interface ChoosePictureProps {
-  title: string;
-  onFile: (file: File) => void;
-}
-
 /** From the files; on what has a touch screen also straight from the camera. */
-const ChoosePicture = ({ title, onFile }: ChoosePictureProps) => (
+const ChoosePicture = ({ title, onFile }: { title: string; onFile: (file: File) => void }) => (
   <div className="grid gap-3">
     <FileDrop title={title} hint={texts.chooseHint} accept={ACCEPT} onFile={onFile} />
     <label className="hidden min-h-14 cursor-pointer items-center justify-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold pointer-coarse:flex">
@@ -132,9 +107,17 @@ const ChoosePicture = ({ title, onFile }: ChoosePictureProps) => (
   </div>
 );
 
-const Opened = ({ photo, name, onClose }: Omit<PhotoDialogProps, 'open'>) => {
+interface PhotoDialogProps {
+  /** As the dashboard has it. */
+  photo: Dashboard['photo'];
+  name: string;
+  onClose: () => void;
+}
+
+/** Everything about one's own photo: what became of the last, and sending another. */
+export default function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) {
   const asked = useQuery(ownPhotoQuery).data;
-  const canChange = useMayChange();
+  const canChange = useIsSelf();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
@@ -148,16 +131,11 @@ const Opened = ({ photo, name, onClose }: Omit<PhotoDialogProps, 'open'>) => {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {picture ? (
-        <SendPhoto picture={picture} onAnother={() => setPicture(null)} onSent={() => setPicture(null)} />
+        <SendPhoto picture={picture} onEnd={() => setPicture(null)} />
       ) : (
         <div className="grid gap-4">
           <Face photo={now} name={name} />
-          <PhotoStanding
-            isFirst={now.fileId === null}
-            isPending={isPending}
-            rejectionReason={now.rejectionReason}
-            canChange={canChange}
-          />
+          <Standing photo={now} isPending={isPending} canChange={canChange} />
           {fault !== null && <Alert>{messageOf(fault)}</Alert>}
           {canChange ? (
             <ChoosePicture title={isPending ? texts.chooseAnother : texts.choose} onFile={choose} />
@@ -168,7 +146,4 @@ const Opened = ({ photo, name, onClose }: Omit<PhotoDialogProps, 'open'>) => {
       )}
     </Dialog>
   );
-};
-
-/** Everything about one's own photo: what became of the last, and sending another. */
-export const PhotoDialog = ({ open, ...rest }: PhotoDialogProps) => (open ? <Opened {...rest} /> : null);
+}

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type PhotoStatus, REJECTION_REASON_MAX } from '#domain/photos/approval';
 import { formatMoment } from '#strings/dates';
 import { photoStatusNames, photosPage, quickReasons } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -34,42 +34,17 @@ export const PhotoPicture = ({ photo, className }: { photo: Photo; className: st
     />
   );
 
-export const PHOTO_TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<
-  PhotoStatus,
-  string
->;
+export const PHOTO_TONES: Record<PhotoStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
 
-interface TickProps {
-  label: string;
-  ticked: boolean;
-  onTick: (ticked: boolean) => void;
-}
-
-const Tick = ({ label, ticked, onTick }: TickProps) => {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
-      <input
-        id={id}
-        type="checkbox"
-        checked={ticked}
-        onChange={(event) => onTick(event.target.checked)}
-        className="size-5 shrink-0 accent-emerald"
-      />
-      {label}
-    </label>
-  );
-};
-
-const QuickReasons = ({ onPick }: { onPick: (reason: string) => void }) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="sr-only">{photosPage.quickReasons}</legend>
-    {quickReasons.map((reason) => (
-      <Button key={reason} look="plain" size="small" onClick={() => onPick(reason)}>
-        {reason}
-      </Button>
-    ))}
-  </fieldset>
+const Tick = ({ label, onTick }: { label: string; onTick: (ticked: boolean) => void }) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
+    <input
+      type="checkbox"
+      onChange={(event) => onTick(event.target.checked)}
+      className="size-5 shrink-0 accent-emerald"
+    />
+    {label}
+  </label>
 );
 
 /** Neither box is asked for: they say what the teacher saw. A rejection needs its reason. */
@@ -89,8 +64,8 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
   return (
     <div className="grid content-start gap-3">
       <div>
-        <Tick label={photosPage.parentalConsent} ticked={hasParentalConsent} onTick={setConsent} />
-        <Tick label={photosPage.realPhoto} ticked={isRealPhoto} onTick={setReal} />
+        <Tick label={photosPage.parentalConsent} onTick={setConsent} />
+        <Tick label={photosPage.realPhoto} onTick={setReal} />
       </div>
       <Button
         look="gold"
@@ -113,7 +88,14 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />
-      <QuickReasons onPick={setReason} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{photosPage.quickReasons}</legend>
+        {quickReasons.map((quick) => (
+          <Button key={quick} look="plain" size="small" onClick={() => setReason(quick)}>
+            {quick}
+          </Button>
+        ))}
+      </fieldset>
       <Button
         look="danger"
         icon="close"

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { PICK_STATUSES, type PickStatus, TEACHER_COMMENT_MAX } from '#domain/privileges/pick';
-import { formatMoment } from '#strings/dates';
 import { rejectDialog, privilegesTable as texts } from '#strings/privileges/staff';
 import { pickStatusNames } from '#strings/privileges/words';
-import { gradeNames } from '#strings/widgets';
-import { faultsOf, textOf } from '#web/lib/form-faults.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { textOf } from '#web/lib/form-faults.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -20,8 +19,8 @@ const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () => void 
   const reject = useRejectPick();
   return (
     <FormDialog
-      title={texts.title(pick.studentName)}
-      submit={texts.submit}
+      title={rejectDialog.title(pick.studentName)}
+      submit={rejectDialog.submit}
       action={reject}
       fields={['comment']}
       onClose={onClose}
@@ -29,9 +28,8 @@ const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () => void 
     >
       <TextField
         name="comment"
-        label={texts.comment}
-        hint={texts.hint}
-        error={faultsOf(reject.error).comment}
+        label={rejectDialog.comment}
+        hint={rejectDialog.hint}
         maxLength={TEACHER_COMMENT_MAX}
         autoComplete="off"
       />
@@ -39,10 +37,7 @@ const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () => void 
   );
 };
 
-const TONES = { unclaimed: 'plain', waiting: 'wait', done: 'good', rejected: 'bad' } as const satisfies Record<
-  PickStatus,
-  string
->;
+const TONES: Record<PickStatus, Tone> = { unclaimed: 'plain', waiting: 'wait', done: 'good', rejected: 'bad' };
 
 const Status = ({ pick }: { pick: StaffPick }) => (
   <span className="grid justify-items-start gap-0.5">
@@ -54,29 +49,10 @@ const Status = ({ pick }: { pick: StaffPick }) => (
 );
 
 const COLUMNS: readonly Column<StaffPick>[] = [
-  {
-    id: 'student',
-    title: texts.student,
-    cell: ({ studentName }) => studentName,
-    sortBy: ({ studentName }) => studentName,
-    className: 'desk:min-w-44',
-  },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  PUPIL,
+  GRADE,
   { id: 'text', title: texts.text, cell: ({ text }) => text, sortBy: ({ text }) => text },
-  {
-    id: 'claimedAt',
-    title: texts.claimedAt,
-    cell: ({ claimedAt }) => claimedAt && formatMoment(claimedAt),
-    sortBy: ({ claimedAt }) => claimedAt ?? '',
-    className: 'whitespace-nowrap',
-  },
+  momentColumn('claimedAt', texts.claimedAt),
   {
     id: 'status',
     title: texts.status,

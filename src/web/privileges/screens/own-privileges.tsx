@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
 import { ownPrivileges as texts } from '#strings/privileges/pupil';
@@ -8,6 +9,15 @@ import type { Pick, OwnPrivileges as Privileges } from '#wire/privileges';
 import { OfferTicket } from '../components/offer-ticket.tsx';
 import { useBookOffer, useBookPick } from '../mutations.ts';
 import { ownPrivilegesQuery } from '../queries.ts';
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-2 text-xl font-black">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
 
 const LOOKS: Record<PickStatus, { icon: IconName; className: string }> = {
   unclaimed: { icon: 'ticket', className: 'bg-gold-soft text-gold-ink' },
@@ -40,10 +50,7 @@ const Line = ({ pick }: { pick: Pick }) => {
 };
 
 const OwnPicks = ({ picks }: { picks: readonly Pick[] }) => (
-  <section aria-labelledby="own-picks">
-    <h2 id="own-picks" className="mb-2 text-xl font-black">
-      {texts.own}
-    </h2>
+  <Part id="own-picks" title={texts.own}>
     {picks.length > 0 ? (
       <ul className="divide-y divide-line rounded-card bg-card px-5 py-2 shadow-card">
         {picks.map((pick) => (
@@ -53,7 +60,7 @@ const OwnPicks = ({ picks }: { picks: readonly Pick[] }) => (
     ) : (
       <EmptyState icon="ticket" title={texts.nothingBooked} body={texts.nothingBookedBody} />
     )}
-  </section>
+  </Part>
 );
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
@@ -70,10 +77,7 @@ const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
   const book = useBookPick();
   if (picks.length === 0) return null;
   return (
-    <section aria-labelledby="ready-picks">
-      <h2 id="ready-picks" className="mb-2 text-xl font-black">
-        {texts.ready}
-      </h2>
+    <Part id="ready-picks" title={texts.ready}>
       <ul className={GRID}>
         {picks.map((pick) => (
           <OfferTicket
@@ -86,17 +90,14 @@ const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
           />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 };
 
 const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
   const book = useBookOffer();
   return (
-    <section aria-labelledby="offers">
-      <h2 id="offers" className="mb-2 text-xl font-black">
-        {texts.offers}
-      </h2>
+    <Part id="offers" title={texts.offers}>
       {offers.length > 0 ? (
         <ul className={GRID}>
           {offers.map((offer) => (
@@ -113,7 +114,7 @@ const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
       ) : (
         <EmptyState icon="ticket" title={texts.noOffers} body={texts.noOffersBody} />
       )}
-    </section>
+    </Part>
   );
 };
 

@@ -1,4 +1,4 @@
-import { privilegesPage, privilegesPage as texts, waitingCount } from '#strings/privileges/staff';
+import { privilegesPage as texts, waitingCount } from '#strings/privileges/staff';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -28,8 +28,8 @@ export const Privileges = () => {
   return (
     <>
       <PageHead
-        title={privilegesPage.title}
-        intro={privilegesPage.intro}
+        title={texts.title}
+        intro={texts.intro}
         note={waiting === undefined ? undefined : waitingCount(waiting)}
       />
       <PrivilegesPanel />

@@ -63,13 +63,7 @@ const RecipientsPart = ({ draft, onChange }: PartProps) => (
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
 const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };
 
-interface WhatPartProps {
-  draft: GiftDraft;
-  fields: Readonly<Record<string, string>>;
-  onChange: (part: Partial<GiftDraft>) => void;
-}
-
-const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
+const WhatPart = ({ draft, fields, onChange }: PartProps & { fields: Readonly<Record<string, string>> }) => (
   <>
     <Choice
       legend={giveForm.source}
@@ -105,12 +99,22 @@ const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
   </>
 );
 
-const useGiving = (draft: GiftDraft, onClose: () => void) => {
+export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
+  const grade = useGrade();
+  const [draft, setDraft] = useState(() => emptyGift(ids, grade));
+  const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
+  // The title changes nothing that the preview counts: typing it asks nothing.
+  const preview = useQuery(giftPreviewQuery(giftOf({ ...draft, title: '' })));
   const give = useGive();
   const takeBack = useTakeBack();
+  const fields = faultsOf(give.error ?? preview.error);
+  const otherFault = otherFaultOf(give.error, SHOWN_FIELDS);
+  const count = preview.data?.count ?? 0;
+  // What nobody has seen is not sent: the preview must be of the form as it stands.
+  const gift = giftOf(draft);
+  const isSeen = gift !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
   const send = () => {
-    const gift = giftOf(draft);
-    if (!gift || give.isPending) return;
+    if (!gift || !isSeen || give.isPending) return;
     give.mutate(gift, {
       onSuccess: (batch) => {
         onClose();
@@ -121,23 +125,6 @@ const useGiving = (draft: GiftDraft, onClose: () => void) => {
       },
     });
   };
-  return { send, isSending: give.isPending, error: give.error };
-};
-
-/** The title changes nothing that the preview counts: typing it asks nothing. */
-const withoutTitle = (draft: GiftDraft) => giftOf({ ...draft, title: '' });
-
-export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
-  const grade = useGrade();
-  const [draft, setDraft] = useState(() => emptyGift(ids, grade));
-  const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const preview = useQuery(giftPreviewQuery(withoutTitle(draft)));
-  const giving = useGiving(draft, onClose);
-  const fields = faultsOf(giving.error ?? preview.error);
-  const otherFault = otherFaultOf(giving.error, SHOWN_FIELDS);
-  const count = preview.data?.count ?? 0;
-  // What nobody has seen is not sent: the preview must be of the form as it stands.
-  const isSeen = giftOf(draft) !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
   const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : '[role="combobox"]';
   return (
     <Dialog title={giveForm.title} onClose={onClose} wide>
@@ -150,14 +137,14 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (isSeen) giving.send();
+            send();
           }}
           className="grid grid-cols-1 gap-3"
         >
           <WhatPart draft={draft} fields={fields} onChange={change} />
           <Preview draft={draft} query={preview} />
           {otherFault && <Alert>{otherFault}</Alert>}
-          <Button type="submit" look="gold" icon="gift" size="large" busy={giving.isSending} disabled={!isSeen}>
+          <Button type="submit" look="gold" icon="gift" size="large" busy={give.isPending} disabled={!isSeen}>
             {isSeen ? giveForm.sendTo(count) : giveForm.send}
           </Button>
         </form>

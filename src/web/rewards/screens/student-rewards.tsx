@@ -8,8 +8,7 @@ import { useNow } from '#web/lib/now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reward, StudentRewards as Rewards } from '#wire/rewards';
-import { ClaimButton } from '../components/claim-button.tsx';
-import { RewardLine } from '../components/reward-line.tsx';
+import { ClaimButton, RewardLine } from '../components/reward-line.tsx';
 import { studentRewardsQuery } from '../queries.ts';
 
 const SECOND_MS = 1000;
