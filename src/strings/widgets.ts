@@ -1,7 +1,4 @@
-export const fieldLabels = {
-  showPassword: 'إظهار كلمة المرور',
-  hidePassword: 'إخفاء كلمة المرور',
-} as const;
+export const fieldLabels = { showPassword: 'إظهار كلمة المرور', hidePassword: 'إخفاء كلمة المرور' } as const;
 
 export const dialogLabels = { close: 'إغلاق', cancel: 'إلغاء' } as const;
 
@@ -16,6 +13,7 @@ export const gradeLabel = 'الصف';
 
 export const listWords = {
   allGrades: 'كل الصفوف',
+  pupil: 'الطالب',
   actions: 'إجراءات',
   named: (action: string, name: string) => `${action}: ${name}`,
   sort: 'الترتيب',

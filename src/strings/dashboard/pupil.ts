@@ -1,6 +1,6 @@
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
 import type { NotificationStatus } from '#domain/rewards/statuses';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
 export const greetings = { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' } as const;
 
@@ -78,11 +78,7 @@ export const attendance = {
   more: 'سجلّي',
   clean: 'سجلّك نظيف!',
   cleanBody: 'لا تأخر ولا غياب ولا مخالفات. أحسنت!',
-  late: 'تأخر',
-  absent: 'غياب',
-  behavior: 'سلوك',
   times: (count: number): string => plural(count, timesForms),
-  percent,
   bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
   private: 'هذا بينك وبين معلّمك فقط.',
   penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,
@@ -115,41 +111,13 @@ interface Notice {
 
 /** The rewards button in each of its seven states. */
 export const rewardNotices: Readonly<Record<NotificationStatus, Notice>> = {
-  agreement: {
-    title: () => 'مكافآتك تنتظر موافقتك',
-    body: 'وافق على الشروط لتستلمها',
-    action: 'شاهدها',
-  },
-  available: {
-    title: (available) => plural(available, waitingForms),
-    body: 'استلمها قبل أن تنتهي',
-    action: 'استلمها',
-  },
-  pending: {
-    title: () => 'صورتك عند معلّمك',
-    body: 'إذا قبلها وصلتك مكافأتها',
-    action: 'مكافآتي',
-  },
-  'all-missed': {
-    title: () => 'فاتتك مكافآت هذه المرة',
-    body: 'لا بأس، ستأتي غيرها قريبًا',
-    action: 'شاهدها',
-  },
-  partial: {
-    title: () => 'استلمت بعض مكافآتك',
-    body: 'وبعضها انتهت مدته، زرنا كل يوم',
-    action: 'شاهدها',
-  },
-  claimed: {
-    title: () => 'استلمت كل مكافآتك',
-    body: 'أحسنت! القادم أجمل',
-    action: 'مكافآتي',
-  },
-  none: {
-    title: () => 'لا مكافآت الآن',
-    body: 'شارك واجتهد لتكسب أول مكافأة',
-    action: 'مكافآتي',
-  },
+  agreement: { title: () => 'مكافآتك تنتظر موافقتك', body: 'وافق على الشروط لتستلمها', action: 'شاهدها' },
+  available: { title: (available) => plural(available, waitingForms), body: 'استلمها قبل أن تنتهي', action: 'استلمها' },
+  pending: { title: () => 'صورتك عند معلّمك', body: 'إذا قبلها وصلتك مكافأتها', action: 'مكافآتي' },
+  'all-missed': { title: () => 'فاتتك مكافآت هذه المرة', body: 'لا بأس، ستأتي غيرها قريبًا', action: 'شاهدها' },
+  partial: { title: () => 'استلمت بعض مكافآتك', body: 'وبعضها انتهت مدته، زرنا كل يوم', action: 'شاهدها' },
+  claimed: { title: () => 'استلمت كل مكافآتك', body: 'أحسنت! القادم أجمل', action: 'مكافآتي' },
+  none: { title: () => 'لا مكافآت الآن', body: 'شارك واجتهد لتكسب أول مكافأة', action: 'مكافآتي' },
 };
 
 export const rewardSummary = {
@@ -172,11 +140,7 @@ export const tiles = {
   more: 'المزيد',
 } as const;
 
-export const checklistPopup = {
-  title: 'جديد همّة',
-  close: 'إغلاق',
-  remind: 'ذكّرني لاحقًا',
-} as const;
+export const checklistPopup = { title: 'جديد همّة', close: 'إغلاق', remind: 'ذكّرني لاحقًا' } as const;
 
 export const welcomePopup = {
   title: (name: string) => `أهلًا بك يا ${name}!`,

@@ -15,7 +15,6 @@ export const ownLedger = {
   intro: 'كل نقطة وكل عملة عندك، ومن أين جاءت. الأحدث أولًا.',
   points: 'نقاطي',
   coins: 'عملاتي',
-  lines: 'سجل النقاط والعملات',
   pointsAfter: (amount: string) => `صارت نقاطك ${amount}`,
   coinsAfter: (amount: string) => `صارت عملاتك ${amount}`,
   reversed: 'أُلغي',

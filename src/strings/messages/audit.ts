@@ -3,8 +3,5 @@ import type { AuditWords } from '#strings/audit/details';
 
 export const messagesAudit: AuditWords<keyof typeof messagesVocabulary.actions> = {
   actions: { message_sent: 'إرسال رسالة' },
-  details: {
-    names: { name: 'الأسماء' },
-    attachment: { name: 'المرفق', words: { image: 'صورة', audio: 'صوت' } },
-  },
+  details: { names: { name: 'الأسماء' }, attachment: { name: 'المرفق', words: { image: 'صورة', audio: 'صوت' } } },
 };

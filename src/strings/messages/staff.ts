@@ -1,10 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
-export const messagesPage = {
-  title: 'الرسائل',
-  intro: 'اكتب لطلابك كلمة تشجيع أو تذكيرًا، وتابع من قرأها.',
-} as const;
+export const messagesPage = { title: 'الرسائل', intro: 'اكتب لطلابك كلمة تشجيع أو تذكيرًا، وتابع من قرأها.' } as const;
 
 /** The three outcomes are the specification's, to the letter. */
 export const composer = {

@@ -31,12 +31,8 @@ export const penaltiesPage = {
 
 export const penaltiesTable = {
   label: 'العقوبات، الأحدث أولًا',
-  student: 'الطالب',
-  grade: 'الصف',
   percentage: 'النسبة',
-  late: incidentNames.late,
-  absent: incidentNames.absent,
-  behavior: incidentNames.behavior,
+  ...incidentNames,
   status: 'الحالة',
   expiresAt: 'تنتهي',
   search: 'بحث باسم الطالب',
@@ -56,8 +52,6 @@ export const clearDialog = {
 
 export const logsTable = {
   label: 'ما سُجّل، الأحدث أولًا',
-  student: 'الطالب',
-  grade: 'الصف',
   state: 'الحالة',
   what: 'ما حدث',
   percent: 'النسبة',

@@ -8,8 +8,5 @@ export const privilegesAudit: AuditWords<keyof typeof privilegesVocabulary.actio
     privilege_done: 'تنفيذ امتياز',
     privilege_rejected: 'رفض امتياز',
   },
-  details: {
-    privilege: { name: 'الامتياز' },
-    comment: { name: 'السبب' },
-  },
+  details: { privilege: { name: 'الامتياز' }, comment: { name: 'السبب' } },
 };

@@ -15,8 +15,6 @@ export const privilegesPage = {
 
 export const privilegesTable = {
   label: 'طلبات الامتيازات، الأحدث أولًا',
-  student: 'الطالب',
-  grade: 'الصف',
   text: 'الامتياز',
   claimedAt: 'تاريخ الطلب',
   status: 'الحالة',
@@ -51,11 +49,14 @@ export const offersList = {
   close: 'إيقاف العرض',
   waiting: (count: number) => `بالانتظار ${formatNumber(count)}`,
   closedAt: (day: string) => `أُوقف ${day}`,
-  closeTitle: 'إيقاف عرض الامتياز',
-  closeBody: (text: string) => `لن يرى الطلاب «${text}» بعد الآن. ما حُجز منه يبقى بانتظارك.`,
-  closeConfirm: 'أوقف العرض',
   closedNow: 'أُوقف عرض الامتياز',
   named: (action: string, text: string) => `${action}: ${text}`,
   none: 'لا تعرض أي امتياز بعد',
   noneBody: 'الامتياز مكافأة بلا ثمن: مقعد مختار، قيادة الصف، وقت لعب. اعرض أول امتياز.',
+} as const;
+
+export const closeOffer = {
+  title: 'إيقاف عرض الامتياز',
+  body: (text: string) => `لن يرى الطلاب «${text}» بعد الآن. ما حُجز منه يبقى بانتظارك.`,
+  confirm: 'أوقف العرض',
 } as const;

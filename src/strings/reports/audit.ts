@@ -9,7 +9,5 @@ export const reportsAudit: AuditWords<keyof typeof reportsVocabulary.actions> = 
     report_rejected: 'رفض طلب',
     report_reopened: 'إعادة فتح طلب',
   },
-  details: {
-    status: decisionDetail,
-  },
+  details: { status: decisionDetail },
 };

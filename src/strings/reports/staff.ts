@@ -21,8 +21,6 @@ export const requests = {
   filter: 'نوع الطلب',
   allTypes: 'كل الأنواع',
   table: 'الطلبات والبلاغات، الأحدث أولًا',
-  student: 'الطالب',
-  grade: 'الصف',
   type: 'النوع',
   status: 'الحالة',
   reportedAt: 'أُرسل',

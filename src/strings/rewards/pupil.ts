@@ -58,7 +58,6 @@ export const studentRewards = {
   whyBody: 'كل نقطة وكل عملة ومن أين جاءت',
   privileges: 'امتيازاتي',
   privilegesBody: 'احجز امتيازًا من معلّمك',
-  emptyAction: 'ارجع إلى لوحتي',
 } as const;
 
 const left: Readonly<Record<TimeLeft['unit'], PluralForms>> = {

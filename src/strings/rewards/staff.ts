@@ -46,7 +46,6 @@ export const rewardFilters = {
 
 export const rewardList = {
   table: 'قائمة المكافآت، الأحدث أولًا',
-  student: 'الطالب',
   source: 'المصدر',
   amount: 'المقدار',
   status: 'الحالة',
@@ -68,8 +67,6 @@ export const badgeNames: Record<RewardBadge, string> = {
 
 export const studentsOverview = {
   table: 'الطلاب ومكافآتهم',
-  student: 'الطالب',
-  grade: 'الصف',
   badge: 'الحالة',
   points: 'النقاط',
   coins: 'العملات',
@@ -106,11 +103,7 @@ export const clearRewards = {
 
 export const RECIPIENT_KINDS = { students: 'بالاسم', grade: 'صف كامل', all: 'الجميع' } as const;
 
-export const givenSources: Record<GivenByStaff, string> = {
-  daily: 'يومية',
-  weekly: 'أسبوعية',
-  platform: 'المنصّة',
-};
+export const givenSources: Record<GivenByStaff, string> = { daily: 'يومية', weekly: 'أسبوعية', platform: 'المنصّة' };
 
 export const giveForm = {
   title: 'إعطاء مكافأة',
@@ -148,7 +141,6 @@ export const giftPreview = {
   notAgreed: (count: number) => plural(count, notAgreed),
   names: (shown: readonly string[], others: number) =>
     [...shown, ...(others > 0 ? [plural(others, andMore)] : [])].join('، '),
-  nobody: 'لا يوجد طلاب هنا.',
 } as const;
 
 export const recentGifts = {

@@ -36,18 +36,13 @@ export const studentsPage = {
 
 export const studentColumns = {
   name: 'الاسم',
-  grade: 'الصف',
   classId: 'الشعبة',
   login: 'بيانات الدخول',
   lastLogin: 'آخر دخول',
   archivedAt: 'تاريخ الأرشفة',
 } as const;
 
-export const studentCells = {
-  hasLogin: 'لديه بيانات',
-  noLogin: 'بلا بيانات',
-  never: 'لم يدخل بعد',
-} as const;
+export const studentCells = { hasLogin: 'لديه بيانات', noLogin: 'بلا بيانات', never: 'لم يدخل بعد' } as const;
 
 export const studentActions = {
   add: 'إضافة طالب',

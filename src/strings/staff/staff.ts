@@ -33,13 +33,7 @@ export const staffColumns = {
 
 export const staffState = { enabled: 'مفعّل', disabled: 'معطّل', never: 'لم يدخل بعد' } as const;
 
-export const staffActions = {
-  add: 'إضافة حساب',
-  edit: 'تعديل',
-  password: 'كلمة المرور',
-  disable: 'تعطيل',
-  enable: 'تفعيل',
-} as const;
+export const staffActions = { add: 'إضافة حساب', edit: 'تعديل', password: 'كلمة المرور' } as const;
 
 export const staffForm = {
   addTitle: 'إضافة حساب',
@@ -64,13 +58,16 @@ export const staffPassword = {
 } as const;
 
 export const staffAccess = {
-  disableTitle: 'تعطيل الحساب',
-  disableBody: (name: string) =>
-    `لن يستطيع ${name} الدخول بعد الآن، وتنتهي جلساته المفتوحة فورًا. يمكنك تفعيله متى شئت.`,
-  disable: 'تعطيل',
-  disabled: (name: string) => `عُطّل حساب ${name}`,
-  enableTitle: 'تفعيل الحساب',
-  enableBody: (name: string) => `سيستطيع ${name} الدخول ببريده وكلمة مروره كما كان.`,
-  enable: 'تفعيل',
-  enabled: (name: string) => `فُعّل حساب ${name}`,
+  disable: {
+    title: 'تعطيل الحساب',
+    body: (name: string) => `لن يستطيع ${name} الدخول بعد الآن، وتنتهي جلساته المفتوحة فورًا. يمكنك تفعيله متى شئت.`,
+    confirm: 'تعطيل',
+    done: (name: string) => `عُطّل حساب ${name}`,
+  },
+  enable: {
+    title: 'تفعيل الحساب',
+    body: (name: string) => `سيستطيع ${name} الدخول ببريده وكلمة مروره كما كان.`,
+    confirm: 'تفعيل',
+    done: (name: string) => `فُعّل حساب ${name}`,
+  },
 } as const;

@@ -9,6 +9,12 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+/** Staff who entered as the pupil look, and do nothing in the pupil's place (D-11). */
+export const useIsSelf = (): boolean => {
+  const session = useQuery(sessionQuery).data;
+  return session?.kind === 'pupil' && session.enteredBy === null;
+};
+
 /** What only admins may do is not shown to teachers; the server refuses it all the same. */
 export const useIsAdmin = (): boolean => {
   const session = useQuery(sessionQuery).data;

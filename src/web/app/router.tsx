@@ -15,21 +15,15 @@ student.update({ component: lazyRouteComponent(() => import('./student-shell.tsx
 games.update({ component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell') });
 admin.update({ component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell') });
 
-const studentHome = createRoute({
-  getParentRoute: () => student,
-  path: '/',
+const homeAt = (to: '/student/dashboard' | '/admin/dashboard') => ({
+  path: '/' as const,
   beforeLoad: () => {
-    throw redirect({ to: '/student/dashboard' });
+    throw redirect({ to });
   },
 });
 
-const adminHome = createRoute({
-  getParentRoute: () => admin,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/dashboard' });
-  },
-});
+const studentHome = createRoute({ getParentRoute: () => student, ...homeAt('/student/dashboard') });
+const adminHome = createRoute({ getParentRoute: () => admin, ...homeAt('/admin/dashboard') });
 
 const routeTree = root.addChildren([
   student.addChildren([studentHome, ...pagesOf('student')]),

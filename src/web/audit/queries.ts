@@ -9,13 +9,8 @@ export const auditActionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-interface AuditFilter {
-  action?: AuditAction | undefined;
-  search: string;
-}
-
 /** Newest first, a page at a time; `before` is the id that the last page ended with. */
-export const auditQuery = ({ action, search }: AuditFilter) =>
+export const auditQuery = ({ action, search }: { action?: AuditAction | undefined; search: string }) =>
   infiniteQueryOptions({
     queryKey: ['audit', { action, search }],
     queryFn: ({ pageParam }) =>

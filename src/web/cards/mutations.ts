@@ -4,7 +4,28 @@ import { credentials } from '#strings/cards/staff';
 import { useAction } from '#web/lib/action.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
-import { copyText } from './clipboard.ts';
+
+/** A school server without https has no clipboard API; the old way needs a selection inside whatever is not inert. */
+const copyBySelection = (text: string): void => {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'sr-only';
+  const host = document.querySelector('dialog[open]') ?? document.body;
+  host.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (!copied) throw new Error('copy refused');
+};
+
+const asBlob = async (text: Promise<string>): Promise<Blob> => new Blob([await text], { type: 'text/plain' });
+
+/** A text still on its way is handed over as a promise: Safari only copies while it remembers the press. */
+const copyText = async (text: string | Promise<string>): Promise<void> => {
+  if (!navigator.clipboard) copyBySelection(await text);
+  else if (typeof text === 'string') await navigator.clipboard.writeText(text);
+  else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': asBlob(text) })]);
+};
 
 /** Who has login data is shown on three screens. */
 const useCreation = <Of, Made>(create: (of: Of) => Promise<Made>) =>

@@ -13,8 +13,5 @@ const isFormat = (value: unknown): value is CardFormat => value === 'one' || val
 export const cardsToPrint = (search: Record<string, unknown>): CardsToPrint => {
   const grade = Number(search.grade);
   const studentId = Number(search.studentId);
-  return {
-    format: isFormat(search.format) ? search.format : 'one',
-    ...(isGrade(grade) ? { grade } : { studentId }),
-  };
+  return { format: isFormat(search.format) ? search.format : 'one', ...(isGrade(grade) ? { grade } : { studentId }) };
 };

@@ -103,6 +103,13 @@ export const reworded = (error: unknown, message: string): ApiError => {
   return new ApiError({ code, fields, message }, status);
 };
 
+/** Whatever broke, the screen says the specification's one sentence; the code still tells a lost network apart. */
+export const sayInstead =
+  (message: string) =>
+  (error: unknown): never => {
+    throw reworded(error, message);
+  };
+
 /** The server's own words where it refused; the page's where the request broke. */
 export const refusalOr = (error: unknown, broken: string): string =>
   error instanceof ApiError && error.code !== 'internal' && error.code !== 'offline' ? error.message : broken;

@@ -1,24 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
 import type { ErrorCode } from '#domain/vocabulary';
+import { shared } from './shared.ts';
 
 /** `starting` counts as live: asking by itself is for a page that knows it is not told. */
-let state: 'starting' | 'live' | 'down' = 'starting';
-const listeners = new Set<() => void>();
-
-const set = (next: typeof state): void => {
-  state = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const state = shared<'starting' | 'live' | 'down'>('starting');
 
 /** False while nobody tells this page what changed, so that it must ask by itself. */
-export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => state !== 'down');
+export const useIsLive = (): boolean => state.use() !== 'down';
 
 /** Refused for good: asking by itself will tell the page that it must log in again. */
 const ENDED: ErrorCode = 'session_expired';
@@ -37,13 +27,13 @@ const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
   const auth = (tell: (told: object) => void) => tell({ pageAgeMs: Math.ceil(performance.now()) });
   const socket = io({ auth, path: LIVE_PATH, transports: ['websocket', 'polling'], tryAllTransports: true });
   socket.on('connect', () => {
-    if (state === 'down') onBack();
-    set('live');
+    if (state.get() === 'down') onBack();
+    state.set('live');
   });
-  socket.on('disconnect', () => set('down'));
+  socket.on('disconnect', () => state.set('down'));
   let retry: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect_error', (error) => {
-    set('down');
+    state.set('down');
     // The socket tries again by itself unless the server refused it, as it does while its database is away.
     if (socket.active || error.message === ENDED) return;
     retry = setTimeout(() => socket.connect(), RETRY_MS);
@@ -76,7 +66,7 @@ export const useLive = (keysFor: (news: unknown) => readonly (readonly string[])
       });
       if (isLeft) disconnect();
     };
-    const cancel = afterPaint(() => void start().catch(() => set('down')));
+    const cancel = afterPaint(() => void start().catch(() => state.set('down')));
     return () => {
       isLeft = true;
       cancel();

@@ -51,10 +51,8 @@ const record = (stream: MediaStream, onSecond: (seconds: number) => void, onDone
   return { recorder, end };
 };
 
-export type RecorderState = 'idle' | 'asking' | 'recording';
-
 export const useRecorder = (onRecorded: (file: File) => void) => {
-  const [state, setState] = useState<RecorderState>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const take = useRef<Take>(null);

@@ -3,14 +3,8 @@ import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 
-export interface PenaltyFilter {
-  grade: Grade | undefined;
-  status?: PenaltyStatus;
-  search: string;
-}
-
 /** Newest first, a page at a time. What is on the screen stays while the next filter is on its way. */
-export const penaltiesQuery = (filter: PenaltyFilter) =>
+export const penaltiesQuery = (filter: { grade: Grade | undefined; status?: PenaltyStatus; search: string }) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'penalties', 'table', filter],
     queryFn: ({ pageParam }) => api('GET /api/admin/penalties', { query: { ...filter, before: pageParam } }),

@@ -4,15 +4,10 @@ import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 import { useIsLive } from '#web/lib/live.ts';
 
-interface PickFilter {
-  status?: (typeof ASKED_FOR)[number];
-  grade: Grade | undefined;
-}
-
 const REFRESH_MS = 30_000;
 
 /** Newest first, a page at a time; a booking appears without a reload, told by the socket or asked for. */
-export const usePicks = ({ status, grade }: PickFilter) =>
+export const usePicks = ({ status, grade }: { status?: (typeof ASKED_FOR)[number]; grade: Grade | undefined }) =>
   useInfiniteQuery({
     queryKey: ['admin', 'privileges', 'picks', { status, grade }],
     queryFn: ({ pageParam }) => api('GET /api/admin/privileges', { query: { status, grade, before: pageParam } }),

@@ -2,21 +2,18 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { IssueType } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import { requests } from '#strings/reports/staff';
-import { ApiError, api } from '#web/lib/api.ts';
+import { api, sayInstead } from '#web/lib/api.ts';
 
 const REFRESH_MS = 30_000;
-
-/** Whatever broke, the list says the specification's one sentence; the code still tells a lost network apart. */
-const asLoadFailure = (error: unknown): never => {
-  throw new ApiError({ code: error instanceof ApiError ? error.code : 'internal', message: requests.loadFailed });
-};
 
 /** Newest first, a page at a time. */
 export const reportsQuery = ({ type, grade }: { type?: IssueType; grade: Grade | undefined }) =>
   infiniteQueryOptions({
     queryKey: ['reports', { type, grade }],
     queryFn: ({ pageParam }) =>
-      api('GET /api/admin/reports', { query: { type, grade, before: pageParam } }).catch(asLoadFailure),
+      api('GET /api/admin/reports', { query: { type, grade, before: pageParam } }).catch(
+        sayInstead(requests.loadFailed),
+      ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
     placeholderData: keepPreviousData,

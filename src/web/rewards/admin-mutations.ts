@@ -1,9 +1,8 @@
-import type { RewardType } from '#domain/rewards/kinds';
 import { adjustForm, reverseForm } from '#strings/ledger/staff';
 import { adminRewards, recentGifts } from '#strings/rewards/staff';
 import { changeText } from '#web/ledger/change-text.ts';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { api, type Input, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import type { Gift, RewardBatch } from '#wire/rewards';
 
@@ -42,15 +41,8 @@ export const useTakeBack = () =>
     refresh,
   });
 
-interface Adjustment {
-  studentId: number;
-  type: RewardType;
-  amount: number;
-  note: string;
-}
-
 export const useAdjust = () => {
-  const run = useKeyed((adjustment: Adjustment, requestKey) =>
+  const run = useKeyed((adjustment: Omit<Input<'POST /api/admin/ledger'>['body'], 'requestKey'>, requestKey) =>
     api('POST /api/admin/ledger', { body: { ...adjustment, requestKey } }),
   );
   return useAction({ run, done: (line) => adjustForm.done(changeText(line)), refresh });

@@ -2,13 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from 
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { adminRewards } from '#strings/rewards/staff';
-import { ApiError, api } from '#web/lib/api.ts';
+import { api, sayInstead } from '#web/lib/api.ts';
 import type { Gift } from '#wire/rewards';
-
-/** Whatever broke, the screen says the specification's one sentence; the code still tells a lost network apart. */
-const sayInstead = (message: string) => (error: unknown) => {
-  throw new ApiError({ code: error instanceof ApiError ? error.code : 'internal', message });
-};
 
 interface RewardsWanted {
   source?: RewardSource;

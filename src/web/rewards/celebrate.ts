@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '#web/lib/shared.ts';
 import type { ClaimedReward } from '#wire/rewards';
 
-let current: ClaimedReward | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: ClaimedReward | null): void => {
-  current = next;
-  for (const listener of listeners) listener();
-};
+const current = shared<ClaimedReward | null>(null);
 
 /** Claims are made on several screens and in dialogs that close; the feast stands above all of them. */
-export const celebrate = (claimed: ClaimedReward): void => set(claimed);
-export const endCelebration = (): void => set(null);
-
-export const useCelebrated = (): ClaimedReward | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+export const celebrate = (claimed: ClaimedReward): void => current.set(claimed);
+export const endCelebration = (): void => current.set(null);
+export const useCelebrated = current.use;

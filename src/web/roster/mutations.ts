@@ -1,22 +1,15 @@
 import type { Grade } from '#domain/roster/grades';
 import { archiveDialog, importDone, studentForm, yearChange } from '#strings/roster/staff';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { PromotionPreview, Student } from '#wire/roster';
-
-export interface StudentFields {
-  name: string;
-  grade: Grade;
-  classId: string | null;
-  nameReading: string | null;
-}
 
 /** Everything: a change of the roster is seen by the dashboard, the cards, the requests and the log alike. */
 const refresh = [[]];
 
 export const useSaveStudent = (student: Student | null) =>
   useAction({
-    run: (body: StudentFields) =>
+    run: (body: Input<'POST /api/admin/students'>['body']) =>
       student
         ? api('PATCH /api/admin/students/:studentId', { params: { studentId: student.id }, body })
         : api('POST /api/admin/students', { body }),
@@ -24,21 +17,16 @@ export const useSaveStudent = (student: Student | null) =>
     refresh,
   });
 
-export const useArchiveStudent = () =>
+const useMove = (to: 'archive' | 'restore', done: (name: string) => string) =>
   useAction({
-    run: ({ id }: Student) => api('POST /api/admin/students/:studentId/archive', { params: { studentId: id } }),
-    done: (_, { name }) => archiveDialog.done(name),
+    run: ({ id }: Student) => api(`POST /api/admin/students/:studentId/${to}`, { params: { studentId: id } }),
+    done: (_, { name }) => done(name),
     refused: messageOf,
     refresh,
   });
 
-export const useRestoreStudent = () =>
-  useAction({
-    run: ({ id }: Student) => api('POST /api/admin/students/:studentId/restore', { params: { studentId: id } }),
-    done: (_, { name }) => archiveDialog.restored(name),
-    refused: messageOf,
-    refresh,
-  });
+export const useArchiveStudent = () => useMove('archive', archiveDialog.done);
+export const useRestoreStudent = () => useMove('restore', archiveDialog.restored);
 
 export const usePreviewImport = () =>
   useAction({ run: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows } }) });

@@ -2,14 +2,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/staff/nav';
 import { admin } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { listSearch } from '#web/ui/list/search.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
 
 export const staff = {
   admin: [
     createRoute({
       getParentRoute: () => admin,
       path: '/staff',
-      validateSearch: listSearch({}),
+      validateSearch: plainSearch,
       component: lazyRouteComponent(() => import('./screens/staff.tsx'), 'Staff'),
     }),
     createRoute({

@@ -2,22 +2,15 @@ import type { StaffRole } from '#domain/access/actors';
 import { ownPassword } from '#strings/staff/settings';
 import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
-
-interface NewAccount {
-  name: string;
-  email: string;
-  role: StaffRole;
-  password: string;
-}
 
 /** An account's own name and role are also in the session. */
 const refresh = [['staff'], ['session']];
 
 export const useAddStaff = () =>
   useAction({
-    run: (body: NewAccount) => api('POST /api/admin/staff', { body }),
+    run: (body: Input<'POST /api/admin/staff'>['body']) => api('POST /api/admin/staff', { body }),
     done: ({ name }) => staffForm.added(name),
     refresh,
   });
@@ -29,10 +22,11 @@ export const useEditStaff = (id: number) =>
     refresh,
   });
 
-export const useSwitchStaff = (member: StaffMember) =>
+export const useSwitchStaff = () =>
   useAction({
-    run: () => api('PATCH /api/admin/staff/:id', { params: { id: member.id }, body: { disabled: !member.disabled } }),
-    done: ({ name, disabled }) => (disabled ? staffAccess.disabled(name) : staffAccess.enabled(name)),
+    run: ({ id, disabled }: StaffMember) =>
+      api('PATCH /api/admin/staff/:id', { params: { id }, body: { disabled: !disabled } }),
+    done: ({ name, disabled }) => staffAccess[disabled ? 'disable' : 'enable'].done(name),
     refused: messageOf,
     refresh,
   });

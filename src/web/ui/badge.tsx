@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Tone = 'good' | 'wait' | 'bad' | 'plain';
+export type Tone = 'good' | 'wait' | 'bad' | 'plain';
 
 const TONES: Record<Tone, string> = {
   good: 'bg-emerald-soft text-emerald-ink',

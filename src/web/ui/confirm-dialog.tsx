@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dialogLabels } from '#strings/widgets';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -27,3 +27,35 @@ export const ConfirmDialog = ({ title, body, confirm, busy, tone, onConfirm, onC
     </div>
   </Dialog>
 );
+
+export interface Doing {
+  /** A promise keeps the button busy until it ends. */
+  run: () => unknown;
+  /** Asked before anything happens. */
+  confirm?: Pick<ConfirmDialogProps, 'title' | 'body' | 'confirm' | 'tone'>;
+}
+
+/** A refusal was told by whoever ran it; here it only ends the waiting. */
+export const ended = (outcome: unknown): Promise<unknown> => Promise.resolve(outcome).catch(() => undefined);
+
+/** Asks before an action that wants it. The question stays when what asked it goes. */
+export const useConfirm = () => {
+  const [asked, setAsked] = useState<Doing | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setAsked(null);
+  const dialog = asked?.confirm && (
+    <ConfirmDialog
+      {...asked.confirm}
+      busy={isBusy}
+      onConfirm={() => {
+        setIsBusy(true);
+        void ended(asked.run()).then(() => {
+          setIsBusy(false);
+          close();
+        });
+      }}
+      onClose={close}
+    />
+  );
+  return { ask: setAsked, dialog };
+};

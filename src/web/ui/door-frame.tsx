@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { brand } from '#strings/widgets';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 import { Peaks } from './peaks.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -18,4 +20,28 @@ export const DoorFrame = ({ children, wide = false }: { children: ReactNode; wid
       {children}
     </main>
   </div>
+);
+
+interface DoorFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  submit: string;
+  busy: boolean;
+  error: string;
+  onSubmit: () => unknown;
+}
+
+export const DoorForm = ({ submit, busy, error, onSubmit, children, ...rest }: DoorFormProps) => (
+  <form
+    {...rest}
+    className="grid gap-4"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+    {error && <Alert>{error}</Alert>}
+    <Button type="submit" look="gold" size="large" busy={busy}>
+      {submit}
+    </Button>
+  </form>
 );

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogLabels } from '#strings/widgets';
-import { otherFaultOf } from '#web/lib/form-faults.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Faults } from './field.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -51,7 +52,7 @@ export const FormDialog = ({
         }}
         className="grid grid-cols-1 gap-4"
       >
-        {children}
+        <Faults value={faultsOf(error)}>{children}</Faults>
         {otherFault && <Alert>{otherFault}</Alert>}
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button look="plain" onClick={onClose}>

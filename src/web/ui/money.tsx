@@ -1,5 +1,12 @@
 import type { RewardType } from '#domain/rewards/kinds';
 
+/** The colours of each kind: as words, and as a box. */
+export const MONEY_INK: Readonly<Record<RewardType, string>> = { coins: 'text-gold-ink', points: 'text-sky-ink' };
+export const MONEY_BOX: Readonly<Record<RewardType, string>> = {
+  coins: `bg-gold-soft ${MONEY_INK.coins}`,
+  points: `bg-sky-soft ${MONEY_INK.points}`,
+};
+
 const Coin = () => (
   <>
     <circle cx="16" cy="16" r="15" fill="#bd7f0a" />

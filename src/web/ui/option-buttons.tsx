@@ -26,11 +26,7 @@ const LOOKS: Readonly<Record<Mark, { box: string; chip: string }>> = {
 };
 
 /** What a screen reader hears after the option's own words. */
-const MARK_NAMES: Partial<Record<Mark, string>> = {
-  chosen: texts.yours,
-  right: texts.right,
-  wrong: texts.yours,
-};
+const MARK_NAMES: Partial<Record<Mark, string>> = { chosen: texts.yours, right: texts.right, wrong: texts.yours };
 
 type Sign = 'check' | 'close';
 

@@ -1,12 +1,16 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { SheetProblem } from '#domain/files/sheet-problems';
 import { sheetSource as texts } from '#strings/sheets';
 import { messageOf } from '#web/lib/api.ts';
-import { readFile, readText, type SheetLimits } from '#web/lib/read-sheet.ts';
-import { type Previewed, type SheetSteps, useSheetImport } from '#web/lib/use-sheet-import.ts';
+import { readFile, readText, type Sheet, type SheetLimits, type SheetRead } from '#web/lib/read-sheet.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { SheetSource } from './sheet-source.tsx';
+import { TextAreaField } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+
+const ACCEPT = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What leads on from a preview, and back. */
 export interface PreviewSteps {
@@ -41,48 +45,100 @@ export const SheetPreview = ({ steps, canConfirm, children }: SheetPreviewProps)
   </div>
 );
 
-interface SheetImportProps<Plan, Saved> extends Omit<SheetSteps<Plan, Saved>, 'onSaved'> {
+interface Previewed<Plan> extends Sheet {
+  readonly source: string;
+  readonly plan: Plan;
+}
+
+interface SheetImportProps<Plan, Saved> {
   title: string;
   intro: string;
+  /** Shows in the empty box how a table looks. */
   example: string;
+  /** Where to get a table to fill in. */
   template: ReactNode;
   limits: SheetLimits;
+  problems: Readonly<Record<SheetProblem, string>>;
+  preview: UseMutationResult<Plan, Error, string[][]>;
+  save: UseMutationResult<Saved, Error, string[][]>;
   onClose: () => void;
   /** The preview of what the table would change. */
   children: (shown: Previewed<Plan>, steps: PreviewSteps) => ReactNode;
 }
 
+/** Two steps: where a table comes from, and what it would change. Nothing is saved before the second is confirmed. */
 export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) => {
   const { title, intro, example, template, limits, problems, preview, save, onClose, children } = props;
   const [pasted, setPasted] = useState('');
-  const { reading, problem, shown, read, confirm, goBack } = useSheetImport({
-    problems,
-    preview,
-    save,
-    onSaved: onClose,
+  const [reading, setReading] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [shown, setShown] = useState<Previewed<Plan> | null>(null);
+
+  const read = async (source: string, sheet: Promise<SheetRead>): Promise<void> => {
+    setReading(source);
+    setProblem(null);
+    try {
+      const outcome = await sheet;
+      if ('problem' in outcome) setProblem(problems[outcome.problem]);
+      else setShown({ ...outcome, source, plan: await preview.mutateAsync(outcome.rows) });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setReading(null);
+  };
+
+  const stepsFrom = (sheet: Previewed<Plan>): PreviewSteps => ({
+    source: sheet.source,
+    busy: save.isPending,
+    problem: save.error && messageOf(save.error),
+    onBack: () => {
+      save.reset();
+      setShown(null);
+    },
+    onConfirm: () =>
+      save.mutate(sheet.rows, {
+        onSuccess: onClose,
+        // The school may have changed since the preview: show what stands now beside the refusal.
+        onError: () => preview.mutate(sheet.rows, { onSuccess: (plan) => setShown({ ...sheet, plan }) }),
+      }),
   });
+
   return (
     <Dialog title={title} onClose={onClose} wide>
       {shown ? (
-        children(shown, {
-          source: shown.source,
-          busy: save.isPending,
-          problem: save.error && messageOf(save.error),
-          onBack: goBack,
-          onConfirm: () => confirm(shown),
-        })
+        children(shown, stepsFrom(shown))
       ) : (
-        <SheetSource
-          intro={intro}
-          example={example}
-          template={template}
-          pasted={pasted}
-          reading={reading}
-          problem={problem}
-          onPasted={setPasted}
-          onFile={(file) => void read(file.name, readFile(file, limits))}
-          onPreview={() => void read(texts.pasted, readText(pasted, limits))}
-        />
+        <div className="grid grid-cols-1 gap-4">
+          <p className="text-muted">{intro}</p>
+          <FileDrop
+            title={reading ? texts.reading(reading) : texts.drop}
+            hint={texts.choose}
+            accept={ACCEPT}
+            busy={reading !== null}
+            onFile={(file) => void read(file.name, readFile(file, limits))}
+          />
+          <TextAreaField
+            label={texts.paste}
+            hint={texts.pasteHint}
+            rows={5}
+            value={pasted}
+            placeholder={example}
+            onChange={(event) => setPasted(event.target.value)}
+            className="py-2!"
+          />
+          {problem && <Alert>{problem}</Alert>}
+          <div className="flex flex-wrap justify-between gap-3">
+            {template}
+            <Button
+              look="gold"
+              busy={reading !== null}
+              disabled={pasted.trim() === ''}
+              onClick={() => void read(texts.pasted, readText(pasted, limits))}
+            >
+              {texts.preview}
+            </Button>
+          </div>
+        </div>
       )}
     </Dialog>
   );

@@ -45,18 +45,15 @@ const Panel = ({ icon, title, children }: { icon: IconName; title: string; child
   </div>
 );
 
-/** Says what to do next. */
-export const EmptyState = ({
-  icon,
-  title,
-  body,
-  action,
-}: {
+interface EmptyStateProps {
   icon: IconName;
   title: string;
   body: string;
   action?: ReactNode;
-}) => (
+}
+
+/** Says what to do next. */
+export const EmptyState = ({ icon, title, body, action }: EmptyStateProps) => (
   <Panel icon={icon} title={title}>
     <p className="text-muted">{body}</p>
     {action}

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toastLabels } from '#strings/widgets';
+import { shared } from '#web/lib/shared.ts';
 import { Icon } from './icon.tsx';
-import { innermostDialog, subscribeToDialogs } from './open-dialogs.ts';
+import { useInnermostDialog } from './open-dialogs.ts';
 
 interface ToastAction {
   label: string;
@@ -13,8 +13,8 @@ interface Toast {
   id: number;
   text: string;
   kind: 'good' | 'bad';
-  action: ToastAction | undefined;
-  isPassing: boolean;
+  action?: ToastAction | undefined;
+  isPassing?: boolean;
 }
 
 /** Long enough for a ten-year-old to read two lines. */
@@ -22,51 +22,39 @@ const SHOWN_MS = 6000;
 /** Something to press needs to be reached as well. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
-let toasts: readonly Toast[] = [];
+const toasts = shared<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-const set = (next: readonly Toast[]): void => {
-  toasts = next;
-  for (const listener of listeners) listener();
-};
+const keep = (isKept: (toast: Toast) => boolean): void => toasts.set(toasts.get().filter(isKept));
 
-const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+const dismiss = (id: number): void => keep((toast) => toast.id !== id);
 
 const show = (fresh: Omit<Toast, 'id'>): void => {
   lastId += 1;
   const id = lastId;
   // The same words twice say nothing new: the later one replaces the earlier.
   const stays = (shown: Toast): boolean => shown.text !== fresh.text && !(shown.isPassing && fresh.isPassing);
-  set([...toasts.filter(stays), { ...fresh, id }]);
+  toasts.set([...toasts.get().filter(stays), { ...fresh, id }]);
   setTimeout(() => dismiss(id), fresh.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 };
 
-const PLAIN = { action: undefined, isPassing: false };
-
 export const toast = {
-  good: (text: string, action?: ToastAction): void => show({ kind: 'good', text, action, isPassing: false }),
-  bad: (text: string): void => show({ ...PLAIN, kind: 'bad', text }),
+  good: (text: string, action?: ToastAction): void => show({ kind: 'good', text, action }),
+  bad: (text: string): void => show({ kind: 'bad', text }),
   /** Of what is done again and again: only the last is shown, so that taps in a row do not wall up the page. */
-  passing: (text: string): void => show({ ...PLAIN, kind: 'good', text, isPassing: true }),
-  dismissPassing: (): void => set(toasts.filter(({ isPassing }) => !isPassing)),
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  passing: (text: string): void => show({ kind: 'good', text, isPassing: true }),
+  dismissPassing: (): void => keep(({ isPassing }) => !isPassing),
 };
 
 export const Toaster = () => {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
-  const host = useSyncExternalStore(subscribeToDialogs, innermostDialog) ?? document.body;
+  const host = useInnermostDialog() ?? document.body;
   return createPortal(
     <section
       aria-label={toastLabels.region}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4 print:hidden"
     >
-      {shown.map(({ id, text, kind, action }) => (
+      {toasts.use().map(({ id, text, kind, action }) => (
         <div
           key={id}
           className={`pointer-events-auto flex max-w-md items-center gap-1 rounded-2xl font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}

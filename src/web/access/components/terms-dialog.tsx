@@ -1,17 +1,64 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { confirmationFor } from '#domain/access/agreement';
 import { terms } from '#strings/terms/terms';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDecideTerms } from '../mutations.ts';
-import { TermsAudio } from './terms-audio.tsx';
+
+type State = 'idle' | 'playing' | 'paused' | 'ended';
+
+const LABEL: Record<State, string> = {
+  idle: terms.audio.play,
+  playing: terms.audio.pause,
+  paused: terms.audio.play,
+  ended: terms.audio.replay,
+};
+
+/** The terms spoken. `onPlayed` once the pupil has started to listen. */
+const TermsAudio = ({ audio, onPlayed }: { audio: RefObject<HTMLAudioElement | null>; onPlayed: () => void }) => {
+  const [state, setState] = useState<State>('idle');
+  const [progress, setProgress] = useState(0);
+
+  const press = () => {
+    if (state === 'playing') audio.current?.pause();
+    else void audio.current?.play();
+  };
+
+  return (
+    <div className="grid gap-2 rounded-button bg-emerald-soft p-4">
+      {/* biome-ignore lint/a11y/useMediaCaption: the same words stand below as text */}
+      <audio
+        ref={audio}
+        src="/audios/Privacyterms.mp3"
+        preload="none"
+        aria-label={terms.audio.label}
+        onPlay={() => {
+          setState('playing');
+          onPlayed();
+        }}
+        onPause={() => setState('paused')}
+        onEnded={() => setState('ended')}
+        onTimeUpdate={(event) => setProgress(event.currentTarget.currentTime / (event.currentTarget.duration || 1))}
+      />
+      <Button icon={state === 'playing' ? 'pause' : 'play'} onClick={press} aria-pressed={state === 'playing'}>
+        {LABEL[state]}
+      </Button>
+      <progress
+        value={progress}
+        max={1}
+        aria-label={terms.audio.label}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-card [&::-moz-progress-bar]:bg-emerald [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-emerald"
+      />
+    </div>
+  );
+};
 
 export const TermsDialog = () => {
   const decide = useDecideTerms();
   const audio = useRef<HTMLAudioElement>(null);
   const [played, setPlayed] = useState(false);
   const [asking, setAsking] = useState(false);
-  const confirmation = confirmationFor(played);
+  const words = terms.confirm[confirmationFor(played)];
 
   const listenFirst = () => {
     setAsking(false);
@@ -46,31 +93,20 @@ export const TermsDialog = () => {
           </Button>
         </div>
       </div>
-      {asking && confirmation === 'unheard' && (
-        <Dialog title={terms.confirmUnheard.title} onClose={() => setAsking(false)}>
-          <p className="mb-5">{terms.confirmUnheard.body}</p>
+      {asking && (
+        <Dialog title={words.title} onClose={() => setAsking(false)}>
+          <p className="mb-5">{words.body}</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="gold" onClick={listenFirst}>
-              {terms.confirmUnheard.listenFirst}
-            </Button>
-            <Button busy={decide.isPending} onClick={() => decide.mutate(true)}>
-              {terms.confirmUnheard.yes}
+            {'listenFirst' in words && (
+              <Button look="gold" onClick={listenFirst}>
+                {words.listenFirst}
+              </Button>
+            )}
+            <Button look={played ? 'gold' : 'emerald'} busy={decide.isPending} onClick={() => decide.mutate(true)}>
+              {words.yes}
             </Button>
             <Button look="plain" onClick={() => setAsking(false)}>
-              {terms.confirmUnheard.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-      {asking && confirmation === 'heard' && (
-        <Dialog title={terms.confirmHeard.title} onClose={() => setAsking(false)}>
-          <p className="mb-5">{terms.confirmHeard.body}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="gold" busy={decide.isPending} onClick={() => decide.mutate(true)}>
-              {terms.confirmHeard.yes}
-            </Button>
-            <Button look="plain" onClick={() => setAsking(false)}>
-              {terms.confirmHeard.cancel}
+              {words.cancel}
             </Button>
           </div>
         </Dialog>

@@ -1,17 +1,21 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adminLogin } from '#strings/access/login';
-import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { api, messageOf } from '#web/lib/api.ts';
+import { faultsOf } from '#web/lib/form-faults.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DoorFrame } from '#web/ui/door-frame.tsx';
+import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const openDashboard = (): void => location.replace('/admin/dashboard');
 
-/** An existing staff session goes straight in; anything else shows the form. */
-const useExistingSession = () =>
+export default function AdminLogin() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const fields = faultsOf(problem);
+  // An existing staff session goes straight in; anything else shows the form.
   useEffect(() => {
     api('GET /api/session').then(
       (session) => session.kind === 'staff' && openDashboard(),
@@ -19,16 +23,7 @@ const useExistingSession = () =>
     );
   }, []);
 
-export default function AdminLogin() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const fields = problem instanceof ApiError ? problem.fields : {};
-  useExistingSession();
-
-  const enter = async (event: FormEvent) => {
-    event.preventDefault();
+  const enter = async () => {
     setBusy(true);
     setProblem(null);
     try {
@@ -45,7 +40,13 @@ export default function AdminLogin() {
   return (
     <DoorFrame>
       <h1 className="mb-4 text-2xl font-black">{adminLogin.title}</h1>
-      <form noValidate className="grid gap-4" onSubmit={enter}>
+      <DoorForm
+        noValidate
+        submit={adminLogin.submit}
+        busy={busy}
+        error={problem === null ? '' : messageOf(problem)}
+        onSubmit={enter}
+      >
         <TextField
           label={adminLogin.email}
           error={fields.email}
@@ -65,11 +66,7 @@ export default function AdminLogin() {
           name="password"
           autoComplete="current-password"
         />
-        {problem !== null && <Alert>{messageOf(problem)}</Alert>}
-        <Button type="submit" look="gold" size="large" busy={busy}>
-          {adminLogin.submit}
-        </Button>
-      </form>
+      </DoorForm>
       <a href="/login" className="mt-4 inline-flex min-h-11 items-center font-extrabold text-emerald-ink">
         {adminLogin.back}
       </a>

@@ -1,24 +1,46 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { login } from '#strings/access/login';
 import { accessRefusals } from '#strings/access/refusals';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DoorFrame } from '#web/ui/door-frame.tsx';
+import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCardLogin } from '../card-login.ts';
-import { HiddenAdminLink } from '../components/hidden-admin-link.tsx';
+
+const SHOWN_MS = 3000;
+
+/** The way to the admin login, for those who know the keys Ctrl+Alt+A. */
+const HiddenAdminLink = () => {
+  const [presses, setPresses] = useState(0);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The physical key, since the letter differs on an Arabic keyboard.
+      if (event.ctrlKey && event.altKey && event.code === 'KeyA') setPresses((count) => count + 1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    if (presses === 0) return;
+    const timer = setTimeout(() => setPresses(0), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [presses]);
+
+  return presses > 0 ? (
+    <a
+      href="/management-portal-2024"
+      className="mt-2 grid min-h-11 place-content-center rounded-2xl bg-gold-soft font-extrabold text-gold-ink"
+    >
+      {login.adminLink}
+    </a>
+  ) : null;
+};
 
 const ProblemDialog = lazy(() => import('#web/reports/components/problem-dialog.tsx'));
 const CardScanner = lazy(() => import('../components/card-scanner.tsx'));
-
-const enter = async (loginId: string, password: string): Promise<void> => {
-  const session = await api('POST /api/login/student', { body: { loginId, password } });
-  rememberSession(session);
-  location.assign(returnPath(location.search));
-};
 
 /** A number that cannot be one of ours is a failed login like any other: one message for all (D-6). */
 const loginFailure = (failure: unknown): string =>
@@ -36,7 +58,8 @@ export const LoginScreen = () => {
     setBusy(true);
     setError('');
     try {
-      await enter(id, word);
+      rememberSession(await api('POST /api/login/student', { body: { loginId: id, password: word } }));
+      location.assign(returnPath(location.search));
     } catch (failure) {
       setError(loginFailure(failure));
       setBusy(false);
@@ -47,14 +70,7 @@ export const LoginScreen = () => {
   return (
     <DoorFrame>
       <h1 className="sr-only">{login.title}</h1>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(loginId, password);
-        }}
-      >
+      <DoorForm noValidate submit={login.submit} busy={busy} error={error} onSubmit={() => attempt(loginId, password)}>
         <TextField
           label={login.loginId}
           value={loginId}
@@ -77,11 +93,7 @@ export const LoginScreen = () => {
           maxLength={40}
           className="text-2xl font-black tracking-widest"
         />
-        {error && <Alert>{error}</Alert>}
-        <Button type="submit" look="gold" size="large" busy={busy}>
-          {login.submit}
-        </Button>
-      </form>
+      </DoorForm>
       <button
         type="button"
         onClick={() => setOpened('scanner')}

@@ -1,27 +1,151 @@
 import { useQuery } from '@tanstack/react-query';
-import { credentials, withoutCount } from '#strings/cards/staff';
+import { type ReactNode, useState } from 'react';
+import { credentials, regenerate, withoutCount } from '#strings/cards/staff';
+import { formatDay, formatMoment } from '#strings/dates';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { momentColumn } from '#web/ui/list/columns.tsx';
+import { plainSearch } from '#web/ui/list/search.ts';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { CredentialsTable } from '../components/credentials-table.tsx';
+import type { Card, CredentialRow } from '#wire/cards';
+import { BulkActions } from '../components/bulk-actions.tsx';
+import { FreshCardDialog } from '../components/fresh-card-dialog.tsx';
+import { HiddenCode } from '../components/hidden-code.tsx';
+import { passwordToCopy, useCopy, useCreateCredentials, useEnterAsStudent } from '../mutations.ts';
+import { printOne } from '../print-window.ts';
 import { credentialsQuery } from '../queries.ts';
 
+/** A desk has no room for the words. */
+const Status = ({ has }: { has: boolean }) => (
+  <span
+    title={has ? credentials.has : credentials.hasNot}
+    className={`inline-flex items-center justify-center gap-1 rounded-full font-extrabold phone:px-3 phone:py-0.5 desk:size-8 ${has ? 'bg-emerald-soft text-emerald-ink' : 'bg-gold-soft text-gold-ink'}`}
+  >
+    <Icon name={has ? 'check' : 'warning'} className="size-5" />
+    <span className="desk:sr-only">{has ? credentials.has : credentials.hasNot}</span>
+  </span>
+);
+
+const CopyCode = ({ code, label, text }: { code: ReactNode; label: string; text: () => string | Promise<string> }) => {
+  const copy = useCopy();
+  return (
+    <span className="inline-flex items-center">
+      <span className="code font-extrabold">{code}</span>
+      <IconButton
+        icon="copy"
+        label={label}
+        busy={copy.isPending}
+        onClick={() => copy.mutate(text())}
+        className="text-emerald-ink hover:bg-emerald-soft desk:size-8 desk:rounded-xl"
+      />
+    </span>
+  );
+};
+
+const COLUMNS: readonly Column<CredentialRow>[] = [
+  {
+    id: 'name',
+    title: credentials.name,
+    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+    sortBy: ({ name }) => name,
+    className: 'desk:min-w-42 desk:max-w-80',
+  },
+  {
+    id: 'status',
+    title: credentials.status,
+    cell: ({ loginId }) => <Status has={loginId !== null} />,
+    sortBy: ({ loginId }) => (loginId === null ? 0 : 1),
+    phone: 'plain',
+  },
+  {
+    id: 'loginId',
+    title: credentials.loginId,
+    cell: ({ loginId, name }) =>
+      loginId !== null && (
+        <CopyCode code={loginId} label={credentials.copyLoginIdOf(name)} text={() => String(loginId)} />
+      ),
+  },
+  {
+    id: 'password',
+    title: credentials.password,
+    cell: ({ loginId, name, studentId }) =>
+      loginId !== null && (
+        <CopyCode
+          code={<HiddenCode />}
+          label={credentials.copyPasswordOf(name)}
+          text={() => passwordToCopy(studentId)}
+        />
+      ),
+  },
+  momentColumn('createdAt', credentials.createdAt, formatDay),
+  {
+    ...momentColumn('lastLogin', credentials.lastLogin),
+    cell: ({ lastLogin }) =>
+      lastLogin ? formatMoment(lastLogin) : <span className="text-muted">{credentials.never}</span>,
+  },
+];
+
 export const Credentials = () => {
+  const list = useList(plainSearch);
   const grade = useGrade();
-  const rows = useQuery(credentialsQuery(grade)).data?.students;
+  const query = useQuery(credentialsQuery(grade));
+  const create = useCreateCredentials();
+  const enter = useEnterAsStudent();
+  const [fresh, setFresh] = useState<Card | null>(null);
+  const make = ({ studentId }: CredentialRow) => create.mutateAsync(studentId).then(setFresh);
+  const rows = query.data?.students;
   return (
     <>
       <PageHead
         title={credentials.title}
-        intro={
-          rows && rows.length > 0
-            ? withoutCount(rows.filter(({ loginId }) => loginId === null).length)
-            : gradeNames[grade]
-        }
+        intro={rows?.length ? withoutCount(rows.filter(({ loginId }) => loginId === null).length) : gradeNames[grade]}
         note={rows && `${gradeNames[grade]}، ${countPupils(rows.length)}`}
       />
-      <CredentialsTable />
+      <StaffList
+        label={credentials.table}
+        list={list}
+        query={query}
+        rows={rows}
+        rowKey={({ studentId }) => studentId}
+        rowName={({ name }) => name}
+        columns={COLUMNS}
+        search={credentials.search}
+        shows={({ name }) => list.finds(name)}
+        tools={rows && rows.length > 0 && <BulkActions grade={grade} rows={rows} />}
+        // A pupil without login data gets them at once; one with a card is only touched after a question.
+        actions={(row) => [
+          { label: credentials.printFor(row.name), icon: 'print', isQuiet: true, run: () => printOne(row) },
+          {
+            label: credentials.enterAs(row.name),
+            icon: 'enter',
+            isQuiet: true,
+            run: () => enter.mutateAsync(row.studentId),
+          },
+          row.loginId === null
+            ? { label: credentials.create, icon: 'plus', look: 'soft', run: () => make(row) }
+            : {
+                label: credentials.regenerateFor(row.name),
+                icon: 'refresh',
+                isQuiet: true,
+                run: () => make(row),
+                confirm: { ...regenerate, body: regenerate.body(row.name), tone: 'danger' },
+              },
+        ]}
+        empty={{
+          icon: 'users',
+          title: credentials.noPupils,
+          body: credentials.noPupilsBody,
+          action: <ButtonLink to="/admin/students">{credentials.openStudents}</ButtonLink>,
+        }}
+      />
+      {fresh && <FreshCardDialog card={fresh} onClose={() => setFresh(null)} />}
     </>
   );
 };

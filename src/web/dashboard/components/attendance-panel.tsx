@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { attendance as texts } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
+import { Shares } from '#web/penalties/components/conduct-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Attendance } from '#wire/dashboard';
-
-const KINDS = [
-  { kind: 'late', label: texts.late, color: 'bg-gold' },
-  { kind: 'absent', label: texts.absent, color: 'bg-plum' },
-  { kind: 'behavior', label: texts.behavior, color: 'bg-coral' },
-] as const;
 
 const Clean = () => (
   <p className="flex items-center gap-3 rounded-button bg-emerald-soft p-4 text-emerald-ink">
@@ -20,32 +15,7 @@ const Clean = () => (
   </p>
 );
 
-const Shares = ({ attendance }: { attendance: Attendance }) => (
-  <>
-    <div
-      role="img"
-      aria-label={texts.bar(attendance.percentage)}
-      className="mt-2 flex h-4 overflow-hidden rounded-full bg-line"
-    >
-      {KINDS.map(({ kind, color }) => (
-        <span key={kind} className={color} style={{ inlineSize: `${attendance[kind].percent}%` }} />
-      ))}
-    </div>
-    <ul className="mt-3 grid grid-cols-3 gap-2">
-      {KINDS.map(({ kind, label, color }) => (
-        <li key={kind} className="rounded-2xl bg-paper px-3 py-2">
-          <span className="flex items-center gap-1.5 text-sm text-muted">
-            <span className={`size-2.5 shrink-0 rounded-full ${color}`} />
-            {label}
-          </span>
-          <span className="block leading-snug font-extrabold">{texts.percent(attendance[kind].percent)}</span>
-          <span className="text-sm text-muted">{texts.times(attendance[kind].count)}</span>
-        </li>
-      ))}
-    </ul>
-    <p className="mt-2 text-sm text-muted">{texts.private}</p>
-  </>
-);
+const LOOKS = { bar: 'h-4', part: 'rounded-2xl', percent: 'font-extrabold' };
 
 /** Private, and calm: a number and what it means, no more. */
 export const AttendancePanel = ({ attendance }: { attendance: Attendance }) => {
@@ -64,7 +34,13 @@ export const AttendancePanel = ({ attendance }: { attendance: Attendance }) => {
           </span>
         </p>
       )}
-      {percentage > 0 ? <Shares attendance={attendance} /> : !penalty && <Clean />}
+      {percentage > 0 && (
+        <div className="mt-2 grid gap-3">
+          <Shares conduct={attendance} bar={texts.bar(percentage)} times={texts.times} looks={LOOKS} />
+          <p className="-mt-1 text-sm text-muted">{texts.private}</p>
+        </div>
+      )}
+      {percentage === 0 && !penalty && <Clean />}
     </div>
   );
 };

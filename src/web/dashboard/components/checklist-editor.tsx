@@ -11,8 +11,8 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ChecklistItem } from '#wire/dashboard';
 import { adminChecklistQuery, useSaveChecklist } from '../admin-checklist.ts';
 import { changedItem, type Draft, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
+import { ChecklistItems } from './checklist-items.tsx';
 import { ChecklistLine } from './checklist-line.tsx';
-import { ChecklistPreview } from './checklist-preview.tsx';
 
 const draftOf = (items: readonly ChecklistItem[]): Draft =>
   items.map(({ id, text, status }) => ({ key: `saved-${id}`, text, status }));
@@ -94,7 +94,7 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
       { onSuccess: discard },
     );
   return (
-    <Columns preview={draft}>
+    <Columns items={draft}>
       {draft.length === 0 && <p className="rounded-2xl bg-paper p-4 text-muted">{checklistEditor.emptyBody}</p>}
       <Lines draft={draft} error={save.error} onDraft={edit} />
       <p className={`text-sm text-muted ${isFull ? '' : 'max-sm:hidden'}`}>
@@ -127,14 +127,15 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
   );
 };
 
-const Columns = ({
-  preview,
-  children,
-}: {
-  preview: readonly Pick<ChecklistItem, 'text' | 'status'>[];
+interface ColumnsProps {
+  items: readonly Pick<ChecklistItem, 'text' | 'status'>[];
   children: ReactNode;
-}) => {
+}
+
+/** Beside it the list as it stands in the pupil's window; lines without words are not shown yet. */
+const Columns = ({ items, children }: ColumnsProps) => {
   const id = useId();
+  const written = items.map((item, place) => ({ ...item, id: place })).filter(({ text }) => text.trim() !== '');
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-3">{children}</div>
@@ -142,7 +143,13 @@ const Columns = ({
         <h3 id={id} className="font-black">
           {checklistEditor.preview}
         </h3>
-        <ChecklistPreview items={preview} />
+        {written.length === 0 ? (
+          <p className="text-muted">{checklistEditor.previewEmpty}</p>
+        ) : (
+          <div className="rounded-2xl bg-card p-3">
+            <ChecklistItems items={written} />
+          </div>
+        )}
       </section>
     </div>
   );
@@ -160,7 +167,7 @@ export const ChecklistEditor = () => {
         isAdmin ? (
           <Editing saved={items} />
         ) : (
-          <Columns preview={items}>
+          <Columns items={items}>
             <p className="text-muted">{checklistEditor.adminOnly}</p>
           </Columns>
         )

@@ -6,7 +6,7 @@ import { signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { climbedTo, SLOPE, SUMMIT, WHOLE_CLIMB } from '../climb-path.ts';
 import { LevelEmblem } from './level-emblem.tsx';
@@ -87,19 +87,14 @@ const directionOf = (amount: number): keyof typeof ARROWS => {
   return amount > 0 ? 'up' : 'down';
 };
 
-const BOXES: Readonly<Record<RewardType, { look: string; title: string }>> = {
-  coins: { look: 'bg-gold-soft text-gold-ink', title: profile.coins },
-  points: { look: 'bg-sky-soft text-sky-ink', title: profile.points },
-};
-
 /** What there is of one kind, and how it went in the last seven days. */
 const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: number }) => {
   const direction = directionOf(week);
   return (
-    <div className={`rounded-button p-3 sm:p-4 ${BOXES[type].look}`}>
+    <div className={`rounded-button p-3 sm:p-4 ${MONEY_BOX[type]}`}>
       <h3 className="flex items-center gap-2 font-extrabold">
         <MoneyIcon type={type} />
-        {BOXES[type].title}
+        {profile[type]}
       </h3>
       <p className="mt-1 text-5xl leading-tight font-black">
         <CountUp value={amount} />

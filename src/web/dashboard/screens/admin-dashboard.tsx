@@ -12,6 +12,7 @@ import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useAddress } from '#web/ui/list/use-list.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -24,15 +25,10 @@ const overviewQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-const Meter = ({ part, whole, text }: { part: number; whole: number; text: string }) => (
+const Share = ({ part, whole, text }: { part: number; whole: number; text: string }) => (
   <span className="grid gap-1">
     <span className="text-sm font-semibold text-muted">{text}</span>
-    <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
-      <span
-        className="block h-full rounded-full bg-emerald"
-        style={{ inlineSize: `${whole === 0 ? 0 : (100 * part) / whole}%` }}
-      />
-    </span>
+    <Meter part={part} whole={whole} />
   </span>
 );
 
@@ -62,8 +58,8 @@ const GradeTile = ({ counts }: { counts: Overview['grades'][number] }) => {
           <span className="font-extrabold text-emerald-ink">{countPupils(students)}</span>
         </span>
       </span>
-      <Meter part={withCredentials} whole={students} text={overview.withCards(withCredentials, students)} />
-      <Meter part={loggedInThisWeek} whole={students} text={overview.cameThisWeek(loggedInThisWeek, students)} />
+      <Share part={withCredentials} whole={students} text={overview.withCards(withCredentials, students)} />
+      <Share part={loggedInThisWeek} whole={students} text={overview.cameThisWeek(loggedInThisWeek, students)} />
     </button>
   );
 };
@@ -101,16 +97,10 @@ const OverviewTiles = () => (
 );
 
 /** Loaded when its tab is opened: the dashboard's first paint does not wait for them. */
-const MessagesPanel = lazyRouteComponent(() => import('#web/messages/components/messages-panel.tsx'), 'MessagesPanel');
-const PhotosPanel = lazyRouteComponent(() => import('#web/photos/components/photos-panel.tsx'), 'PhotosPanel');
-const PenaltiesPanel = lazyRouteComponent(
-  () => import('#web/penalties/components/penalties-panel.tsx'),
-  'PenaltiesPanel',
-);
-const PrivilegesPanel = lazyRouteComponent(
-  () => import('#web/privileges/components/privileges-panel.tsx'),
-  'PrivilegesPanel',
-);
+const MessagesPanel = lazyRouteComponent(() => import('#web/messages/screens/staff-messages.tsx'), 'MessagesPanel');
+const PhotosPanel = lazyRouteComponent(() => import('#web/photos/screens/photos.tsx'), 'PhotosPanel');
+const PenaltiesPanel = lazyRouteComponent(() => import('#web/penalties/screens/penalties.tsx'), 'PenaltiesPanel');
+const PrivilegesPanel = lazyRouteComponent(() => import('#web/privileges/screens/privileges.tsx'), 'PrivilegesPanel');
 
 const PANELS: Record<AdminTab, ComponentType> = {
   accounts: StudentAccounts,

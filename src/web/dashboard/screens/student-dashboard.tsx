@@ -1,21 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { attendance as attendanceTexts } from '#strings/dashboard/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
+import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
+import { attendance, messagesCard } from '#strings/dashboard/pupil';
+import { formatChildDay } from '#strings/dates';
+import { useIsSelf } from '#web/access/queries.ts';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { AttendancePanel } from '../components/attendance-panel.tsx';
 import { ClimbCard } from '../components/climb-card.tsx';
-import { DashboardSkeleton } from '../components/dashboard-skeleton.tsx';
 import { Greeting, Ridge } from '../components/hero.tsx';
-import { MessagesCard } from '../components/messages-card.tsx';
 import { Popups } from '../components/popups.tsx';
 import { Rank } from '../components/rank-card.tsx';
 import { RewardNotice } from '../components/reward-notice.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
 import { dashboardQuery } from '../queries.ts';
+
+const DashboardSkeleton = () => (
+  <Loading>
+    <Ridge />
+    <div className="relative flex items-center gap-4 pt-4 pb-7">
+      <Bone className="size-20 rounded-full!" />
+      <Bones layout="grid flex-1 gap-2" look={['h-5 w-24', 'h-10 w-56', 'h-6 w-28']} />
+    </div>
+    <Bones
+      layout="relative grid gap-4 lg:grid-cols-[3fr_2fr]"
+      look={['h-120 rounded-card!', 'h-80 rounded-card! lg:h-120']}
+    />
+    <Bone className="mt-4 h-24 rounded-card!" />
+    <Bones layout="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4" look="h-30 rounded-card!" times={4} />
+  </Loading>
+);
+
+type Message = Dashboard['messages']['latest'][number];
+
+const Line = ({ message: { text, read, attachmentType, createdAt } }: { message: Message }) => (
+  <li className={`border-s-4 ps-4 ${read ? 'border-line' : 'border-emerald'}`}>
+    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>
+      {previewOf(text, PREVIEW_LENGTH)}
+    </p>
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+      {formatChildDay(createdAt)}
+      {attachmentType && <span>{messagesCard[attachmentType]}</span>}
+      {!read && <Badge tone="good">{messagesCard.isNew}</Badge>}
+    </p>
+  </li>
+);
+
+const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['messages'] }) => (
+  <section className="rounded-card bg-card p-5 shadow-card">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <h2 className="flex flex-wrap items-center gap-2 text-xl leading-snug font-black sm:text-2xl">
+        {messagesCard.title}
+        {unread > 0 && (
+          <span className="max-sm:hidden">
+            <Badge tone="wait">{messagesCard.unread(unread)}</Badge>
+          </span>
+        )}
+      </h2>
+      <Link to="/student/messages" className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline">
+        {messagesCard.all}
+      </Link>
+    </div>
+    {latest.length === 0 ? (
+      <div className="rounded-button bg-paper p-4">
+        <p className="font-black">{messagesCard.none}</p>
+        <p className="text-muted">{messagesCard.noneBody}</p>
+      </div>
+    ) : (
+      <ul className="grid gap-4">
+        {latest.map((message) => (
+          <Line key={message.id} message={message} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 /** Where this card is shorter than its neighbour, the land goes on. */
 const FootHills = () => (
@@ -47,12 +109,12 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
           <Rank rank={dashboard.rank} />
           <div className="border-t border-line pt-3">
             <div className="mb-2 flex items-center justify-between gap-2">
-              <h2 className="text-xl font-black">{attendanceTexts.title}</h2>
+              <h2 className="text-xl font-black">{attendance.title}</h2>
               <Link
                 to="/student/conduct"
                 className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline"
               >
-                {attendanceTexts.more}
+                {attendance.more}
               </Link>
             </div>
             <AttendancePanel attendance={dashboard.attendance} />
@@ -70,12 +132,6 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
     </div>
   </div>
 );
-
-/** Popups are for the pupil: staff inside as the pupil can neither claim nor put off in the pupil's place. */
-const useIsSelf = (): boolean => {
-  const { data } = useQuery(sessionQuery);
-  return data?.kind === 'pupil' && data.enteredBy === null;
-};
 
 export const StudentDashboard = () => {
   const { data: dashboard, error, refetch } = useQuery(dashboardQuery);

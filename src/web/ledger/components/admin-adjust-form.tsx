@@ -11,16 +11,11 @@ import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { TYPE_OPTIONS } from './admin-money.tsx';
 
-type Direction = 'give' | 'take';
-
-const DIRECTIONS: readonly { value: Direction; label: string }[] = [
-  { value: 'give', label: adjustForm.give },
-  { value: 'take', label: adjustForm.take },
-];
+const DIRECTIONS = (['give', 'take'] as const).map((value) => ({ value, label: adjustForm[value] }));
 const QUICK = { label: adjustForm.quick, counts: [1, 5, 10, 20] };
 
 interface Draft {
-  direction: Direction;
+  direction: 'give' | 'take';
   type: RewardType;
   amount: number | null;
   note: string;
@@ -30,21 +25,15 @@ const EMPTY: Draft = { direction: 'give', type: 'coins', amount: null, note: '' 
 
 const signedAmount = ({ direction, amount }: Draft): number => (direction === 'give' ? 1 : -1) * (amount ?? 0);
 
-const useAdjusting = (studentId: number) => {
+export const AdjustForm = ({ studentId, balances }: { studentId: number; balances: Amounts }) => {
   const [draft, setDraft] = useState(EMPTY);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const adjust = useAdjust();
   const send = () =>
     adjust.mutate(
       { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note },
-      {
-        onSuccess: () => setDraft({ ...draft, amount: null, note: '' }),
-      },
+      { onSuccess: () => change({ amount: null, note: '' }) },
     );
-  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), send, adjust };
-};
-
-export const AdjustForm = ({ studentId, balances }: { studentId: number; balances: Amounts }) => {
-  const { draft, change, send, adjust } = useAdjusting(studentId);
   const fields = faultsOf(adjust.error);
   const otherFault = otherFaultOf(adjust.error, ['amount', 'note']);
   const before = balances[draft.type];

@@ -2,7 +2,7 @@ import type { Amounts } from '#domain/ledger/ledger';
 import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
 import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { MONEY_INK, MoneyIcon } from '#web/ui/money.tsx';
 
 /** To choose between coins and points in a form. */
 export const TYPE_OPTIONS = REWARD_TYPES.map((value) => ({
@@ -15,16 +15,8 @@ export const TYPE_OPTIONS = REWARD_TYPES.map((value) => ({
   ),
 }));
 
-const INK: Record<RewardType, string> = { coins: 'text-gold-ink', points: 'text-sky-ink' };
-
-interface MoneyProps {
-  type: RewardType;
-  amount: number;
-  signed?: boolean;
-}
-
-export const Money = ({ type, amount, signed = false }: MoneyProps) => (
-  <span className={`inline-flex items-center gap-1.5 font-black whitespace-nowrap tabular-nums ${INK[type]}`}>
+export const Money = ({ type, amount, signed = false }: { type: RewardType; amount: number; signed?: boolean }) => (
+  <span className={`inline-flex items-center gap-1.5 font-black whitespace-nowrap tabular-nums ${MONEY_INK[type]}`}>
     <MoneyIcon type={type} className="size-4" />
     <span>{signed ? signedNumber(amount) : formatNumber(amount)}</span>
     <span className="sr-only">{moneyNames[type]}</span>

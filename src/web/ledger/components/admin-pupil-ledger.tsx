@@ -1,23 +1,108 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Amounts, canReverse } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import type { RewardType } from '#domain/rewards/kinds';
-import { adminLedger } from '#strings/ledger/staff';
+import { formatMoment } from '#strings/dates';
+import { adminLedger, lineReasons, reverseForm } from '#strings/ledger/staff';
 import { formatNumber } from '#strings/plural';
+import { sourceNames } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
+import { textOf } from '#web/lib/form-faults.ts';
+import { useReverse } from '#web/rewards/admin-mutations.ts';
 import { ledgerQuery } from '#web/rewards/admin-queries.ts';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
+import { ledgerSearch } from '../admin-search.ts';
+import { changeText } from '../change-text.ts';
 import { AdjustForm } from './admin-adjust-form.tsx';
-import { LedgerLines } from './admin-ledger-lines.tsx';
-import { ReverseDialog } from './admin-reverse-dialog.tsx';
+import { Balances, Change } from './admin-money.tsx';
 
-const TILES: Record<RewardType, string> = { coins: 'bg-gold-soft text-gold-ink', points: 'bg-sky-soft text-sky-ink' };
+interface ReverseDialogProps {
+  line: StaffLedgerLine;
+  /** What the pupil has now. */
+  balances: Amounts;
+  onClose: () => void;
+}
+
+const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) => {
+  const reverse = useReverse(line.id);
+  return (
+    <FormDialog
+      title={reverseForm.title}
+      submit={reverseForm.submit}
+      action={reverse}
+      fields={['note']}
+      onSubmit={(form) => reverse.mutate(textOf(form, 'note'), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{reverseForm.body(changeText(line), formatMoment(line.at))}</p>
+      <p className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-paper px-4 py-3">
+        <span className="font-extrabold">{reverseForm.becomes}</span>
+        <span className="text-lg">
+          <Balances points={balances.points - line.points} coins={balances.coins - line.coins} />
+        </span>
+      </p>
+      <TextField name="note" label={reverseForm.note} maxLength={200} autoComplete="off" />
+    </FormDialog>
+  );
+};
+
+/** A reward says where it came from; everything else says what it is. */
+const reasonOf = ({ reason, source }: StaffLedgerLine): string =>
+  reason === 'reward' && source ? sourceNames[source] : lineReasons[reason];
+
+const byOf = ({ by, reason }: StaffLedgerLine): string =>
+  by ?? (reason === 'reward' ? adminLedger.byPupil : adminLedger.byPlatform);
+
+const Why = ({ line }: { line: StaffLedgerLine }) => (
+  <span className="grid leading-snug">
+    <span className="flex flex-wrap items-center gap-x-2">
+      {reasonOf(line)}
+      {line.isReversed && <Badge tone="bad">{adminLedger.reversed}</Badge>}
+    </span>
+    {line.note && <span className="text-sm font-semibold break-words text-muted">{line.note}</span>}
+  </span>
+);
+
+const COLUMNS: readonly Column<StaffLedgerLine>[] = [
+  { id: 'why', title: adminLedger.why, cell: (line) => <Why line={line} />, className: 'desk:min-w-52' },
+  {
+    id: 'amount',
+    title: adminLedger.amount,
+    cell: (line) => (
+      <span className={line.isReversed ? 'line-through opacity-70' : ''}>
+        <Change points={line.points} coins={line.coins} />
+      </span>
+    ),
+    phone: 'plain',
+  },
+  {
+    id: 'after',
+    title: adminLedger.after,
+    cell: (line) => <Balances points={line.pointsAfter} coins={line.coinsAfter} />,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'when',
+    title: adminLedger.when,
+    cell: (line) => <time dateTime={line.at}>{formatMoment(line.at)}</time>,
+    phone: 'plain',
+    className: 'whitespace-nowrap text-sm',
+  },
+  { id: 'by', title: adminLedger.by, cell: byOf, className: 'text-sm' },
+];
 
 const Tile = ({ type, amount }: { type: RewardType; amount: number }) => (
-  <div className={`flex min-w-32 flex-1 items-center gap-3 rounded-2xl px-4 py-2 sm:flex-none ${TILES[type]}`}>
+  <div className={`flex min-w-32 flex-1 items-center gap-3 rounded-2xl px-4 py-2 sm:flex-none ${MONEY_BOX[type]}`}>
     <MoneyIcon type={type} />
     <span className="grid leading-tight">
       <span className="text-sm font-extrabold">{adminLedger[type]}</span>
@@ -47,6 +132,7 @@ const skeleton = (
 /** One pupil: what the pupil has, a quick change, and every line that led there. */
 export const PupilLedger = ({ studentId }: { studentId: number }) => {
   const [reversing, setReversing] = useState<StaffLedgerLine | null>(null);
+  const list = useList(ledgerSearch);
   const query = useInfiniteQuery(ledgerQuery(studentId));
   const { data, error, refetch } = query;
   return (
@@ -58,7 +144,20 @@ export const PupilLedger = ({ studentId }: { studentId: number }) => {
           </Link>
           <Head page={first} />
           <AdjustForm studentId={studentId} balances={first} />
-          <LedgerLines name={first.student.name} query={query} onReverse={setReversing} />
+          <StaffList
+            label={adminLedger.table(first.student.name)}
+            // The header's grade is about the pupils beside, not about the lines of the one that is open.
+            list={{ ...list, isFiltered: false }}
+            query={query}
+            rows={data?.pages.flatMap((page) => page.lines)}
+            rowKey={({ id }) => id}
+            rowName={(line) => `${changeText(line)}، ${formatMoment(line.at)}`}
+            columns={COLUMNS}
+            actions={(line) => [
+              canReverse(line) && { label: reverseForm.button, icon: 'undo', run: () => setReversing(line) },
+            ]}
+            empty={{ icon: 'ledger', title: adminLedger.emptyTitle, body: adminLedger.emptyBody }}
+          />
           {reversing && <ReverseDialog line={reversing} balances={first} onClose={() => setReversing(null)} />}
         </div>
       )}

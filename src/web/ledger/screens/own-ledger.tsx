@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { MONEY_BOX, MONEY_INK, MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { LedgerLine } from '#wire/ledger';
@@ -24,16 +24,11 @@ const skeleton = (
   </div>
 );
 
-const BOXES: Readonly<Record<RewardType, { look: string; title: string; ink: string }>> = {
-  coins: { look: 'bg-gold-soft text-gold-ink', title: texts.coins, ink: 'text-gold-ink' },
-  points: { look: 'bg-sky-soft text-sky-ink', title: texts.points, ink: 'text-sky-ink' },
-};
-
 const Total = ({ type, amount }: { type: RewardType; amount: number }) => (
-  <div className={`rounded-button p-4 ${BOXES[type].look}`}>
+  <div className={`rounded-button p-4 ${MONEY_BOX[type]}`}>
     <h2 className="flex items-center gap-2 font-extrabold">
       <MoneyIcon type={type} />
-      {BOXES[type].title}
+      {texts[type]}
     </h2>
     <p className="text-4xl leading-tight font-black">
       <CountUp value={amount} />
@@ -49,7 +44,7 @@ const reasonOf = ({ reason, source, note }: LedgerLine): { title: string; note: 
 const Moved = ({ type, amount, after }: { type: RewardType; amount: number; after: string }) =>
   amount === 0 ? null : (
     <span className="grid justify-items-end">
-      <span className={`flex items-center gap-1.5 text-xl leading-tight font-black ${BOXES[type].ink}`}>
+      <span className={`flex items-center gap-1.5 text-xl leading-tight font-black ${MONEY_INK[type]}`}>
         {signedNumber(amount)}
         <MoneyIcon type={type} className="size-5" />
         <span className="sr-only">{moneyNames[type]}</span>

@@ -7,8 +7,8 @@ import { formatSize } from '#strings/sizes';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { type RecorderState, useRecorder } from '../recorder.ts';
-import { SoundPlayer } from './sound-player.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { useRecorder } from '../recorder.ts';
 
 /** What the browser takes the file for; where it has no idea, the server looks inside. */
 const problemWith = (file: File): string | null => {
@@ -48,17 +48,12 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   );
 };
 
-const RecordButton = ({
-  state,
-  seconds,
-  onStart,
-  onStop,
-}: {
-  state: RecorderState;
-  seconds: number;
+interface RecordButtonProps {
+  recorder: ReturnType<typeof useRecorder>;
   onStart: () => void;
-  onStop: () => void;
-}) =>
+}
+
+const RecordButton = ({ recorder: { state, seconds, stop }, onStart }: RecordButtonProps) =>
   state === 'recording' ? (
     <div className="flex flex-wrap items-center gap-3 rounded-3xl border-2 border-danger bg-danger-soft p-3">
       <span className="size-3 animate-pulse rounded-full bg-danger" aria-hidden="true" />
@@ -66,7 +61,7 @@ const RecordButton = ({
       <span role="timer" className="font-black text-danger">
         {formatDuration(seconds)}
       </span>
-      <Button look="danger" icon="stop" onClick={onStop} className="ms-auto border border-danger">
+      <Button look="danger" icon="stop" onClick={stop} className="ms-auto border border-danger">
         {recording.stop}
       </Button>
     </div>
@@ -109,13 +104,11 @@ export const AttachmentField = ({ file, busy, onFile }: AttachmentFieldProps) =>
             />
           )}
           <RecordButton
-            state={recorder.state}
-            seconds={recorder.seconds}
+            recorder={recorder}
             onStart={() => {
               setProblem(null);
               void recorder.start();
             }}
-            onStop={recorder.stop}
           />
         </>
       )}

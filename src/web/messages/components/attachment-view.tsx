@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { inbox } from '#strings/messages/pupil';
+import { attachmentNames } from '#strings/messages/words';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import type { Attachment } from '#wire/messages';
-import { SoundPlayer } from './sound-player.tsx';
-
-const addressOf = ({ fileId }: Attachment): string => `/api/files/${fileId}`;
 
 const Enlarged = ({ source, onClose }: { source: string; onClose: () => void }) => {
   const [isLarge, setIsLarge] = useState(false);
@@ -23,10 +23,17 @@ const Enlarged = ({ source, onClose }: { source: string; onClose: () => void }) 
   );
 };
 
+export const AttachmentMark = ({ type, tone }: { type: Attachment['type']; tone: Tone }) => (
+  <Badge tone={tone}>
+    <Icon name={type === 'image' ? 'image' : 'sound'} className="size-4" />
+    {attachmentNames[type]}
+  </Badge>
+);
+
 /** A picture that can be enlarged, or a sound that can be heard. */
 export const AttachmentView = ({ attachment }: { attachment: Attachment }) => {
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const source = addressOf(attachment);
+  const source = `/api/files/${attachment.fileId}`;
   if (attachment.type === 'audio') return <SoundPlayer source={source} label={inbox.listen} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { audienceOf } from '#domain/messages/audience';
+import { type FormEvent, useEffect, useState } from 'react';
+import { audienceOf, type Group } from '#domain/messages/audience';
 import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
 import { fieldText } from '#strings/fields';
 import { composer } from '#strings/messages/staff';
@@ -10,12 +10,51 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Student } from '#wire/roster';
-import { useDraft } from '../draft.ts';
 import { useSendMessage } from '../mutations.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { Recipients } from './recipients.tsx';
+
+interface Draft {
+  readonly text: string;
+  readonly ticked: readonly number[];
+  /** Whose box was ticked last, if it was not names. */
+  readonly group: Group | null;
+}
+
+const EMPTY: Draft = { text: '', ticked: [], group: null };
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'ticked' in value &&
+  Array.isArray(value.ticked) &&
+  'group' in value;
+
+const read = (key: string): Draft => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(kept) ? kept : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+};
+
+/** What is being written outlives a reload and a look at another page, for this tab and this person alone. */
+const useDraft = (staffId: number) => {
+  const key = `himma-message-${staffId}`;
+  const [draft, setDraft] = useState(() => read(key));
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [key, draft]);
+  return {
+    draft,
+    write: (text: string) => setDraft((before) => ({ ...before, text })),
+    tick: (ticked: readonly number[], group: Group | null) => setDraft((before) => ({ ...before, ticked, group })),
+    clear: () => setDraft(EMPTY),
+  };
+};
 
 interface Faults {
   text?: string;

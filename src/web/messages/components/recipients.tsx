@@ -17,19 +17,17 @@ type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
 const BOX = 'size-5 shrink-0 cursor-pointer accent-emerald';
 const LINE = 'flex min-h-11 cursor-pointer items-center gap-3 px-3 has-[:checked]:bg-emerald-soft';
 
-/** Ticked, not ticked, or in part. */
-const GroupBox = ({
-  title,
-  pupils,
-  ticked,
-  onTick,
-}: {
+interface GroupBoxProps {
   title: string;
   pupils: readonly Pupil[];
   ticked: ReadonlySet<number>;
   onTick: (ids: readonly number[], on: boolean) => void;
-}) => {
-  const count = pupils.filter(({ id }) => ticked.has(id)).length;
+}
+
+/** Ticked, not ticked, or in part. */
+const GroupBox = ({ title, pupils, ticked, onTick }: GroupBoxProps) => {
+  const ids = pupils.map(({ id }) => id);
+  const count = ids.filter((id) => ticked.has(id)).length;
   const isWhole = pupils.length > 0 && count === pupils.length;
   return (
     <label className={`${LINE} rounded-2xl border border-line bg-card font-extrabold`}>
@@ -40,12 +38,7 @@ const GroupBox = ({
         }}
         checked={isWhole}
         disabled={pupils.length === 0}
-        onChange={({ target }) =>
-          onTick(
-            pupils.map(({ id }) => id),
-            target.checked,
-          )
-        }
+        onChange={({ target }) => onTick(ids, target.checked)}
         className={BOX}
       />
       {title}

@@ -1,21 +1,75 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { formatMoment } from '#strings/dates';
-import { sentMessages } from '#strings/messages/staff';
-import { attachmentNames } from '#strings/messages/words';
+import { sentDetails, sentMessages } from '#strings/messages/staff';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { momentColumn } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
-import type { SentMessage } from '#wire/messages';
-import { sentQuery } from '../queries.ts';
-import { SentDialog } from './sent-dialog.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { MessageRecipient, SentInFull, SentMessage } from '#wire/messages';
+import { sentDetailsQuery, sentQuery } from '../queries.ts';
+import { AttachmentMark, AttachmentView } from './attachment-view.tsx';
+
+const skeleton = <Bones look={['h-24', 'h-6 w-40', 'h-40']} />;
+
+const Pupils = ({ title, students }: { title: string; students: readonly MessageRecipient[] }) => (
+  <section>
+    <h3 className="mb-1 font-black">{title}</h3>
+    {students.length > 0 && (
+      <ul className="rounded-2xl border border-line">
+        {students.map(({ studentId, name, grade, readAt }) => (
+          <li
+            key={studentId}
+            className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1.5 last:border-0"
+          >
+            <Icon
+              name={readAt ? 'mail-open' : 'mail'}
+              className={`size-5 shrink-0 ${readAt ? 'text-emerald-ink' : 'text-muted'}`}
+            />
+            <span className="font-extrabold">{name}</span>
+            <span className="text-sm text-muted">{gradeNames[grade]}</span>
+            {readAt && <time className="ms-auto text-sm text-muted">{formatMoment(readAt)}</time>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Details = ({ message }: { message: SentInFull }) => {
+  const read = message.students.filter(({ readAt }) => readAt !== null);
+  const waiting = message.students.filter(({ readAt }) => readAt === null);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p dir="auto" className="rounded-3xl bg-paper p-4 leading-8 break-words whitespace-pre-line">
+        {message.text}
+      </p>
+      {message.attachment && <AttachmentView attachment={message.attachment} />}
+      {message.sentBy && (
+        <p className="text-sm text-muted">{sentDetails.sentBy(message.sentBy, formatMoment(message.sentAt))}</p>
+      )}
+      <Pupils title={sentDetails.readers(read.length)} students={read} />
+      <Pupils title={sentDetails.waiting(waiting.length)} students={waiting} />
+    </div>
+  );
+};
+
+const SentDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <Dialog title={sentDetails.title} onClose={onClose} wide>
+    <Loaded query={useQuery(sentDetailsQuery(id))} skeleton={skeleton}>
+      {(message) => <Details message={message} />}
+    </Loaded>
+  </Dialog>
+);
 
 const audienceText = ({ audience, grade, names, recipients }: SentMessage): string => {
   if (audience === 'all') return sentMessages.everybody;
@@ -28,12 +82,7 @@ const ReadMeter = ({ message }: { message: SentMessage }) => (
     <span className="text-sm font-extrabold whitespace-nowrap">
       {sentMessages.readOf(message.read, message.recipients)}
     </span>
-    <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
-      <span
-        className="block h-full rounded-full bg-emerald"
-        style={{ inlineSize: `${(100 * message.read) / message.recipients}%` }}
-      />
-    </span>
+    <Meter part={message.read} whole={message.recipients} />
   </span>
 );
 
@@ -44,10 +93,7 @@ const Preview = ({ message }: { message: SentMessage }) => (
     </span>
     {message.attachment && (
       <span>
-        <Badge tone="plain">
-          <Icon name={message.attachment.type === 'image' ? 'image' : 'sound'} className="size-4" />
-          {attachmentNames[message.attachment.type]}
-        </Badge>
+        <AttachmentMark type={message.attachment.type} tone="plain" />
       </span>
     )}
   </span>
@@ -61,13 +107,7 @@ const COLUMNS: readonly Column<SentMessage>[] = [
     className: 'desk:min-w-72',
   },
   { id: 'to', title: sentMessages.to, cell: audienceText, className: 'desk:max-w-64' },
-  {
-    id: 'sent-at',
-    title: sentMessages.sentAt,
-    cell: ({ sentAt }) => formatMoment(sentAt),
-    sortBy: ({ sentAt }) => sentAt,
-    className: 'whitespace-nowrap text-muted',
-  },
+  { ...momentColumn('sentAt', sentMessages.sentAt), id: 'sent-at', className: 'whitespace-nowrap text-muted' },
   {
     id: 'read',
     title: sentMessages.readState,

@@ -1,17 +1,83 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
+import { OLDER_PREVIEW_LENGTH, PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
+import { formatDay, formatMoment } from '#strings/dates';
 import { inbox } from '#strings/messages/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Message } from '#wire/messages';
-import { MessageCard } from '../components/message-card.tsx';
-import { MessageDialog } from '../components/message-dialog.tsx';
+import { AttachmentMark, AttachmentView } from '../components/attachment-view.tsx';
+import { useMarkRead } from '../mutations.ts';
 import { inboxQuery } from '../queries.ts';
+
+/** A letter on the doormat: closed and golden while it is new, open and quiet once it was read. */
+const MessageCard = ({ message }: { message: Message }) => {
+  const { id, text, read, attachment, createdAt, from } = message;
+  return (
+    <Link
+      to="/student/messages"
+      search={{ message: id }}
+      resetScroll={false}
+      className={`flex items-start gap-4 rounded-card p-4 shadow-card transition hover:brightness-98 active:scale-[0.99] ${read ? 'bg-card' : 'border-2 border-gold bg-gold-soft'}`}
+    >
+      <span
+        className={`grid size-13 shrink-0 place-items-center rounded-full ${read ? 'bg-emerald-soft text-emerald-ink' : 'bg-gold text-on-gold'}`}
+      >
+        <Icon name={read ? 'mail-open' : 'mail'} className="size-7" />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span dir="auto" className={`break-words ${read ? 'text-muted' : 'text-lg leading-snug font-black'}`}>
+          {previewOf(text, read ? OLDER_PREVIEW_LENGTH : PREVIEW_LENGTH)}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {!read && (
+            <span className="rounded-full bg-gold px-3 py-0.5 text-sm font-extrabold text-on-gold">{inbox.isNew}</span>
+          )}
+          {attachment && <AttachmentMark type={attachment.type} tone="good" />}
+          <span className={`flex flex-wrap gap-x-3 text-sm ${read ? 'text-muted' : 'text-gold-ink'}`}>
+            {from && <span>{inbox.from(from)}</span>}
+            <time>{formatDay(createdAt)}</time>
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+/** Staff who are inside as the pupil look without leaving a trace. */
+const MessageDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
+  const { mutate } = useMarkRead();
+  const { id, read, text, attachment, from, createdAt } = message;
+  const isFirstReading = useIsSelf() && !read;
+  useEffect(() => {
+    if (isFirstReading) mutate(id);
+  }, [isFirstReading, id, mutate]);
+  return (
+    <Dialog title={inbox.fromTeacher} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {from && <span>{inbox.from(from)}</span>}
+          <time>{formatMoment(createdAt)}</time>
+        </p>
+        <p dir="auto" className="text-xl leading-9 font-semibold break-words whitespace-pre-line">
+          {text}
+        </p>
+        {attachment && <AttachmentView attachment={attachment} />}
+        <Button look="gold" size="large" icon="check" onClick={onClose}>
+          {inbox.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
 
 /** An open letter before the peaks. */
 const Banner = ({ unread }: { unread: number | undefined }) => (
@@ -62,7 +128,6 @@ const route = getRouteApi('/student/messages');
 
 export const Inbox = () => {
   const query = useInfiniteQuery(inboxQuery(useIsLive() ? false : MESSAGES_POLL_MS));
-  const session = useQuery(sessionQuery).data;
   const { message: openedId } = route.useSearch();
   const navigate = route.useNavigate();
   const { data } = query;
@@ -76,18 +141,13 @@ export const Inbox = () => {
       </Loaded>
       <Group title={inbox.newOnes} messages={messages.filter(({ read }) => !read)} />
       <Group title={inbox.older} messages={messages.filter(({ read }) => read)} />
-      {query.hasNextPage && (
-        <div className="grid justify-items-center">
-          <Button look="plain" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {inbox.more}
-          </Button>
-        </div>
-      )}
+      <div className="grid">
+        <MoreButton query={query}>{inbox.more}</MoreButton>
+      </div>
       {opened && (
         <MessageDialog
           key={opened.id}
           message={opened}
-          marksRead={session?.kind === 'pupil' && session.enteredBy === null}
           onClose={() => void navigate({ search: {}, resetScroll: false })}
         />
       )}

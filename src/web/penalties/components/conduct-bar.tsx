@@ -5,11 +5,40 @@ import { percent } from '#strings/plural';
 import type { OwnConduct } from '#wire/penalties';
 
 /** The same colour for the same kind on every part of the screen. */
-export const KIND_COLORS: Record<IncidentType, string> = {
-  late: 'bg-gold',
-  absent: 'bg-plum',
-  behavior: 'bg-coral',
-};
+export const KIND_COLORS: Record<IncidentType, string> = { late: 'bg-gold', absent: 'bg-plum', behavior: 'bg-coral' };
+
+interface SharesProps {
+  conduct: Pick<OwnConduct, IncidentType>;
+  /** The bar in words. */
+  bar: string;
+  times: (count: number) => string;
+  looks: { bar: string; part: string; percent: string };
+}
+
+/** How far, of what. */
+export const Shares = ({ conduct, bar, times, looks }: SharesProps) => (
+  <>
+    <div role="img" aria-label={bar} className={`flex overflow-hidden rounded-full bg-line ${looks.bar}`}>
+      {INCIDENT_TYPES.map((kind) => (
+        <span key={kind} className={KIND_COLORS[kind]} style={{ inlineSize: `${conduct[kind].percent}%` }} />
+      ))}
+    </div>
+    <ul className="grid grid-cols-3 gap-2">
+      {INCIDENT_TYPES.map((kind) => (
+        <li key={kind} className={`grid content-start bg-paper px-3 py-2 ${looks.part}`}>
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            <span className={`size-2.5 shrink-0 rounded-full ${KIND_COLORS[kind]}`} />
+            {incidentNames[kind]}
+          </span>
+          <span className={`leading-snug ${looks.percent}`}>{percent(conduct[kind].percent)}</span>
+          <span className="text-sm text-muted">{times(conduct[kind].count)}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const LOOKS = { bar: 'h-5', part: 'rounded-button', percent: 'text-xl font-black' };
 
 /** Calm: how far, of what, and what it would mean. */
 export const ConductBar = ({ conduct }: { conduct: OwnConduct }) => (
@@ -20,27 +49,7 @@ export const ConductBar = ({ conduct }: { conduct: OwnConduct }) => (
       </h2>
       <p className="text-3xl font-black">{percent(conduct.percentage)}</p>
     </div>
-    <div
-      role="img"
-      aria-label={texts.bar(conduct.percentage)}
-      className="flex h-5 overflow-hidden rounded-full bg-line"
-    >
-      {INCIDENT_TYPES.map((kind) => (
-        <span key={kind} className={KIND_COLORS[kind]} style={{ inlineSize: `${conduct[kind].percent}%` }} />
-      ))}
-    </div>
-    <ul className="grid grid-cols-3 gap-2">
-      {INCIDENT_TYPES.map((kind) => (
-        <li key={kind} className="grid content-start rounded-button bg-paper px-3 py-2">
-          <span className="flex items-center gap-1.5 text-sm text-muted">
-            <span className={`size-2.5 shrink-0 rounded-full ${KIND_COLORS[kind]}`} />
-            {incidentNames[kind]}
-          </span>
-          <span className="text-xl leading-snug font-black">{percent(conduct[kind].percent)}</span>
-          <span className="text-sm text-muted">{texts.times(conduct[kind].count)}</span>
-        </li>
-      ))}
-    </ul>
+    <Shares conduct={conduct} bar={texts.bar(conduct.percentage)} times={texts.times} looks={LOOKS} />
     <p className="text-muted">
       {texts.meaning} {texts.hope}
     </p>

@@ -54,12 +54,7 @@ export const LogForm = () => {
   const otherFault = otherFaultOf(send.error, ['studentIds', 'incident/minutesLate', 'logDate', 'note']);
 
   const submit = () => {
-    const entry = {
-      studentIds: [...chosen],
-      incident: what.incident,
-      logDate: day,
-      note: note.trim() || null,
-    };
+    const entry = { studentIds: [...chosen], incident: what.incident, logDate: day, note: note.trim() || null };
     send.mutate(entry, {
       onSuccess: () => {
         setChosen([]);

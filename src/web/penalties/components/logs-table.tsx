@@ -3,9 +3,9 @@ import { formatDay } from '#strings/dates';
 import { cancelDialog, logsTable as texts } from '#strings/penalties/staff';
 import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -41,30 +41,11 @@ const State = ({ log }: { log: StaffLog }) => {
 };
 
 const COLUMNS: readonly Column<StaffLog>[] = [
-  {
-    id: 'student',
-    title: texts.student,
-    cell: ({ studentName }) => studentName,
-    sortBy: ({ studentName }) => studentName,
-    className: 'desk:min-w-44',
-  },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  PUPIL,
+  GRADE,
   { id: 'what', title: texts.what, cell: (log) => <What log={log} />, sortBy: ({ type }) => type, phone: 'plain' },
   { id: 'percent', title: texts.percent, cell: (log) => percent(log.percent), sortBy: (log) => log.percent },
-  {
-    id: 'day',
-    title: texts.day,
-    cell: ({ logDate }) => formatDay(logDate),
-    sortBy: ({ logDate }) => logDate,
-    className: 'whitespace-nowrap',
-  },
+  { ...momentColumn('logDate', texts.day, formatDay), id: 'day' },
   { id: 'by', title: texts.by, cell: ({ createdBy }) => createdBy, className: 'text-muted' },
   { id: 'state', title: texts.state, cell: (log) => <State log={log} />, phone: 'plain' },
 ];

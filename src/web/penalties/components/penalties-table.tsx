@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { INCIDENT_TYPES, type IncidentType } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty';
 import { formatDay } from '#strings/dates';
 import { clearDialog, penaltiesTable as texts } from '#strings/penalties/staff';
 import { penaltyStatusNames } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -14,12 +15,9 @@ import { penaltiesSearch } from '../admin-search.ts';
 import { useClearPenalty } from '../mutations.ts';
 import { penaltiesQuery } from '../queries.ts';
 
-const TONES = { active: 'bad', manual: 'good', auto: 'good', ended: 'plain' } as const satisfies Record<
-  PenaltyStatus,
-  string
->;
+const TONES: Record<PenaltyStatus, Tone> = { active: 'bad', manual: 'good', auto: 'good', ended: 'plain' };
 
-const shareColumn = (id: 'late' | 'absent' | 'behavior'): Column<StaffPenalty> => ({
+const shareColumn = (id: 'percentage' | IncidentType): Column<StaffPenalty> => ({
   id,
   title: texts[id],
   cell: (penalty) => <span className={penalty[id] === 0 ? 'text-muted' : ''}>{percent(penalty[id])}</span>,
@@ -27,30 +25,9 @@ const shareColumn = (id: 'late' | 'absent' | 'behavior'): Column<StaffPenalty> =
 });
 
 const COLUMNS: readonly Column<StaffPenalty>[] = [
-  {
-    id: 'student',
-    title: texts.student,
-    cell: ({ studentName }) => studentName,
-    sortBy: ({ studentName }) => studentName,
-    className: 'desk:min-w-44',
-  },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
-  {
-    id: 'percentage',
-    title: texts.percentage,
-    cell: ({ percentage }) => percent(percentage),
-    sortBy: ({ percentage }) => percentage,
-  },
-  shareColumn('late'),
-  shareColumn('absent'),
-  shareColumn('behavior'),
+  PUPIL,
+  GRADE,
+  ...(['percentage', ...INCIDENT_TYPES] as const).map(shareColumn),
   {
     id: 'status',
     title: texts.status,
@@ -58,13 +35,7 @@ const COLUMNS: readonly Column<StaffPenalty>[] = [
     sortBy: ({ status }) => PENALTY_STATUSES.indexOf(status),
     phone: 'plain',
   },
-  {
-    id: 'expiresAt',
-    title: texts.expiresAt,
-    cell: ({ expiresAt }) => formatDay(expiresAt),
-    sortBy: ({ expiresAt }) => expiresAt,
-    className: 'whitespace-nowrap',
-  },
+  momentColumn('expiresAt', texts.expiresAt, formatDay),
 ];
 
 export const PenaltiesTable = () => {
@@ -89,11 +60,7 @@ export const PenaltiesTable = () => {
           confirm: { ...clearDialog, body: clearDialog.body(penalty.studentName), tone: 'danger' },
           run: () => clear.mutateAsync(penalty),
         },
-        {
-          label: texts.logsOf,
-          icon: 'history',
-          run: () => list.open({ list: 'logs', student: penalty.studentId }),
-        },
+        { label: texts.logsOf, icon: 'history', run: () => list.open({ list: 'logs', student: penalty.studentId }) },
       ]}
       empty={{ icon: 'scale', title: texts.none, body: texts.noneBody }}
     />

@@ -1,13 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatChildDay, formatDay } from '#strings/dates';
 import { ownConduct as texts } from '#strings/penalties/pupil';
+import { percent } from '#strings/plural';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import type { OwnConduct as Conduct } from '#wire/penalties';
-import { ConductBar } from '../components/conduct-bar.tsx';
-import { OwnLogs } from '../components/own-logs.tsx';
-import { InForce, PastPenalties } from '../components/own-penalties.tsx';
+import type { OwnConduct as Conduct, ConductLog, Penalty } from '#wire/penalties';
+import { ConductBar, KIND_COLORS } from '../components/conduct-bar.tsx';
 import { Summit } from '../components/summit.tsx';
 import { ownConductQuery } from '../queries.ts';
+
+const saying = ({ minutesLate, behaviorType }: ConductLog): string => {
+  if (minutesLate !== null) return texts.late(minutesLate);
+  return behaviorType ? texts.behavior[behaviorType] : texts.absent;
+};
+
+const Line = ({ log }: { log: ConductLog }) => (
+  <li className={`flex gap-3 py-3 ${log.isCounted ? 'text-muted' : ''}`}>
+    <span
+      aria-hidden="true"
+      className={`mt-2 size-3 shrink-0 rounded-full ${log.isCounted ? 'bg-line' : KIND_COLORS[log.type]}`}
+    />
+    <span className="grid min-w-0 flex-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-extrabold">{saying(log)}</span>
+        <span className="text-sm">{log.isCounted ? texts.counted : percent(log.percent)}</span>
+      </span>
+      <time dateTime={log.logDate} className="text-sm text-muted">
+        {formatChildDay(log.logDate)}
+      </time>
+      {log.note && (
+        <span className="mt-1 rounded-2xl bg-paper px-3 py-1.5 text-base break-words">
+          <span className="text-sm text-muted">{texts.note}</span> {log.note}
+        </span>
+      )}
+    </span>
+  </li>
+);
+
+const OwnLogs = ({ logs }: { logs: readonly ConductLog[] }) => (
+  <section aria-labelledby="conduct-logs" className="rounded-card bg-card p-5 shadow-card">
+    <h2 id="conduct-logs" className="text-xl font-black">
+      {texts.logs}
+    </h2>
+    <ul className="divide-y divide-line">
+      {logs.map((log) => (
+        <Line key={log.id} log={log} />
+      ))}
+    </ul>
+    <p className="mt-2 text-sm text-muted">{texts.wrong}</p>
+  </section>
+);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysLeft = (expiresAt: string): number => Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
+
+/** What it means and when it is over, and nothing more. */
+const InForce = ({ penalty }: { penalty: Penalty }) => (
+  <section className="flex items-center gap-4 rounded-card bg-gold-soft p-5 text-gold-ink">
+    <Icon name="hourglass" className="size-10 shrink-0" />
+    <div>
+      <h2 className="text-xl leading-snug font-black">{texts.penalty(penalty.priceIncrease)}</h2>
+      <p>{texts.penaltyEnds(formatChildDay(penalty.expiresAt))}</p>
+      <p className="font-black">{texts.daysLeft(daysLeft(penalty.expiresAt))}</p>
+      <p className="mt-1 text-sm">{texts.why(penalty.late, penalty.absent, penalty.behavior)}</p>
+    </div>
+  </section>
+);
+
+const PastPenalties = ({ penalties }: { penalties: readonly Penalty[] }) => (
+  <section aria-labelledby="conduct-past" className="rounded-card bg-card p-5 shadow-card">
+    <h2 id="conduct-past" className="text-xl font-black">
+      {texts.past}
+    </h2>
+    <ul className="divide-y divide-line">
+      {penalties.map((penalty) => (
+        <li key={penalty.id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+          <span>
+            <span className="block font-extrabold">{texts.pastPenalty(penalty.priceIncrease)}</span>
+            <span className="text-sm text-muted">
+              {texts.from(formatDay(penalty.createdAt), formatDay(penalty.clearedAt ?? penalty.expiresAt))}
+            </span>
+            <span className="block text-sm text-muted">
+              {texts.why(penalty.late, penalty.absent, penalty.behavior)}
+            </span>
+          </span>
+          <Badge tone={penalty.status === 'ended' ? 'plain' : 'good'}>{texts.pastStatus[penalty.status]}</Badge>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const skeleton = <Bones layout="grid gap-4 lg:grid-cols-2" look="h-72 rounded-card" times={2} />;
 

@@ -1,10 +1,36 @@
-import { penaltiesPage } from '#strings/penalties/staff';
+import { penaltiesPage as texts } from '#strings/penalties/staff';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PenaltiesPanel } from '../components/penalties-panel.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { penaltiesSearch } from '../admin-search.ts';
+import { LogForm } from '../components/log-form.tsx';
+import { LogsTable } from '../components/logs-table.tsx';
+import { PenaltiesTable } from '../components/penalties-table.tsx';
+
+const LISTS = [
+  { id: 'penalties', title: texts.penalties },
+  { id: 'logs', title: texts.logs },
+] as const;
+
+/** /admin/penalties, and a tab of the staff dashboard. */
+export const PenaltiesPanel = () => {
+  const { chosen, open } = useList(penaltiesSearch);
+  const { list = 'penalties' } = chosen;
+  return (
+    <div className="grid gap-5">
+      <LogForm />
+      <div>
+        <Tabs look="soft" label={texts.tabs} tabs={LISTS} selected={list} onSelect={(next) => open({ list: next })}>
+          {list === 'logs' ? <LogsTable /> : <PenaltiesTable />}
+        </Tabs>
+      </div>
+    </div>
+  );
+};
 
 export const Penalties = () => (
   <>
-    <PageHead title={penaltiesPage.title} intro={penaltiesPage.intro} />
+    <PageHead title={texts.title} intro={texts.intro} />
     <PenaltiesPanel />
   </>
 );

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { ownPhoto as texts } from '#strings/photos/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { Dashboard } from '#wire/dashboard';
 import { Avatar } from './avatar.tsx';
-import type { PhotoState } from './photo-dialog.tsx';
 
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx').then((file) => ({ default: file.PhotoDialog })));
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
-const saying = ({ isPending, rejectionReason }: PhotoState): { label: string; icon: IconName } => {
+type Photo = Dashboard['photo'];
+
+const saying = ({ isPending, rejectionReason }: Photo): { label: string; icon: IconName } => {
   if (isPending) return { label: texts.openPending, icon: 'history' };
   return rejectionReason === null
     ? { label: texts.open, icon: 'camera' }
@@ -14,7 +16,7 @@ const saying = ({ isPending, rejectionReason }: PhotoState): { label: string; ic
 };
 
 /** The pupil's own face; pressing it opens all that can be done about it. */
-export const AvatarButton = ({ photo, name, size }: { photo: PhotoState; name: string; size: number }) => {
+export const AvatarButton = ({ photo, name, size }: { photo: Photo; name: string; size: number }) => {
   const [open, setOpen] = useState(false);
   const { label, icon } = saying(photo);
   return (
@@ -34,7 +36,7 @@ export const AvatarButton = ({ photo, name, size }: { photo: PhotoState; name: s
       </button>
       {open && (
         <Suspense>
-          <PhotoDialog open photo={photo} name={name} onClose={() => setOpen(false)} />
+          <PhotoDialog photo={photo} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,26 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { ownPhoto as texts } from '#strings/photos/pupil';
-import { type Crop, MAX_ZOOM, movePicture, zoomTo } from '../crop.ts';
+import { type Crop, keptSquare, MAX_ZOOM, movePicture, zoomTo } from '../crop.ts';
 import type { Picture } from '../load-picture.ts';
-import { CropView } from './crop-view.tsx';
+
+/** The kept square as large as the box. Left to right, because pictures have no direction of reading. */
+export const CropView = ({ picture, crop, className }: { picture: Picture; crop: Crop; className: string }) => {
+  const { left, top, side } = keptSquare(picture, crop);
+  return (
+    <span dir="ltr" className={`block aspect-square overflow-hidden ${className}`}>
+      <img
+        src={picture.address}
+        alt=""
+        draggable={false}
+        className="block max-w-none select-none"
+        style={{
+          inlineSize: `${(100 * picture.width) / side}%`,
+          transform: `translate(${(-100 * left) / picture.width}%, ${(-100 * top) / picture.height}%)`,
+        }}
+      />
+    </span>
+  );
+};
 
 interface CropperProps {
   picture: Picture;

@@ -1,38 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#strings/errors';
 import { ownPhoto as texts } from '#strings/photos/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { Dashboard } from '#wire/dashboard';
 import type { OwnPhoto } from '#wire/photos';
 import { loadPicture, type Picture } from '../load-picture.ts';
+import { useTakeBack } from '../mutations.ts';
 import { ownPhotoQuery } from '../queries.ts';
 import { Avatar } from './avatar.tsx';
-import { PhotoStanding } from './photo-standing.tsx';
 import { SendPhoto } from './send-photo.tsx';
 
-/** As the dashboard has it. */
-export interface PhotoState {
-  readonly fileId: string | null;
-  readonly isPending: boolean;
-  readonly rejectionReason: string | null;
+const Note = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+  <div className="grid justify-items-center gap-1 rounded-3xl bg-gold-soft p-4 text-center text-gold-ink">
+    <p className="flex items-center gap-2 text-lg font-black">
+      <Icon name={icon} className="size-6 shrink-0" />
+      {title}
+    </p>
+    {children}
+  </div>
+);
+
+const Rejected = ({ reason }: { reason: string }) => (
+  <Note icon="refresh" title={texts.rejected}>
+    <p>{texts.rejectedBody}</p>
+    <blockquote dir="auto" className="rounded-2xl bg-card px-4 py-2 font-extrabold break-words text-ink">
+      {reason}
+    </blockquote>
+    <p className="font-extrabold">{texts.tryAgain}</p>
+  </Note>
+);
+
+const Pending = ({ canChange }: { canChange: boolean }) => {
+  const takeBack = useTakeBack();
+  return (
+    <Note icon="history" title={texts.pending}>
+      <p>{texts.pendingBody}</p>
+      {canChange && (
+        <Button look="plain" size="small" icon="close" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {texts.takeBack}
+        </Button>
+      )}
+    </Note>
+  );
+};
+
+const Invitation = ({ isFirst }: { isFirst: boolean }) => (
+  <div className="text-center">
+    <p className="text-lg font-extrabold">{isFirst ? texts.first : texts.change}</p>
+    {isFirst && <p className="font-extrabold text-gold-ink">{texts.firstReward}</p>}
+  </div>
+);
+
+interface StandingProps {
+  photo: OwnPhoto;
+  isPending: boolean;
+  canChange: boolean;
 }
 
-interface PhotoDialogProps {
-  open: boolean;
-  photo: PhotoState;
-  name: string;
-  onClose: () => void;
-}
-
-/** Staff who entered as the pupil only look (D-11). */
-const useMayChange = (): boolean => {
-  const session = useQuery(sessionQuery).data;
-  return session?.kind === 'pupil' && session.enteredBy === null;
+/** What became of the last photo, or why to send a first. */
+const Standing = ({ photo: { fileId, rejectionReason }, isPending, canChange }: StandingProps) => {
+  if (isPending) return <Pending canChange={canChange} />;
+  return rejectionReason === null ? <Invitation isFirst={fileId === null} /> : <Rejected reason={rejectionReason} />;
 };
 
 const Face = ({ photo, name }: { photo: OwnPhoto; name: string }) => (
@@ -50,13 +85,8 @@ const Face = ({ photo, name }: { photo: OwnPhoto; name: string }) => (
 
 const ACCEPT = 'image/*';
 
-interface ChoosePictureProps {
-  title: string;
-  onFile: (file: File) => void;
-}
-
 /** From the files; on what has a touch screen also straight from the camera. */
-const ChoosePicture = ({ title, onFile }: ChoosePictureProps) => (
+const ChoosePicture = ({ title, onFile }: { title: string; onFile: (file: File) => void }) => (
   <div className="grid gap-3">
     <FileDrop title={title} hint={texts.chooseHint} accept={ACCEPT} onFile={onFile} />
     <label className="hidden min-h-14 cursor-pointer items-center justify-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold pointer-coarse:flex">
@@ -77,9 +107,17 @@ const ChoosePicture = ({ title, onFile }: ChoosePictureProps) => (
   </div>
 );
 
-const Opened = ({ photo, name, onClose }: Omit<PhotoDialogProps, 'open'>) => {
+interface PhotoDialogProps {
+  /** As the dashboard has it. */
+  photo: Dashboard['photo'];
+  name: string;
+  onClose: () => void;
+}
+
+/** Everything about one's own photo: what became of the last, and sending another. */
+export default function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) {
   const asked = useQuery(ownPhotoQuery).data;
-  const canChange = useMayChange();
+  const canChange = useIsSelf();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
@@ -93,16 +131,11 @@ const Opened = ({ photo, name, onClose }: Omit<PhotoDialogProps, 'open'>) => {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {picture ? (
-        <SendPhoto picture={picture} onAnother={() => setPicture(null)} onSent={() => setPicture(null)} />
+        <SendPhoto picture={picture} onEnd={() => setPicture(null)} />
       ) : (
         <div className="grid gap-4">
           <Face photo={now} name={name} />
-          <PhotoStanding
-            isFirst={now.fileId === null}
-            isPending={isPending}
-            rejectionReason={now.rejectionReason}
-            canChange={canChange}
-          />
+          <Standing photo={now} isPending={isPending} canChange={canChange} />
           {fault !== null && <Alert>{messageOf(fault)}</Alert>}
           {canChange ? (
             <ChoosePicture title={isPending ? texts.chooseAnother : texts.choose} onFile={choose} />
@@ -113,7 +146,4 @@ const Opened = ({ photo, name, onClose }: Omit<PhotoDialogProps, 'open'>) => {
       )}
     </Dialog>
   );
-};
-
-/** Everything about one's own photo: what became of the last, and sending another. */
-export const PhotoDialog = ({ open, ...rest }: PhotoDialogProps) => (open ? <Opened {...rest} /> : null);
+}

@@ -1,50 +1,50 @@
-import { useId, useState } from 'react';
-import { REJECTION_REASON_MAX } from '#domain/photos/approval';
+import { useState } from 'react';
+import { type PhotoStatus, REJECTION_REASON_MAX } from '#domain/photos/approval';
 import { formatMoment } from '#strings/dates';
 import { photoStatusNames, photosPage, quickReasons } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Photo } from '#wire/photos';
 import { useApprovePhoto, useRejectPhoto } from '../mutations.ts';
-import { PHOTO_TONES } from '../tones.ts';
-import { PhotoPicture } from './photo-picture.tsx';
+import { photoAddress } from '../photo-address.ts';
 
-interface TickProps {
-  label: string;
-  ticked: boolean;
-  onTick: (ticked: boolean) => void;
-}
-
-const Tick = ({ label, ticked, onTick }: TickProps) => {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
-      <input
-        id={id}
-        type="checkbox"
-        checked={ticked}
-        onChange={(event) => onTick(event.target.checked)}
-        className="size-5 shrink-0 accent-emerald"
-      />
-      {label}
-    </label>
+/** Square and whole, as the pupil sent it. */
+export const PhotoPicture = ({ photo, className }: { photo: Photo; className: string }) =>
+  photo.fileId === null ? (
+    <span
+      className={`grid aspect-square place-content-center justify-items-center gap-2 bg-paper p-3 text-center text-sm text-muted ${className}`}
+    >
+      <Icon name="history" className="size-8" />
+      {photosPage.noFile}
+    </span>
+  ) : (
+    <img
+      src={photoAddress(photo.fileId)}
+      alt={photosPage.picture(photo.studentName)}
+      width={512}
+      height={512}
+      loading="lazy"
+      className={`aspect-square bg-paper object-cover ${className}`}
+    />
   );
-};
 
-const QuickReasons = ({ onPick }: { onPick: (reason: string) => void }) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="sr-only">{photosPage.quickReasons}</legend>
-    {quickReasons.map((reason) => (
-      <Button key={reason} look="plain" size="small" onClick={() => onPick(reason)}>
-        {reason}
-      </Button>
-    ))}
-  </fieldset>
+export const PHOTO_TONES: Record<PhotoStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
+
+const Tick = ({ label, onTick }: { label: string; onTick: (ticked: boolean) => void }) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
+    <input
+      type="checkbox"
+      onChange={(event) => onTick(event.target.checked)}
+      className="size-5 shrink-0 accent-emerald"
+    />
+    {label}
+  </label>
 );
 
 /** Neither box is asked for: they say what the teacher saw. A rejection needs its reason. */
@@ -64,8 +64,8 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
   return (
     <div className="grid content-start gap-3">
       <div>
-        <Tick label={photosPage.parentalConsent} ticked={hasParentalConsent} onTick={setConsent} />
-        <Tick label={photosPage.realPhoto} ticked={isRealPhoto} onTick={setReal} />
+        <Tick label={photosPage.parentalConsent} onTick={setConsent} />
+        <Tick label={photosPage.realPhoto} onTick={setReal} />
       </div>
       <Button
         look="gold"
@@ -88,7 +88,14 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />
-      <QuickReasons onPick={setReason} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{photosPage.quickReasons}</legend>
+        {quickReasons.map((quick) => (
+          <Button key={quick} look="plain" size="small" onClick={() => setReason(quick)}>
+            {quick}
+          </Button>
+        ))}
+      </fieldset>
       <Button
         look="danger"
         icon="close"

@@ -3,12 +3,11 @@ import { ownPhoto as texts } from '#strings/photos/pupil';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { UploadProgress } from '#web/ui/upload-field.tsx';
 import { wholePicture } from '../crop.ts';
 import { cutPicture, type Picture } from '../load-picture.ts';
 import { useSendPhoto } from '../mutations.ts';
-import { CropView } from './crop-view.tsx';
-import { Cropper } from './cropper.tsx';
+import { Cropper, CropView } from './cropper.tsx';
 
 /** The specification's sentence with the status, and the reason in words a child can read. */
 const Fault = ({ error }: { error: unknown }) => {
@@ -27,17 +26,11 @@ const Fault = ({ error }: { error: unknown }) => {
   );
 };
 
-interface SendPhotoProps {
-  picture: Picture;
-  onAnother: () => void;
-  onSent: () => void;
-}
-
 /** From a chosen picture to a sent photo: crop, look, send. */
-export const SendPhoto = ({ picture, onAnother, onSent }: SendPhotoProps) => {
+export const SendPhoto = ({ picture, onEnd }: { picture: Picture; onEnd: () => void }) => {
   const [crop, setCrop] = useState(() => wholePicture(picture));
   const upload = useSendPhoto();
-  const send = async () => upload.send(await cutPicture(picture, crop), { onSuccess: onSent });
+  const send = async () => upload.send(await cutPicture(picture, crop), { onSuccess: onEnd });
   if (upload.sending)
     return (
       <div className="grid gap-4">
@@ -57,7 +50,7 @@ export const SendPhoto = ({ picture, onAnother, onSent }: SendPhotoProps) => {
         <Button look="gold" size="large" icon="check" onClick={() => void send()} className="flex-1">
           {texts.send}
         </Button>
-        <Button look="plain" size="large" onClick={onAnother}>
+        <Button look="plain" size="large" onClick={onEnd}>
           {texts.another}
         </Button>
       </div>

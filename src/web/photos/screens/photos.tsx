@@ -1,8 +1,90 @@
-import { photosPage, waitingPhotos } from '#strings/photos/staff';
+import { useState } from 'react';
+import type { PhotoFilter } from '#domain/photos/approval';
+import { formatMoment } from '#strings/dates';
+import { noPhotos, photoFilterNames, photoStatusNames, photosPage, waitingPhotos } from '#strings/photos/staff';
+import { gradeNames } from '#strings/widgets';
 import { useRuledGrade } from '#web/lib/grade.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PhotosPanel } from '../components/photos-panel.tsx';
+import type { Photo } from '#wire/photos';
+import { photosSearch } from '../admin-search.ts';
+import { PHOTO_TONES, PhotoPicture, PhotoReview } from '../components/photo-review.tsx';
 import { usePhotos } from '../queries.ts';
+
+const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => void }) => (
+  <button
+    type="button"
+    aria-label={photosPage.review(photo.studentName, photoStatusNames[photo.status])}
+    aria-haspopup="dialog"
+    onClick={() => onOpen(photo)}
+    className="grid size-full content-start overflow-hidden rounded-3xl border-2 border-line bg-card text-start transition hover:border-emerald"
+  >
+    <PhotoPicture photo={photo} className="w-full" />
+    <span className="grid gap-1 p-3">
+      <span className="line-clamp-2 leading-snug font-extrabold break-words">{photo.studentName}</span>
+      <span className="flex flex-wrap items-center justify-between gap-1 text-sm text-muted">
+        {gradeNames[photo.grade]}
+        <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>
+      </span>
+      <time dateTime={photo.submittedAt} className="text-sm text-muted">
+        {formatMoment(photo.submittedAt)}
+      </time>
+    </span>
+  </button>
+);
+
+/** The next one that waits, so that a teacher goes through them without closing the dialog. */
+const waitingAfter = (photos: readonly Photo[], current: Photo): Photo | undefined => {
+  const others = photos.filter((photo) => photo.status === 'pending' && photo.id !== current.id);
+  return others.find((photo) => photo.id < current.id) ?? others[0];
+};
+
+export const PhotosPanel = () => {
+  const list = useList(photosSearch);
+  const query = usePhotos(list.wanted);
+  const [opened, setOpened] = useState<Photo>();
+  const photos = query.data?.pages.flatMap((page) => page.photos);
+  const counts = query.data?.pages[0]?.counts;
+  const counted = (filter: PhotoFilter): string => photosPage.counted(photoFilterNames[filter], counts?.[filter]);
+  return (
+    <>
+      <ListFrame
+        list={list}
+        query={query}
+        rows={photos}
+        filters={list.filter('status', {
+          label: photosPage.filter,
+          all: counted('pending'),
+          names: { approved: counted('approved'), rejected: counted('rejected'), all: counted('all') },
+        })}
+        empty={{ icon: 'camera', ...noPhotos }}
+      >
+        {(shown) => (
+          <ul
+            aria-label={photosPage.list}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6"
+          >
+            {shown.map((photo) => (
+              <li key={photo.id}>
+                <PhotoCard photo={photo} onOpen={setOpened} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      {opened && (
+        <PhotoReview
+          key={opened.id}
+          photo={opened}
+          onDecided={() => setOpened(waitingAfter(photos ?? [], opened))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+};
 
 export const Photos = () => {
   const counts = usePhotos({ grade: useRuledGrade().value }).data?.pages[0]?.counts;

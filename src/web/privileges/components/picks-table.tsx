@@ -1,23 +1,43 @@
 import { useState } from 'react';
-import { PICK_STATUSES, type PickStatus } from '#domain/privileges/pick';
-import { formatMoment } from '#strings/dates';
-import { privilegesTable as texts } from '#strings/privileges/staff';
+import { PICK_STATUSES, type PickStatus, TEACHER_COMMENT_MAX } from '#domain/privileges/pick';
+import { rejectDialog, privilegesTable as texts } from '#strings/privileges/staff';
 import { pickStatusNames } from '#strings/privileges/words';
-import { gradeNames } from '#strings/widgets';
-import { Badge } from '#web/ui/badge.tsx';
+import { textOf } from '#web/lib/form-faults.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { StaffPick } from '#wire/privileges';
 import { privilegesSearch } from '../admin-search.ts';
-import { useMarkDone } from '../mutations.ts';
+import { useMarkDone, useRejectPick } from '../mutations.ts';
 import { usePicks } from '../queries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 
-const TONES = { unclaimed: 'plain', waiting: 'wait', done: 'good', rejected: 'bad' } as const satisfies Record<
-  PickStatus,
-  string
->;
+const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () => void }) => {
+  const reject = useRejectPick();
+  return (
+    <FormDialog
+      title={rejectDialog.title(pick.studentName)}
+      submit={rejectDialog.submit}
+      action={reject}
+      fields={['comment']}
+      onClose={onClose}
+      onSubmit={(form) => reject.mutate({ id: pick.id, comment: textOf(form, 'comment') }, { onSuccess: onClose })}
+    >
+      <TextField
+        name="comment"
+        label={rejectDialog.comment}
+        hint={rejectDialog.hint}
+        maxLength={TEACHER_COMMENT_MAX}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};
+
+const TONES: Record<PickStatus, Tone> = { unclaimed: 'plain', waiting: 'wait', done: 'good', rejected: 'bad' };
 
 const Status = ({ pick }: { pick: StaffPick }) => (
   <span className="grid justify-items-start gap-0.5">
@@ -29,29 +49,10 @@ const Status = ({ pick }: { pick: StaffPick }) => (
 );
 
 const COLUMNS: readonly Column<StaffPick>[] = [
-  {
-    id: 'student',
-    title: texts.student,
-    cell: ({ studentName }) => studentName,
-    sortBy: ({ studentName }) => studentName,
-    className: 'desk:min-w-44',
-  },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  PUPIL,
+  GRADE,
   { id: 'text', title: texts.text, cell: ({ text }) => text, sortBy: ({ text }) => text },
-  {
-    id: 'claimedAt',
-    title: texts.claimedAt,
-    cell: ({ claimedAt }) => claimedAt && formatMoment(claimedAt),
-    sortBy: ({ claimedAt }) => claimedAt ?? '',
-    className: 'whitespace-nowrap',
-  },
+  momentColumn('claimedAt', texts.claimedAt),
   {
     id: 'status',
     title: texts.status,

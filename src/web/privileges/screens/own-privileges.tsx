@@ -1,11 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PickStatus } from '#domain/privileges/pick';
+import { formatMoment } from '#strings/dates';
 import { ownPrivileges as texts } from '#strings/privileges/pupil';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { OwnPrivileges as Privileges } from '#wire/privileges';
+import type { Pick, OwnPrivileges as Privileges } from '#wire/privileges';
 import { OfferTicket } from '../components/offer-ticket.tsx';
-import { OwnPicks } from '../components/own-picks.tsx';
 import { useBookOffer, useBookPick } from '../mutations.ts';
 import { ownPrivilegesQuery } from '../queries.ts';
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-2 text-xl font-black">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+const LOOKS: Record<PickStatus, { icon: IconName; className: string }> = {
+  unclaimed: { icon: 'ticket', className: 'bg-gold-soft text-gold-ink' },
+  waiting: { icon: 'hourglass', className: 'bg-gold-soft text-gold-ink' },
+  done: { icon: 'check', className: 'bg-emerald-soft text-emerald-ink' },
+  rejected: { icon: 'refresh', className: 'bg-paper text-muted' },
+};
+
+const Line = ({ pick }: { pick: Pick }) => {
+  const { icon, className } = LOOKS[pick.status];
+  return (
+    <li className="flex gap-3 py-3">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-full ${className}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <span className="font-extrabold break-words">{pick.text}</span>
+        <span className="text-sm text-muted">
+          {texts.status[pick.status]}
+          {pick.claimedAt && <span className="block">{texts.bookedAt(formatMoment(pick.claimedAt))}</span>}
+        </span>
+        {pick.teacherComment && (
+          <span className="mt-1 rounded-2xl bg-paper px-3 py-1.5 break-words">
+            <span className="text-sm text-muted">{texts.comment}</span> {pick.teacherComment}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const OwnPicks = ({ picks }: { picks: readonly Pick[] }) => (
+  <Part id="own-picks" title={texts.own}>
+    {picks.length > 0 ? (
+      <ul className="divide-y divide-line rounded-card bg-card px-5 py-2 shadow-card">
+        {picks.map((pick) => (
+          <Line key={pick.id} pick={pick} />
+        ))}
+      </ul>
+    ) : (
+      <EmptyState icon="ticket" title={texts.nothingBooked} body={texts.nothingBookedBody} />
+    )}
+  </Part>
+);
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
 
@@ -21,10 +77,7 @@ const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
   const book = useBookPick();
   if (picks.length === 0) return null;
   return (
-    <section aria-labelledby="ready-picks">
-      <h2 id="ready-picks" className="mb-2 text-xl font-black">
-        {texts.ready}
-      </h2>
+    <Part id="ready-picks" title={texts.ready}>
       <ul className={GRID}>
         {picks.map((pick) => (
           <OfferTicket
@@ -37,17 +90,14 @@ const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
           />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 };
 
 const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
   const book = useBookOffer();
   return (
-    <section aria-labelledby="offers">
-      <h2 id="offers" className="mb-2 text-xl font-black">
-        {texts.offers}
-      </h2>
+    <Part id="offers" title={texts.offers}>
       {offers.length > 0 ? (
         <ul className={GRID}>
           {offers.map((offer) => (
@@ -64,7 +114,7 @@ const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
       ) : (
         <EmptyState icon="ticket" title={texts.noOffers} body={texts.noOffersBody} />
       )}
-    </section>
+    </Part>
   );
 };
 

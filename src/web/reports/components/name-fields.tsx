@@ -1,10 +1,36 @@
-import { GRADES } from '#domain/roster/grades';
+import { useState } from 'react';
+import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import { credentialRequest } from '#strings/reports/pupil';
 import { gradeNames } from '#strings/widgets';
-import { SelectField, TextField } from '#web/ui/field.tsx';
-import type { WhoAsks } from '../who-asks.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 
-export const NameFields = ({ asks }: { asks: WhoAsks }) => (
+/** Name, and the grade once the server says that two pupils share the name (D-9). */
+export const useWhoAsks = () => {
+  const [name, setName] = useState('');
+  const [grade, setGrade] = useState<Grade>();
+  const [needsGrade, setNeedsGrade] = useState(false);
+  return {
+    name,
+    grade,
+    needsGrade,
+    who: { name, ...(grade !== undefined && { grade }) },
+    rename: (next: string) => {
+      setName(next);
+      setGrade(undefined);
+      setNeedsGrade(false);
+    },
+    chooseGrade: (value: string) => {
+      const picked = Number(value);
+      setGrade(isGrade(picked) ? picked : undefined);
+    },
+    notice: (failure: unknown) => {
+      if (failure instanceof ApiError && failure.code === 'name_needs_grade') setNeedsGrade(true);
+    },
+  };
+};
+
+export const NameFields = ({ asks }: { asks: ReturnType<typeof useWhoAsks> }) => (
   <>
     <TextField
       label={credentialRequest.name}
@@ -23,11 +49,7 @@ export const NameFields = ({ asks }: { asks: WhoAsks }) => (
         required
       >
         <option value="">…</option>
-        {GRADES.map((grade) => (
-          <option key={grade} value={grade}>
-            {gradeNames[grade]}
-          </option>
-        ))}
+        <Options of={GRADES} names={gradeNames} />
       </SelectField>
     )}
   </>

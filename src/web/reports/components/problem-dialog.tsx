@@ -1,14 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PROBLEM_TYPES } from '#domain/reports/reports';
 import { problemReport } from '#strings/reports/pupil';
 import { api, refusalOr } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { DoorForm } from '#web/ui/door-frame.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useWhoAsks } from '../who-asks.ts';
-import { NameFields } from './name-fields.tsx';
+import { NameFields, useWhoAsks } from './name-fields.tsx';
 
 const SUCCESS_SHOWN_MS = 5000;
 
@@ -34,8 +32,7 @@ export default function ProblemDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState('');
   const [state, setState] = useState<'filling' | 'sending' | 'sent'>('filling');
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setState('sending');
     setError('');
     try {
@@ -53,24 +50,16 @@ export default function ProblemDialog({ onClose }: { onClose: () => void }) {
       {state === 'sent' ? (
         <Sent onClose={onClose} />
       ) : (
-        <form className="grid gap-4" onSubmit={send}>
+        <DoorForm submit={problemReport.send} busy={state === 'sending'} error={error} onSubmit={send}>
           <NameFields asks={asks} />
           <SelectField
             label={problemReport.type}
             value={type}
             onChange={(event) => setType(PROBLEM_TYPES.find((each) => each === event.target.value) ?? 'other')}
           >
-            {PROBLEM_TYPES.map((each) => (
-              <option key={each} value={each}>
-                {problemReport.types[each]}
-              </option>
-            ))}
+            <Options of={PROBLEM_TYPES} names={problemReport.types} />
           </SelectField>
-          {error && <Alert>{error}</Alert>}
-          <Button type="submit" look="gold" size="large" busy={state === 'sending'}>
-            {problemReport.send}
-          </Button>
-        </form>
+        </DoorForm>
       )}
     </Dialog>
   );

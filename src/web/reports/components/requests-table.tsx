@@ -1,20 +1,64 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReportStatus } from '#domain/reports/reports';
 import { formatMoment } from '#strings/dates';
-import { issueNames, statusNames, requests as texts } from '#strings/reports/staff';
+import { approval, issueNames, statusNames, requests as texts } from '#strings/reports/staff';
 import { gradeNames } from '#strings/widgets';
-import { Badge } from '#web/ui/badge.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { textOf } from '#web/lib/form-faults.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { Report } from '#wire/reports';
 import { requestsSearch } from '../admin-search.ts';
-import { useRejectReport, useReopenReport } from '../mutations.ts';
+import { useApproveReport, useRejectReport, useReopenReport } from '../mutations.ts';
 import { reportsQuery } from '../queries.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 
-const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const satisfies Record<ReportStatus, string>;
+const lacksCredentials = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'approval_credentials_missing';
+
+/** The specification's English refusal helps nobody alone: say what to do. */
+const MakeCredentialsFirst = () => (
+  <p className="text-muted">
+    {approval.noCredentialsHint}{' '}
+    <Link to="/admin/credentials" className="font-extrabold text-emerald-ink underline">
+      {approval.openCredentials}
+    </Link>
+  </p>
+);
+
+const ApproveDialog = ({ report, onClose }: { report: Report; onClose: () => void }) => {
+  const approve = useApproveReport();
+  return (
+    <FormDialog
+      title={approval.title(report.studentName)}
+      submit={approval.submit}
+      action={approve}
+      fields={['specialPassword']}
+      onClose={onClose}
+      onSubmit={(form) =>
+        approve.mutate({ id: report.id, specialPassword: textOf(form, 'specialPassword') }, { onSuccess: onClose })
+      }
+    >
+      <TextField
+        name="specialPassword"
+        label={approval.specialPassword}
+        hint={approval.hint}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      {lacksCredentials(approve.error) && <MakeCredentialsFirst />}
+    </FormDialog>
+  );
+};
+
+const TONES: Record<ReportStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
 
 const Status = ({ report }: { report: Report }) => (
   <span className="grid justify-items-start gap-1">
@@ -30,21 +74,8 @@ const Status = ({ report }: { report: Report }) => (
 );
 
 const COLUMNS: readonly Column<Report>[] = [
-  {
-    id: 'student',
-    title: texts.student,
-    cell: ({ studentName }) => <span className="break-words">{studentName}</span>,
-    sortBy: ({ studentName }) => studentName,
-    className: 'desk:min-w-56 desk:max-w-80',
-  },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => (grade ? gradeNames[grade] : texts.formerPupil),
-    sortBy: ({ grade }) => grade ?? 0,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  { ...PUPIL, className: 'desk:min-w-56 desk:max-w-80' },
+  { ...GRADE, cell: ({ grade }) => (grade ? gradeNames[grade] : texts.formerPupil), sortBy: ({ grade }) => grade ?? 0 },
   {
     id: 'type',
     title: texts.type,
@@ -59,13 +90,7 @@ const COLUMNS: readonly Column<Report>[] = [
     sortBy: ({ status }) => Object.keys(TONES).indexOf(status),
     phone: 'plain',
   },
-  {
-    id: 'reportedAt',
-    title: texts.reportedAt,
-    cell: ({ reportedAt }) => formatMoment(reportedAt),
-    sortBy: ({ reportedAt }) => reportedAt,
-    className: 'whitespace-nowrap',
-  },
+  momentColumn('reportedAt', texts.reportedAt),
 ];
 
 export const RequestsTable = () => {

@@ -1,24 +1,34 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '#strings/plural';
 import { credentialRequest as texts } from '#strings/reports/pupil';
 import { api, refusalOr } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DoorFrame } from '#web/ui/door-frame.tsx';
+import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ShownCredentials } from '#wire/reports';
-import { NameFields } from '../components/name-fields.tsx';
-import { RequestSteps } from '../components/request-steps.tsx';
-import { useWhoAsks } from '../who-asks.ts';
+import { NameFields, useWhoAsks } from '../components/name-fields.tsx';
+
+const look = (index: number, current: number): string => {
+  if (index < current) return 'bg-emerald text-on-emerald';
+  return index === current ? 'bg-gold text-on-gold' : 'bg-line text-muted';
+};
+
+const RequestSteps = ({ current }: { current: number }) => (
+  <ol aria-label={texts.stepsLabel} className="flex gap-2">
+    {texts.steps.map((title, index) => (
+      <li key={title} aria-current={index === current ? 'step' : undefined} className="flex flex-1 items-center gap-2">
+        <span className={`grid size-9 shrink-0 place-items-center rounded-full font-black ${look(index, current)}`}>
+          {formatNumber(index + 1)}
+        </span>
+        <span className="text-sm font-extrabold">{title}</span>
+      </li>
+    ))}
+  </ol>
+);
 
 const ShownCard = lazy(() => import('../components/shown-card.tsx'));
 
-type Step =
-  | { at: 'check' }
-  | { at: 'request' }
-  | { at: 'sent' }
-  | { at: 'verify' }
-  | { at: 'shown'; card: ShownCredentials };
+type Step = { at: 'check' | 'request' | 'sent' | 'verify' } | { at: 'shown'; card: ShownCredentials };
 
 const STEP_NUMBER = { check: 0, request: 1, sent: 1, verify: 1, shown: 2 } as const;
 
@@ -30,8 +40,7 @@ export default function CredentialRequest() {
   const [busy, setBusy] = useState(false);
 
   /** One form at a time: what it sends, where it leads, and what to say when the request itself breaks. */
-  const submit = (act: () => Promise<Step>, broken: string) => async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (act: () => Promise<Step>, broken: string) => async () => {
     setBusy(true);
     setError('');
     try {
@@ -70,24 +79,16 @@ export default function CredentialRequest() {
       </div>
       <div className="mt-5 grid gap-4 print:mt-0">
         {step.at === 'check' && (
-          <form className="grid gap-4" onSubmit={check}>
+          <DoorForm submit={texts.check} busy={busy} error={error} onSubmit={check}>
             <p className="text-muted">{texts.intro}</p>
             <NameFields asks={asks} />
-            {error && <Alert>{error}</Alert>}
-            <Button type="submit" look="gold" size="large" busy={busy}>
-              {texts.check}
-            </Button>
-          </form>
+          </DoorForm>
         )}
         {step.at === 'request' && (
-          <form className="grid gap-4" onSubmit={request}>
+          <DoorForm submit={texts.request} busy={busy} error={error} onSubmit={request}>
             <h2 className="text-xl font-black">{texts.requestTitle}</h2>
             <p className="text-muted">{texts.requestBody(asks.name.trim())}</p>
-            {error && <Alert>{error}</Alert>}
-            <Button type="submit" look="gold" size="large" busy={busy}>
-              {texts.request}
-            </Button>
-          </form>
+          </DoorForm>
         )}
         {step.at === 'sent' && (
           <div
@@ -100,7 +101,7 @@ export default function CredentialRequest() {
           </div>
         )}
         {step.at === 'verify' && (
-          <form className="grid gap-4" onSubmit={verify}>
+          <DoorForm submit={texts.verify} busy={busy} error={error} onSubmit={verify}>
             <h2 className="text-xl font-black">{texts.verifyTitle}</h2>
             <p className="text-muted">{texts.verifyBody}</p>
             <PasswordField
@@ -110,11 +111,7 @@ export default function CredentialRequest() {
               autoComplete="off"
               required
             />
-            {error && <Alert>{error}</Alert>}
-            <Button type="submit" look="gold" size="large" busy={busy}>
-              {texts.verify}
-            </Button>
-          </form>
+          </DoorForm>
         )}
         {step.at === 'shown' && (
           <Suspense>

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
-import { giveForm, givenSources } from '#strings/rewards/staff';
+import { GRADES } from '#domain/roster/grades';
+import { giveForm, givenSources, RECIPIENT_KINDS } from '#strings/rewards/staff';
+import { countPupils } from '#strings/roster/staff';
+import { gradeNames } from '#strings/widgets';
 import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
+import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
+import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -12,22 +17,53 @@ import { CountField } from '#web/ui/count-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import type { Recipients } from '#wire/recipients';
 import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
 import { useGive, useTakeBack } from '../admin-mutations.ts';
 import { giftPreviewQuery } from '../admin-queries.ts';
 import { Preview, SHOWN_FIELDS } from './admin-gift-preview.tsx';
-import { RecipientsPart } from './admin-recipients.tsx';
+
+interface PartProps {
+  draft: GiftDraft;
+  onChange: (part: Partial<GiftDraft>) => void;
+}
+
+const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
+
+const WholeSchool = () => {
+  const { data } = useQuery(pupilsQuery);
+  return data ? (
+    <p className="rounded-2xl bg-paper p-4 text-center font-extrabold">{countPupils(data.length)}</p>
+  ) : null;
+};
+
+const KINDS: readonly Recipients['kind'][] = ['students', 'grade', 'all'];
+
+const RecipientsPart = ({ draft, onChange }: PartProps) => (
+  <div className="grid grid-cols-1 content-start gap-3">
+    <Choice
+      legend={giveForm.whom}
+      options={KINDS.map((value) => ({ value, label: RECIPIENT_KINDS[value] }))}
+      value={draft.kind}
+      onChange={(kind) => onChange({ kind })}
+    />
+    {draft.kind === 'students' && <PupilPicker ids={draft.ids} onChoose={(ids) => onChange({ ids })} />}
+    {draft.kind === 'grade' && (
+      <Choice
+        legend={giveForm.grade}
+        options={GRADE_OPTIONS}
+        value={draft.grade}
+        onChange={(grade) => onChange({ grade })}
+      />
+    )}
+    {draft.kind === 'all' && <WholeSchool />}
+  </div>
+);
 
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
 const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };
 
-interface WhatPartProps {
-  draft: GiftDraft;
-  fields: Readonly<Record<string, string>>;
-  onChange: (part: Partial<GiftDraft>) => void;
-}
-
-const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
+const WhatPart = ({ draft, fields, onChange }: PartProps & { fields: Readonly<Record<string, string>> }) => (
   <>
     <Choice
       legend={giveForm.source}
@@ -63,12 +99,22 @@ const WhatPart = ({ draft, fields, onChange }: WhatPartProps) => (
   </>
 );
 
-const useGiving = (draft: GiftDraft, onClose: () => void) => {
+export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
+  const grade = useGrade();
+  const [draft, setDraft] = useState(() => emptyGift(ids, grade));
+  const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
+  // The title changes nothing that the preview counts: typing it asks nothing.
+  const preview = useQuery(giftPreviewQuery(giftOf({ ...draft, title: '' })));
   const give = useGive();
   const takeBack = useTakeBack();
+  const fields = faultsOf(give.error ?? preview.error);
+  const otherFault = otherFaultOf(give.error, SHOWN_FIELDS);
+  const count = preview.data?.count ?? 0;
+  // What nobody has seen is not sent: the preview must be of the form as it stands.
+  const gift = giftOf(draft);
+  const isSeen = gift !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
   const send = () => {
-    const gift = giftOf(draft);
-    if (!gift || give.isPending) return;
+    if (!gift || !isSeen || give.isPending) return;
     give.mutate(gift, {
       onSuccess: (batch) => {
         onClose();
@@ -79,23 +125,6 @@ const useGiving = (draft: GiftDraft, onClose: () => void) => {
       },
     });
   };
-  return { send, isSending: give.isPending, error: give.error };
-};
-
-/** The title changes nothing that the preview counts: typing it asks nothing. */
-const withoutTitle = (draft: GiftDraft) => giftOf({ ...draft, title: '' });
-
-export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
-  const grade = useGrade();
-  const [draft, setDraft] = useState(() => emptyGift(ids, grade));
-  const change = (part: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const preview = useQuery(giftPreviewQuery(withoutTitle(draft)));
-  const giving = useGiving(draft, onClose);
-  const fields = faultsOf(giving.error ?? preview.error);
-  const otherFault = otherFaultOf(giving.error, SHOWN_FIELDS);
-  const count = preview.data?.count ?? 0;
-  // What nobody has seen is not sent: the preview must be of the form as it stands.
-  const isSeen = giftOf(draft) !== null && preview.isSuccess && !preview.isPlaceholderData && count > 0;
   const startIn = ids.length > 0 ? 'input[inputmode="numeric"]' : '[role="combobox"]';
   return (
     <Dialog title={giveForm.title} onClose={onClose} wide>
@@ -108,14 +137,14 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (isSeen) giving.send();
+            send();
           }}
           className="grid grid-cols-1 gap-3"
         >
           <WhatPart draft={draft} fields={fields} onChange={change} />
           <Preview draft={draft} query={preview} />
           {otherFault && <Alert>{otherFault}</Alert>}
-          <Button type="submit" look="gold" icon="gift" size="large" busy={giving.isSending} disabled={!isSeen}>
+          <Button type="submit" look="gold" icon="gift" size="large" busy={give.isPending} disabled={!isSeen}>
             {isSeen ? giveForm.sendTo(count) : giveForm.send}
           </Button>
         </form>

@@ -4,7 +4,8 @@ import { formatMoment } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loading, SmallError } from '#web/ui/states.tsx';
 import type { RewardBatch } from '#wire/rewards';
@@ -19,13 +20,9 @@ const NEWEST_ON_PHONE = 'max-sm:not-first:hidden';
 
 const unclaimedOf = ({ count, claimed, removed }: RewardBatch): number => count - claimed - removed;
 
-interface GiftProps {
-  batch: RewardBatch;
-  onTakeBack: (batch: RewardBatch) => void;
-  className: string;
-}
-
-const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
+const Gift = ({ batch, className }: { batch: RewardBatch; className: string }) => {
+  const takeBack = useTakeBack();
+  const { ask, dialog } = useConfirm();
   const { type, amount, title, source, count, claimed, removed, createdBy } = batch;
   const what = moneyText(type, amount);
   const when = formatMoment(batch.createdAt);
@@ -52,19 +49,27 @@ const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
               size="small"
               icon="undo"
               aria-label={recentGifts.takeBackOf(what, when)}
-              onClick={() => onTakeBack(batch)}
+              onClick={() =>
+                ask({
+                  run: () => takeBack.mutateAsync(batch),
+                  confirm: {
+                    title: recentGifts.takeBackTitle,
+                    body: (
+                      <Sentences first={recentGifts.takeBackBody(unclaimedOf(batch))} second={recentGifts.staysPaid} />
+                    ),
+                    confirm: recentGifts.confirm,
+                    tone: 'danger',
+                  },
+                })
+              }
             >
               {recentGifts.takeBack}
             </Button>
           )}
         </div>
-        <span className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
-          <span
-            className="block h-full rounded-full bg-emerald"
-            style={{ inlineSize: `${count === 0 ? 0 : (100 * claimed) / count}%` }}
-          />
-        </span>
+        <Meter part={claimed} whole={count} className="h-1.5" />
       </div>
+      {dialog}
     </li>
   );
 };
@@ -72,8 +77,6 @@ const Gift = ({ batch, onTakeBack, className }: GiftProps) => {
 /** What was given lately, to see how it goes and to take it back. Nothing was given: nothing is shown. */
 export const RecentGifts = () => {
   const id = useId();
-  const [takingBack, setTakingBack] = useState<RewardBatch | null>(null);
-  const takeBack = useTakeBack();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(batchesQuery);
   if (error && !data)
@@ -109,20 +112,9 @@ export const RecentGifts = () => {
       </div>
       <ul className={STRIP}>
         {data.slice(0, all ? data.length : SHOWN).map((batch) => (
-          <Gift key={batch.id} batch={batch} onTakeBack={setTakingBack} className={all ? '' : NEWEST_ON_PHONE} />
+          <Gift key={batch.id} batch={batch} className={all ? '' : NEWEST_ON_PHONE} />
         ))}
       </ul>
-      {takingBack && (
-        <ConfirmDialog
-          title={recentGifts.takeBackTitle}
-          body={<Sentences first={recentGifts.takeBackBody(unclaimedOf(takingBack))} second={recentGifts.staysPaid} />}
-          confirm={recentGifts.confirm}
-          tone="danger"
-          busy={takeBack.isPending}
-          onConfirm={() => takeBack.mutate(takingBack, { onSettled: () => setTakingBack(null) })}
-          onClose={() => setTakingBack(null)}
-        />
-      )}
     </section>
   );
 };

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TrackingStatus } from '#domain/rewards/statuses';
-import { formatDay, formatMoment } from '#strings/dates';
+import { formatDay } from '#strings/dates';
 import { moneyNames, moneyText } from '#strings/money';
 import { adminRewards, deleteReward, rewardFilters, sourceNames, rewardList as texts } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { Money } from '#web/ledger/components/admin-money.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -17,19 +18,17 @@ import { rewardsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
 import { Sentences } from './admin-sentences.tsx';
 
-const TONES = { Claimed: 'good', Sent: 'wait', Pending: 'plain' } as const satisfies Record<TrackingStatus, string>;
+const TONES: Record<TrackingStatus, Tone> = { Claimed: 'good', Sent: 'wait', Pending: 'plain' };
 
 const COLUMNS: readonly Column<TrackedReward>[] = [
   {
-    id: 'student',
-    title: texts.student,
+    ...PUPIL,
     cell: ({ studentName, grade }) => (
       <span className="grid leading-snug">
         <span className="break-words">{studentName}</span>
         <span className="text-sm font-semibold text-muted">{gradeNames[grade]}</span>
       </span>
     ),
-    sortBy: ({ studentName }) => studentName,
     className: 'desk:min-w-52',
   },
   {
@@ -64,13 +63,7 @@ const COLUMNS: readonly Column<TrackedReward>[] = [
     sortBy: ({ status }) => status,
     phone: 'plain',
   },
-  {
-    id: 'createdAt',
-    title: texts.createdAt,
-    cell: ({ createdAt }) => formatMoment(createdAt),
-    sortBy: ({ createdAt }) => createdAt,
-    className: 'whitespace-nowrap text-sm',
-  },
+  { ...momentColumn('createdAt', texts.createdAt), className: 'whitespace-nowrap text-sm' },
   {
     id: 'expiresAt',
     title: texts.expiresAt,

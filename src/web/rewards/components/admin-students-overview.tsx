@@ -5,10 +5,11 @@ import { REWARD_BADGES, type RewardBadge } from '#domain/rewards/statuses';
 import { formatNumber } from '#strings/plural';
 import { badgeNames, clearRewards, rewardFilters, studentsOverview as texts } from '#strings/rewards/staff';
 import { countPupils } from '#strings/roster/staff';
-import { gradeNames } from '#strings/widgets';
+import { listWords } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { Money } from '#web/ledger/components/admin-money.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { GRADE } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -18,7 +19,7 @@ import { rewardedStudentsQuery } from '../admin-queries.ts';
 import { rewardsSearch } from '../admin-search.ts';
 import { Sentences } from './admin-sentences.tsx';
 
-const TONES = { none: 'plain', sent: 'wait', claimed: 'good' } as const satisfies Record<RewardBadge, string>;
+const TONES: Record<RewardBadge, Tone> = { none: 'plain', sent: 'wait', claimed: 'good' };
 
 const moneyColumn = (id: 'points' | 'coins'): Column<RewardedStudent> => ({
   id,
@@ -41,19 +42,12 @@ const countColumn = (id: 'sent' | 'claimed' | 'expired'): Column<RewardedStudent
 const COLUMNS: readonly Column<RewardedStudent>[] = [
   {
     id: 'student',
-    title: texts.student,
+    title: listWords.pupil,
     cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
     sortBy: ({ name }) => name,
     className: 'desk:min-w-60',
   },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  GRADE,
   {
     id: 'badge',
     title: texts.badge,

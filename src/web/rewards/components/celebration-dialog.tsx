@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { ClaimedReward } from '#wire/rewards';
 import { endCelebration } from '../celebrate.ts';
@@ -35,9 +35,7 @@ const Flight = ({ type }: { type: ClaimedReward['reward']['type'] }) => (
   </div>
 );
 
-const LOOKS = { coins: 'bg-gold-soft text-gold-ink', points: 'bg-sky-soft text-sky-ink' } as const;
-
-export const CelebrationDialog = ({ claimed: { reward, updatedStudent } }: { claimed: ClaimedReward }) => {
+export default function CelebrationDialog({ claimed: { reward, updatedStudent } }: { claimed: ClaimedReward }) {
   const total = reward.type === 'coins' ? updatedStudent.balance : updatedStudent.points;
   useEffect(playWin, []);
   return (
@@ -45,7 +43,7 @@ export const CelebrationDialog = ({ claimed: { reward, updatedStudent } }: { cla
       <div className="grid justify-items-center gap-4 text-center">
         <MoneyIcon type={reward.type} className="size-28 animate-[pop_500ms_ease-out_both]" />
         <p className="text-2xl font-black">{texts.got(reward.type, reward.amount)}</p>
-        <div className={`grid w-full justify-items-center rounded-button p-4 ${LOOKS[reward.type]}`}>
+        <div className={`grid w-full justify-items-center rounded-button p-4 ${MONEY_BOX[reward.type]}`}>
           <p className="font-extrabold">{texts.now[reward.type]}</p>
           <p className="text-6xl leading-tight font-black">
             <CountUp from={total - reward.amount} value={total} />
@@ -63,4 +61,4 @@ export const CelebrationDialog = ({ claimed: { reward, updatedStudent } }: { cla
       <Confetti />
     </Dialog>
   );
-};
+}

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCelebrated } from '../celebrate.ts';
 
-const CelebrationDialog = lazy(() =>
-  import('./celebration-dialog.tsx').then((file) => ({ default: file.CelebrationDialog })),
-);
+const CelebrationDialog = lazy(() => import('./celebration-dialog.tsx'));
 
 export const Celebration = () => {
   const claimed = useCelebrated();

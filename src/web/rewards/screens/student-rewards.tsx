@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isUrgent, timeLeft } from '#domain/rewards/countdown';
 import { formatChildDay } from '#strings/dates';
-import { overallTexts, sourceGroups, studentRewards as texts } from '#strings/rewards/pupil';
+import { overallTexts, sourceGroups, studentRewards as texts, timeLeftText } from '#strings/rewards/pupil';
 import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
+import { useNow } from '#web/lib/now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reward, StudentRewards as Rewards } from '#wire/rewards';
-import { ClaimButton } from '../components/claim-button.tsx';
-import { RewardLine } from '../components/reward-line.tsx';
-import { TimeLeft } from '../components/time-left.tsx';
+import { ClaimButton, RewardLine } from '../components/reward-line.tsx';
 import { studentRewardsQuery } from '../queries.ts';
+
+const SECOND_MS = 1000;
+
+/** Runs by the server's clock: `skew` is how far the device's is from it. */
+const TimeLeft = ({ expiresAt, skew }: { expiresAt: string; skew: number }) => {
+  const ms = Date.parse(expiresAt) - (useNow(SECOND_MS) + skew);
+  const left = timeLeft(ms);
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-sm ${isUrgent(ms) ? 'font-black text-gold-ink' : 'text-muted'}`}
+    >
+      <Icon name="clock" className="size-4 shrink-0" />
+      {left ? timeLeftText(left) : texts.missed}
+    </span>
+  );
+};
 
 const skeleton = (
   <Bones

@@ -1,10 +1,48 @@
-import { importDialog, importProblems } from '#strings/roster/staff';
+import { importDialog, importPreview, importProblems } from '#strings/roster/staff';
 import { addressOf } from '#web/lib/api.ts';
-import { useImportStudents, usePreviewImport } from '#web/roster/mutations.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { CountTile } from '#web/ui/count-tile.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
-import { SheetImport } from '#web/ui/sheet-import.tsx';
+import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
+import type { ImportPlanReply } from '#wire/roster';
+import { useImportStudents, usePreviewImport } from '../mutations.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportTables } from './import-tables.tsx';
+
+interface ImportPreviewProps {
+  plan: ImportPlanReply;
+  dateCells: number;
+  steps: PreviewSteps;
+}
+
+const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
+  <dl className="grid grid-cols-3 gap-2">
+    <CountTile count={plan.additions.length} label={importPreview.added} look="bg-emerald-soft text-emerald-ink" />
+    <CountTile count={plan.changes.length} label={importPreview.changed} look="bg-gold-soft text-gold-ink" />
+    <CountTile count={plan.unchanged} label={importPreview.unchanged} look="bg-paper text-muted" />
+  </dl>
+);
+
+/** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
+const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
+  const hasErrors = plan.errors.length > 0;
+  const hasWork = plan.additions.length + plan.changes.length > 0;
+  return (
+    <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork}>
+      {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
+      {plan.ignoredColumns.length > 0 && (
+        <p className="text-sm text-muted">{importPreview.ignored(plan.ignoredColumns.join('، '))}</p>
+      )}
+      {dateCells > 0 && (
+        <p className="rounded-2xl bg-gold-soft px-4 py-2 text-sm font-extrabold text-gold-ink">
+          {importPreview.dates(dateCells)}
+        </p>
+      )}
+      {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
+      <ImportTables plan={plan} />
+    </SheetPreview>
+  );
+};
 
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => (
   <SheetImport

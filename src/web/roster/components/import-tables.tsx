@@ -9,8 +9,6 @@ type Addition = ImportPlanReply['additions'][number];
 type Change = ImportPlanReply['changes'][number];
 type Fault = ImportPlanReply['errors'][number];
 
-const Heading = ({ children }: { children: string }) => <h3 className="mb-1.5 font-black">{children}</h3>;
-
 /** The row as the person's own spreadsheet counts it. */
 const rowColumn = <T extends { row: number }>(): Column<T> => ({
   id: 'row',
@@ -37,16 +35,6 @@ const faultColumns: Column<Fault>[] = [
   },
 ];
 
-export const ErrorsTable = ({ errors }: { errors: readonly Fault[] }) => (
-  <DataTable
-    label={importPreview.errorsTable}
-    columns={faultColumns}
-    rows={errors}
-    rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
-    empty={null}
-  />
-);
-
 const Added = ({ name, grade, classId }: Addition) => (
   <>
     <b className="font-extrabold">{name}</b>
@@ -69,19 +57,6 @@ const additionColumns: Column<Addition>[] = [
     className: 'max-sm:hidden',
   },
 ];
-
-export const AddedTable = ({ additions }: { additions: readonly Addition[] }) => (
-  <div>
-    <Heading>{importPreview.addedTable}</Heading>
-    <DataTable
-      label={importPreview.addedTable}
-      columns={additionColumns}
-      rows={additions}
-      rowKey={({ row }) => row}
-      empty={null}
-    />
-  </div>
-);
 
 type FieldChange = Change['fields'][number];
 
@@ -122,15 +97,30 @@ const changeColumns: Column<Change>[] = [
   { id: 'change', title: importPreview.change, cell: Changes, className: 'max-sm:hidden' },
 ];
 
-export const ChangedTable = ({ changes }: { changes: readonly Change[] }) => (
-  <div>
-    <Heading>{importPreview.changedTable}</Heading>
+interface PartProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+const Part = <Row extends { row: number }>({ title, columns, rows }: PartProps<Row>) =>
+  rows.length > 0 && (
+    <div>
+      <h3 className="mb-1.5 font-black">{title}</h3>
+      <DataTable label={title} columns={columns} rows={rows} rowKey={({ row }) => row} empty={null} />
+    </div>
+  );
+
+export const ImportTables = ({ plan: { errors, changes, additions } }: { plan: ImportPlanReply }) => (
+  <div className="grid grid-cols-1 gap-4 [&_section]:max-h-[36dvh]">
     <DataTable
-      label={importPreview.changedTable}
-      columns={changeColumns}
-      rows={changes}
-      rowKey={({ row }) => row}
+      label={importPreview.errorsTable}
+      columns={faultColumns}
+      rows={errors}
+      rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
       empty={null}
     />
+    <Part title={importPreview.changedTable} columns={changeColumns} rows={changes} />
+    <Part title={importPreview.addedTable} columns={additionColumns} rows={additions} />
   </div>
 );

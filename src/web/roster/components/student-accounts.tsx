@@ -1,29 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { archiveDialog, emptyStudents, studentActions, studentsPage } from '#strings/roster/staff';
+import { archiveDialog, emptyStudents, exportDialog, studentActions, studentsPage } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DownloadLink } from '#web/ui/download-link.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { Student } from '#wire/roster';
 import { studentsSearch } from '../admin-search.ts';
 import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
 import { studentsQuery } from '../queries.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ARCHIVED_COLUMNS, COLUMNS } from './student-columns.tsx';
 import { StudentForm } from './student-form.tsx';
 import { YearChange } from './year-change.tsx';
 
+const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
+  const grade = useGrade();
+  const which = archived ? ({ archived: 'true' } as const) : {};
+  return (
+    <Dialog title={exportDialog.title} onClose={onClose}>
+      <p className="mb-4 text-muted">{archived ? exportDialog.archivedBody : exportDialog.body}</p>
+      <div className="grid gap-2">
+        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: { ...which, grade } })}>
+          {gradeNames[grade]}
+        </DownloadLink>
+        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: which })}>
+          {studentsPage.allGrades}
+        </DownloadLink>
+      </div>
+    </Dialog>
+  );
+};
+
 type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
 
-interface TasksProps {
-  onTask: (task: Task) => void;
-}
-
-const Beginning = ({ onTask }: TasksProps) => (
+const Beginning = ({ onTask }: { onTask: (task: Task) => void }) => (
   <>
     <Button look="gold" icon="plus" className="max-sm:px-2" onClick={() => onTask({ edit: null })}>
       {studentActions.add}
@@ -35,7 +51,7 @@ const Beginning = ({ onTask }: TasksProps) => (
 );
 
 /** Two to a row on a phone, each on one line. */
-const Tools = ({ onTask }: TasksProps) => (
+const Tools = ({ onTask }: { onTask: (task: Task) => void }) => (
   <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
     <Beginning onTask={onTask} />
     <Button look="plain" icon="download" className="max-sm:px-2" onClick={() => onTask('export')}>
@@ -117,12 +133,7 @@ export const StudentAccounts = () => {
                   icon: 'archive',
                   isQuiet: true,
                   run: () => archive.mutateAsync(student),
-                  confirm: {
-                    title: archiveDialog.title,
-                    body: archiveDialog.body(student.name),
-                    confirm: archiveDialog.confirm,
-                    tone: 'danger',
-                  },
+                  confirm: { ...archiveDialog, body: archiveDialog.body(student.name), tone: 'danger' },
                 },
               ]
         }

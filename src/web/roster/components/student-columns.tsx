@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '#strings/dates';
 import { studentCells, studentColumns } from '#strings/roster/staff';
-import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
+import { GRADE, momentColumn } from '#web/ui/list/columns.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import type { Student } from '#wire/roster';
 
@@ -17,14 +17,7 @@ const NAMED: readonly Column<Student>[] = [
     ),
     sortBy: ({ name }) => name,
   },
-  {
-    id: 'grade',
-    title: studentColumns.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  GRADE,
   {
     id: 'class',
     title: studentColumns.classId,
@@ -49,10 +42,9 @@ const NAMED: readonly Column<Student>[] = [
 export const COLUMNS: readonly Column<Student>[] = [
   ...NAMED,
   {
+    ...momentColumn('lastLogin', studentColumns.lastLogin),
     id: 'last-login',
-    title: studentColumns.lastLogin,
     cell: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin) : studentCells.never),
-    sortBy: ({ lastLogin }) => lastLogin ?? '',
     className: 'whitespace-nowrap text-muted',
   },
 ];
@@ -60,10 +52,8 @@ export const COLUMNS: readonly Column<Student>[] = [
 export const ARCHIVED_COLUMNS: readonly Column<Student>[] = [
   ...NAMED,
   {
+    ...momentColumn('archivedAt', studentColumns.archivedAt, formatDay),
     id: 'archived-at',
-    title: studentColumns.archivedAt,
-    cell: ({ archivedAt }) => archivedAt && formatDay(archivedAt),
-    sortBy: ({ archivedAt }) => archivedAt ?? '',
     className: 'whitespace-nowrap text-muted',
   },
 ];

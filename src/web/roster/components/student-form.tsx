@@ -1,12 +1,12 @@
 import { GRADES, isGrade } from '#domain/roster/grades';
 import { studentForm } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
-import { faultsOf, textOf } from '#web/lib/form-faults.ts';
+import { textOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
-import { useSaveStudent } from '#web/roster/mutations.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Student } from '#wire/roster';
+import { useSaveStudent } from '../mutations.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -14,7 +14,6 @@ const orNull = (text: string): string | null => text.trim() || null;
 export const StudentForm = ({ student, onClose }: { student: Student | null; onClose: () => void }) => {
   const save = useSaveStudent(student);
   const shownGrade = useGrade();
-  const fields = faultsOf(save.error);
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));
     if (!isGrade(grade)) return;
@@ -42,28 +41,17 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         name="name"
         hint={studentForm.nameHint}
         defaultValue={student?.name}
-        error={fields.name}
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={studentForm.grade}
-          name="grade"
-          defaultValue={student?.grade ?? shownGrade}
-          error={fields.grade}
-        >
-          {GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {gradeNames[grade]}
-            </option>
-          ))}
+        <SelectField label={studentForm.grade} name="grade" defaultValue={student?.grade ?? shownGrade}>
+          <Options of={GRADES} names={gradeNames} />
         </SelectField>
         <TextField
           label={studentForm.classId}
           name="classId"
           placeholder={studentForm.optional}
           defaultValue={student?.classId ?? ''}
-          error={fields.classId}
           autoComplete="off"
         />
       </div>
@@ -72,7 +60,6 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         name="nameReading"
         hint={studentForm.nameReadingHint}
         defaultValue={student?.nameReading ?? ''}
-        error={fields.nameReading}
         autoComplete="off"
       />
     </FormDialog>

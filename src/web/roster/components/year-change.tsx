@@ -29,13 +29,8 @@ const MoveLine = ({ move }: { move: Moves[number] }) => (
   </li>
 );
 
-interface PromoteProps {
-  moves: Moves;
-  onClose: () => void;
-}
-
 /** The tick is for the counts that were on the screen when it was made: other counts need another. */
-const Promote = ({ moves, onClose }: PromoteProps) => {
+const Promote = ({ moves, onClose }: { moves: Moves; onClose: () => void }) => {
   const promote = usePromote();
   const [agreedTo, setAgreedTo] = useState('');
   const counts = JSON.stringify(moves);

@@ -1,21 +1,106 @@
-import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
-import { faultsOf, textOf } from '#web/lib/form-faults.ts';
-import { useSetStaffPassword, useSwitchStaff } from '#web/staff/mutations.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
+import { useState } from 'react';
+import { STAFF_ROLES, type StaffRole } from '#domain/access/actors';
+import { roleHints, roleNames, staffForm, staffPassword } from '#strings/staff/staff';
+import { textOf } from '#web/lib/form-faults.ts';
+import { Options, PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { StaffMember } from '#wire/staff';
-import { AddMember, EditMember } from './member-form.tsx';
+import { useAddStaff, useEditStaff, useSetStaffPassword } from '../mutations.ts';
 
-/** The one dialog that is open, if any. */
-export type StaffDialog = { kind: 'add' } | { kind: 'edit' | 'password' | 'switch'; member: StaffMember };
+const RoleField = ({ role, onRole }: { role: StaffRole; onRole: (role: StaffRole) => void }) => (
+  <SelectField
+    name="role"
+    label={staffForm.role}
+    hint={roleHints[role]}
+    value={role}
+    onChange={(event) => onRole(STAFF_ROLES.find((each) => each === event.target.value) ?? 'teacher')}
+  >
+    <Options of={STAFF_ROLES} names={roleNames} />
+  </SelectField>
+);
 
-interface MemberDialogProps {
+export const AddMember = ({ onClose }: { onClose: () => void }) => {
+  const add = useAddStaff();
+  const [role, setRole] = useState<StaffRole>('teacher');
+  const submit = (form: FormData) =>
+    add.mutate(
+      { name: textOf(form, 'name'), email: textOf(form, 'email'), role, password: textOf(form, 'password') },
+      { onSuccess: onClose },
+    );
+  return (
+    <FormDialog
+      title={staffForm.addTitle}
+      submit={staffForm.addTitle}
+      action={add}
+      fields={['name', 'email', 'role', 'password']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={staffForm.name} name="name" autoComplete="off" />
+      <TextField
+        label={staffForm.email}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        className="text-start"
+      />
+      <RoleField role={role} onRole={setRole} />
+      <PasswordField
+        label={staffForm.password}
+        name="password"
+        hint={staffForm.passwordHint}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+};
+
+interface MemberProps {
   member: StaffMember;
   onClose: () => void;
 }
 
-const SetPassword = ({ member, onClose }: MemberDialogProps) => {
+/** Nobody takes the admin role from themselves: the school could be left without one. */
+export const EditMember = ({ member, isOwn, onClose }: MemberProps & { isOwn: boolean }) => {
+  const edit = useEditStaff(member.id);
+  const [role, setRole] = useState<StaffRole>(member.role);
+  const submit = (form: FormData) =>
+    edit.mutate({ name: textOf(form, 'name'), ...(!isOwn && { role }) }, { onSuccess: onClose });
+  return (
+    <FormDialog
+      title={staffForm.editTitle}
+      submit={staffForm.save}
+      action={edit}
+      fields={['name', 'role']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={staffForm.name} name="name" defaultValue={member.name} />
+      <TextField
+        label={staffForm.email}
+        hint={staffForm.emailFixed}
+        value={member.email}
+        readOnly
+        dir="ltr"
+        className="bg-paper text-start text-muted"
+      />
+      {isOwn ? (
+        <TextField
+          label={staffForm.role}
+          hint={staffForm.ownRole}
+          value={roleNames[role]}
+          readOnly
+          className="bg-paper text-muted"
+        />
+      ) : (
+        <RoleField role={role} onRole={setRole} />
+      )}
+    </FormDialog>
+  );
+};
+
+export const SetPassword = ({ member, onClose }: MemberProps) => {
   const save = useSetStaffPassword(member);
   return (
     <FormDialog
@@ -31,51 +116,8 @@ const SetPassword = ({ member, onClose }: MemberDialogProps) => {
         label={staffForm.password}
         name="password"
         hint={staffForm.passwordHint}
-        error={faultsOf(save.error).password}
         autoComplete="new-password"
       />
     </FormDialog>
   );
-};
-
-const SwitchAccess = ({ member, onClose }: MemberDialogProps) => {
-  const change = useSwitchStaff(member);
-  const run = () => change.mutate(undefined, { onSettled: onClose });
-  if (member.disabled)
-    return (
-      <ConfirmDialog
-        title={staffAccess.enableTitle}
-        body={staffAccess.enableBody(member.name)}
-        confirm={staffAccess.enable}
-        busy={change.isPending}
-        onConfirm={run}
-        onClose={onClose}
-      />
-    );
-  return (
-    <ConfirmDialog
-      title={staffAccess.disableTitle}
-      body={staffAccess.disableBody(member.name)}
-      confirm={staffAccess.disable}
-      tone="danger"
-      busy={change.isPending}
-      onConfirm={run}
-      onClose={onClose}
-    />
-  );
-};
-
-interface StaffDialogsProps {
-  open: StaffDialog | null;
-  ownId: number | null;
-  onClose: () => void;
-}
-
-export const StaffDialogs = ({ open, ownId, onClose }: StaffDialogsProps) => {
-  if (!open) return null;
-  if (open.kind === 'add') return <AddMember onClose={onClose} />;
-  const { member } = open;
-  if (open.kind === 'edit') return <EditMember member={member} isOwn={member.id === ownId} onClose={onClose} />;
-  if (open.kind === 'password') return <SetPassword member={member} onClose={onClose} />;
-  return <SwitchAccess member={member} onClose={onClose} />;
 };

@@ -1,15 +1,81 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffActions, staffPage } from '#strings/staff/staff';
+import { formatMoment } from '#strings/dates';
+import { roleNames, staffAccess, staffActions, staffColumns, staffPage, staffState } from '#strings/staff/staff';
 import { sessionQuery } from '#web/access/queries.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { type StaffDialog, StaffDialogs } from '#web/staff/components/member-dialogs.tsx';
-import { StaffTable } from '#web/staff/components/staff-table.tsx';
-import { staffQuery } from '#web/staff/queries.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { momentColumn } from '#web/ui/list/columns.tsx';
+import { plainSearch } from '#web/ui/list/search.ts';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import type { StaffMember } from '#wire/staff';
+import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
+import { useSwitchStaff } from '../mutations.ts';
+
+const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: async () => (await api('GET /api/admin/staff')).staff,
+});
+
+const nameColumn = (ownId: number | null): Column<StaffMember> => ({
+  id: 'name',
+  title: staffColumns.name,
+  cell: ({ id, name }) => (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {name}
+      {id === ownId && <Badge tone="wait">{staffPage.you}</Badge>}
+    </span>
+  ),
+  sortBy: ({ name }) => name,
+});
+
+const COLUMNS: readonly Column<StaffMember>[] = [
+  {
+    id: 'email',
+    title: staffColumns.email,
+    cell: ({ email }) => (
+      <bdi dir="ltr" className="wrap-anywhere">
+        {email}
+      </bdi>
+    ),
+    sortBy: ({ email }) => email,
+    phone: 'plain',
+    className: 'desk:whitespace-nowrap',
+  },
+  {
+    id: 'role',
+    title: staffColumns.role,
+    cell: ({ role }) => roleNames[role],
+    sortBy: ({ role }) => role,
+    phone: 'plain',
+  },
+  {
+    id: 'state',
+    title: staffColumns.state,
+    cell: ({ disabled }) => (
+      <Badge tone={disabled ? 'bad' : 'good'}>{disabled ? staffState.disabled : staffState.enabled}</Badge>
+    ),
+    sortBy: ({ disabled }) => Number(disabled),
+    phone: 'plain',
+  },
+  {
+    ...momentColumn('lastLogin', staffColumns.lastLogin),
+    id: 'last-login',
+    cell: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin) : staffState.never),
+    className: 'whitespace-nowrap text-muted',
+  },
+];
+
+const switching = ({ name, disabled }: StaffMember) =>
+  disabled
+    ? { ...staffAccess.enable, body: staffAccess.enable.body(name) }
+    : { ...staffAccess.disable, body: staffAccess.disable.body(name), tone: 'danger' as const };
 
 /** The server refuses a teacher; the page says why and where to go instead. */
 const ForAdminsOnly = () => (
@@ -19,11 +85,7 @@ const ForAdminsOnly = () => (
       icon="shield"
       title={staffPage.refusedTitle}
       body={staffPage.refusedBody}
-      action={
-        <Link to="/admin/settings" className="rounded-2xl bg-emerald px-5 py-2.5 font-extrabold text-on-emerald">
-          {staffPage.toSettings}
-        </Link>
-      }
+      action={<ButtonLink to="/admin/settings">{staffPage.toSettings}</ButtonLink>}
     />
   </>
 );
@@ -31,21 +93,47 @@ const ForAdminsOnly = () => (
 const isAdminOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_only';
 
 export const Staff = () => {
+  const list = useList(plainSearch);
   const query = useQuery(staffQuery);
-  const { data, error } = query;
   const session = useQuery(sessionQuery).data;
   const ownId = session?.kind === 'staff' ? session.staffId : null;
-  const [open, setOpen] = useState<StaffDialog | null>(null);
-  if (isAdminOnly(error)) return <ForAdminsOnly />;
+  const change = useSwitchStaff();
+  const [isAdding, setIsAdding] = useState(false);
+  const [opened, setOpened] = useState<{ dialog: 'edit' | 'password'; member: StaffMember } | null>(null);
+  const close = () => setOpened(null);
+  if (isAdminOnly(query.error)) return <ForAdminsOnly />;
   return (
     <>
-      <PageHead title={staffPage.title} intro={staffPage.intro} note={data && staffPage.count(data.length)}>
-        <Button look="gold" icon="plus" onClick={() => setOpen({ kind: 'add' })}>
+      <PageHead title={staffPage.title} intro={staffPage.intro} note={query.data && staffPage.count(query.data.length)}>
+        <Button look="gold" icon="plus" onClick={() => setIsAdding(true)}>
           {staffActions.add}
         </Button>
       </PageHead>
-      <StaffTable query={query} ownId={ownId} onOpen={setOpen} />
-      <StaffDialogs open={open} ownId={ownId} onClose={() => setOpen(null)} />
+      <StaffList
+        label={staffPage.table}
+        list={list}
+        query={query}
+        rows={query.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={[nameColumn(ownId), ...COLUMNS]}
+        actions={(member) => [
+          { label: staffActions.edit, run: () => setOpened({ dialog: 'edit', member }) },
+          { label: staffActions.password, run: () => setOpened({ dialog: 'password', member }) },
+          member.id !== ownId && {
+            label: switching(member).confirm,
+            look: member.disabled ? 'soft' : 'danger',
+            confirm: switching(member),
+            run: () => change.mutateAsync(member),
+          },
+        ]}
+        empty={{ icon: 'shield', title: staffPage.emptyTitle, body: staffPage.emptyBody }}
+      />
+      {isAdding && <AddMember onClose={() => setIsAdding(false)} />}
+      {opened?.dialog === 'edit' && (
+        <EditMember member={opened.member} isOwn={opened.member.id === ownId} onClose={close} />
+      )}
+      {opened?.dialog === 'password' && <SetPassword member={opened.member} onClose={close} />}
     </>
   );
 };

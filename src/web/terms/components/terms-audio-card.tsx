@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { formatDay } from '#strings/dates';
 import { formatSize } from '#strings/sizes';
-import { termsAudio } from '#strings/terms/staff';
+import { restoreAudio, termsAudio } from '#strings/terms/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { useReplaceAudio, useRestoreAudio } from '#web/terms/mutations.ts';
-import { termsAudioQuery } from '#web/terms/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import { UploadField } from '#web/ui/upload-field.tsx';
 import type { TermsAudioState } from '#wire/terms';
+import { termsAudioQuery, useReplaceAudio, useRestoreAudio } from '../terms-audio.ts';
 
 /** The address changes with the recording, so that the player never plays a kept copy of the earlier one. */
 const sourceOf = ({ replacedAt }: TermsAudioState): string =>
@@ -30,37 +29,24 @@ const Current = ({ state }: { state: TermsAudioState }) => (
           : termsAudio.placeholderNote}
       </span>
     </div>
-    {/* biome-ignore lint/a11y/useMediaCaption: the terms dialog shows the same words as text beside the player */}
-    <audio
-      key={sourceOf(state)}
-      controls
-      preload="metadata"
-      src={sourceOf(state)}
-      aria-label={termsAudio.player}
-      className="w-full [&::-webkit-media-controls-enclosure]:bg-card"
-    />
+    <SoundPlayer key={sourceOf(state)} source={sourceOf(state)} label={termsAudio.player} />
   </div>
 );
 
 const Restore = () => {
   const restore = useRestoreAudio();
-  const [asking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm();
   return (
     <>
-      <Button look="plain" icon="history" onClick={() => setAsking(true)} className="justify-self-start">
-        {termsAudio.restore}
+      <Button
+        look="plain"
+        icon="history"
+        onClick={() => ask({ run: () => restore.mutateAsync(), confirm: { ...restoreAudio, tone: 'danger' } })}
+        className="justify-self-start"
+      >
+        {restoreAudio.title}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={termsAudio.restoreTitle}
-          body={termsAudio.restoreBody}
-          confirm={termsAudio.restoreConfirm}
-          tone="danger"
-          busy={restore.isPending}
-          onConfirm={() => restore.mutate(undefined, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 };

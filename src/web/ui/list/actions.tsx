@@ -1,16 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { listWords } from '#strings/widgets';
 import { Button, type Look, lookOf } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { type Doing, ended } from '../confirm-dialog.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-
-interface Doing {
-  /** A promise keeps the button busy until it ends. */
-  run: () => unknown;
-  /** Asked before anything happens. */
-  confirm?: { title: string; body: ReactNode; confirm: string; tone?: 'danger' };
-}
 
 export type ListAction = {
   label: string;
@@ -26,31 +19,6 @@ export type ListAction = {
 
 /** What does not apply to the row is left out. */
 export type ListActions = readonly (ListAction | false | null | undefined)[];
-
-/** A refusal was told by whoever ran it; here it only ends the waiting. */
-const ended = (outcome: unknown): Promise<unknown> => Promise.resolve(outcome).catch(() => undefined);
-
-/** Asks before an action that wants it. The question stays when its row goes. */
-export const useConfirm = () => {
-  const [asked, setAsked] = useState<Doing | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const close = () => setAsked(null);
-  const dialog = asked?.confirm && (
-    <ConfirmDialog
-      {...asked.confirm}
-      busy={isBusy}
-      onConfirm={() => {
-        setIsBusy(true);
-        void ended(asked.run()).then(() => {
-          setIsBusy(false);
-          close();
-        });
-      }}
-      onClose={close}
-    />
-  );
-  return { ask: setAsked, dialog };
-};
 
 interface ActionProps {
   action: ListAction;

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listWords } from '#strings/widgets';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { useConfirm } from '../confirm-dialog.tsx';
 import { Filter } from '../filter.tsx';
-import { Actions, type ListActions, useConfirm } from './actions.tsx';
+import { Actions, type ListActions } from './actions.tsx';
 import { type FrameProps, ListFrame } from './frame.tsx';
-import { SelectBox, SelectionBar, useSelection } from './selection.tsx';
 import { type Column, Table } from './table.tsx';
 
 interface StaffListProps<Row> extends FrameProps<Row> {
@@ -35,6 +37,19 @@ const SortSelect = <Row,>({ columns, list }: Pick<StaffListProps<Row>, 'columns'
       />
     </span>
   );
+};
+
+/** What has left the list meanwhile is no longer selected. */
+const useSelection = <Row,>(rows: readonly Row[] = [], rowKey: (row: Row) => string | number) => {
+  const [keys, setKeys] = useState<readonly (string | number)[]>([]);
+  const has = (row: Row) => keys.includes(rowKey(row));
+  return {
+    rows: rows.filter(has),
+    has,
+    toggle: (row: Row) => setKeys(has(row) ? keys.filter((key) => key !== rowKey(row)) : [...keys, rowKey(row)]),
+    add: (more: readonly Row[]) => setKeys([...new Set([...keys, ...more.map(rowKey)])]),
+    clear: () => setKeys([]),
+  };
 };
 
 /** Adds to the columns what the piece itself knows: the boxes before the name and the buttons at the end. */
@@ -93,16 +108,33 @@ export const StaffList = <Row,>({
         {(shown) => (
           <>
             {bulk && (
-              <SelectionBar shown={shown} selection={selection}>
-                <Actions actions={bulk(selection.rows)} onAsk={ask} />
-              </SelectionBar>
+              <div className="flex min-h-11 flex-wrap items-center gap-2 print:hidden">
+                <Button look="plain" size="small" onClick={() => selection.add(shown)}>
+                  {listWords.selectShown}
+                </Button>
+                {selection.rows.length > 0 && (
+                  <>
+                    <Button look="plain" size="small" onClick={selection.clear}>
+                      {listWords.unselect}
+                    </Button>
+                    <Actions actions={bulk(selection.rows)} onAsk={ask} />
+                  </>
+                )}
+              </div>
             )}
             <Table
               cards
               label={label}
               columns={withExtras(
                 columns,
-                bulk && ((row) => <SelectBox row={row} name={rowName(row)} selection={selection} />),
+                bulk &&
+                  ((row) => (
+                    <Checkbox
+                      aria-label={listWords.select(rowName(row))}
+                      checked={selection.has(row)}
+                      onChange={() => selection.toggle(row)}
+                    />
+                  )),
                 actions && ((row) => <Actions actions={actions(row)} of={rowName(row)} onAsk={ask} />),
               )}
               rows={shown}

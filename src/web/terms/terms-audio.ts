@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { termsAudio } from '#strings/terms/staff';
 import { useAction } from '#web/lib/action.ts';
@@ -6,7 +6,11 @@ import { api, messageOf } from '#web/lib/api.ts';
 import { refuseTooLarge } from '#web/lib/too-large.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
 import type { TermsAudioState } from '#wire/terms';
-import { termsAudioQuery } from './queries.ts';
+
+export const termsAudioQuery = queryOptions({
+  queryKey: ['terms-audio'],
+  queryFn: () => api('GET /api/admin/terms-audio'),
+});
 
 const remember = (state: TermsAudioState, _: unknown, client: QueryClient) =>
   client.setQueryData(termsAudioQuery.queryKey, state);

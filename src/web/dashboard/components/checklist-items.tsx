@@ -1,9 +1,6 @@
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
-import { checklistPopup as texts } from '#strings/dashboard/pupil';
 import { checklistStatusNames } from '#strings/dashboard/staff';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { ChecklistItem } from '#wire/dashboard';
 
@@ -27,26 +24,4 @@ export const ChecklistItems = ({ items }: { items: readonly ChecklistItem[] }) =
       </li>
     ))}
   </ul>
-);
-
-interface ChecklistPopupProps {
-  items: readonly ChecklistItem[];
-  onClose: () => void;
-  onRemind: () => void;
-}
-
-export const ChecklistPopup = ({ items, onClose, onRemind }: ChecklistPopupProps) => (
-  <Dialog title={texts.title} onClose={onClose}>
-    <div className="grid gap-5">
-      <ChecklistItems items={items} />
-      <div className="grid gap-3">
-        <Button look="gold" size="large" onClick={onClose}>
-          {texts.close}
-        </Button>
-        <Button look="plain" size="large" onClick={onRemind}>
-          {texts.remind}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
 );
