@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { build } from 'vite';
 import type { OwnCase } from '../support/bench-case.ts';
+import { openBrowser } from '../support/browser.ts';
 import { median, rounded } from '../support/median.ts';
 import { buildSchool, SMALL } from '../support/school.ts';
 import { startProduct } from '../support/server-process.ts';
@@ -69,10 +70,7 @@ export const firstPaint: OwnCase = {
     const bareRoot = await buildBarePage();
     const bare = await startProduct({ ...school, webRoot: bareRoot });
     const product = await startProduct({ ...school, webRoot: join(PROJECT, 'dist', 'web') });
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
+    const browser = await openBrowser();
     try {
       const rounds: { bare: Paint; product: Paint }[] = [];
       for (let round = 0; round < ROUNDS; round += 1)

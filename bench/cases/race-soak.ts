@@ -35,7 +35,7 @@ const watch = async (server: ServerProcess): Promise<Memory[]> => {
   return samples;
 };
 
-/** 200 racers play one race after the other: memory must not grow after the first minute (issue 6, must hold 4). */
+/** 200 racers play one race after the other: memory must not grow after the first minute. */
 export const raceSoak: OwnCase = {
   name: 'race-soak',
   run: async (side) => {

@@ -116,7 +116,7 @@ const measureAll = async ({ server, school }: Side, floor: ServerProcess) => {
 
 /**
  * 1,000 racers on one process, 500 answers a second, beside a bare Socket.IO pair race that writes one row an answer
- * (issue 6, must hold 3); then as many answers as either takes; and what an answer costs a tenth of the racers.
+ *; then as many answers as either takes; and what an answer costs a tenth of the racers.
  */
 export const race: OwnCase = {
   name: 'race',

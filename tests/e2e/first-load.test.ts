@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { studentShell } from '#strings/shell';
 import { enterCalmly, expect, test } from './fixtures.ts';
 
-/** As issue 12 asks: without HTTP/2 every file is a turn in a queue, and every kilobyte is a phone's time. */
+/** Without HTTP/2 every file is a turn in a queue, and every kilobyte is a phone's time. */
 const DASHBOARD = { requests: 15, scriptKB: 170 };
 const LOGIN = { requests: 8, scriptKB: 85 };
 const NEXT_SCREEN_SCRIPTS = 3;

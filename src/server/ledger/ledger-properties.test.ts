@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import * as ledger from '#server/ledger/service';
-import { Refusal } from '#server/platform/errors';
 import * as rewards from '#server/rewards/service';
+import { actAtOnce } from '#tests/at-once';
 import { dying } from '#tests/dying';
 import { agreedPupil } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
@@ -128,31 +128,14 @@ const paymentsOf = async (rewardId: string): Promise<number> =>
   (await world.deps.db.selectFrom('points_logs').select('id').where('cause', '=', `reward:${rewardId}`).execute())
     .length;
 
-type Results = readonly PromiseSettledResult<unknown>[];
-
-/** A refusal, or the death that was asked for, is an answer; anything else is a fault of ours. */
-const expectNoFault = (results: Results, actions: readonly Action[]): void => {
-  for (const [index, result] of results.entries()) {
-    if (result.status === 'fulfilled') continue;
-    const isExpected = result.reason instanceof Refusal || actions[index]?.dies;
-    if (!isExpected) throw result.reason;
-  }
-};
-
 const expectBalancesRight = async (): Promise<void> => {
   expect(await ledger.checkLedger(world.deps.db)).toEqual([]);
   for (const { points, balance } of await balances()) expect(Math.min(points, balance)).toBeGreaterThanOrEqual(0);
 };
 
-const expectAcknowledgedPaidOnce = async (
-  known: Known,
-  actions: readonly Action[],
-  results: Results,
-): Promise<void> => {
-  const acknowledged = actions
-    .filter(({ kind }, index) => kind === 'claim' && results[index]?.status === 'fulfilled')
-    .map(({ pick }) => pickFrom(known.rewards, pick) ?? '');
-  for (const id of acknowledged) expect(await paymentsOf(id)).toBe(1);
+const expectAcknowledgedPaidOnce = async (known: Known, done: readonly Action[]): Promise<void> => {
+  for (const { kind, pick } of done)
+    if (kind === 'claim') expect(await paymentsOf(pickFrom(known.rewards, pick) ?? '')).toBe(1);
 };
 
 describe('whatever happens, in whatever order, at once or after each other', () => {
@@ -161,10 +144,9 @@ describe('whatever happens, in whatever order, at once or after each other', () 
       fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 8 }), async (rounds) => {
         for (const { together, hoursLater } of rounds) {
           const known = { rewards: await rewardIds(), lines: await lineIds(), batches: await batchIds() };
-          const results = await Promise.allSettled(together.map((each) => perform(known, each)));
-          expectNoFault(results, together);
+          const done = await actAtOnce(together, (each) => perform(known, each));
           await expectBalancesRight();
-          await expectAcknowledgedPaidOnce(known, together, results);
+          await expectAcknowledgedPaidOnce(known, done);
           world.forward(hoursLater * 3600);
         }
       }),

@@ -5,8 +5,8 @@ import type { PupilActor } from '#domain/access/actors';
 import type { GivenAnswer } from '#domain/practice/game';
 import { RACE_MINUTES } from '#domain/practice/kinds';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import * as practice from '#server/practice/service';
+import { actAtOnce } from '#tests/at-once';
 import { dying } from '#tests/dying';
 import { bestFaults, faultsOf, fillBank, nextAnswer, openContest, reword, stateOf } from '#tests/practice';
 import { actorOf } from '#tests/store';
@@ -173,15 +173,6 @@ const perform = async (pages: readonly (PracticeSession | null)[], action: Actio
   });
 };
 
-/** A refusal, or the death that was asked for, is an answer; anything else is a fault of ours. */
-const expectNoFault = (results: readonly PromiseSettledResult<unknown>[], actions: readonly Action[]): void => {
-  for (const [index, result] of results.entries()) {
-    if (result.status === 'fulfilled') continue;
-    const isExpected = result.reason instanceof Refusal || actions[index]?.dies;
-    if (!isExpected) throw result.reason;
-  }
-};
-
 const ALWAYS_REFUSED: readonly Action['kind'][] = ['forge an answer', 'leave one out'];
 
 it('whatever is sent, at once or after each other, a saved score is its replay and every count is right', async () => {
@@ -190,10 +181,7 @@ it('whatever is sent, at once or after each other, a saved score is its replay a
     fc.asyncProperty(fc.array(round, { minLength: 4, maxLength: 14 }), async (rounds) => {
       for (const { together, later } of rounds) {
         const pages = await Promise.all(pupils.map(pageOf));
-        const results = await Promise.allSettled(together.map((each) => perform(pages, each)));
-        expectNoFault(results, together);
-        for (const [index, result] of results.entries())
-          if (result.status === 'fulfilled' && result.value !== null) done.add(together[index]?.kind as string);
+        for (const { kind } of await actAtOnce(together, (each) => perform(pages, each))) done.add(kind);
         world.forward(later);
       }
       expect([...(await faultsOf(world)), ...(await bestFaults(world))]).toEqual([]);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
-import { Refusal } from '#server/platform/errors';
-import { Death } from '#tests/dying';
+import { actAtOnce } from '#tests/at-once';
 import { type Given, type Page, type RaceProcess, RaceSchool } from '#tests/race-pages';
 import { raceFaults } from '#tests/race-recount';
 import { actorOf } from '#tests/store';
@@ -153,27 +152,15 @@ const perform = (school: RaceSchool, act: Action): Promise<unknown> => {
   return PERFORM[act.kind]({ school, page, process, service, action: act });
 };
 
-/** A refusal, or the death that was asked for, is an answer; anything else is a fault of ours. */
-const expectNoFault = (results: readonly PromiseSettledResult<unknown>[], actions: readonly Action[]): void => {
-  for (const [index, result] of results.entries()) {
-    if (result.status === 'fulfilled') continue;
-    const isExpected = result.reason instanceof Refusal || (actions[index]?.dies && result.reason instanceof Death);
-    if (!isExpected) throw result.reason;
-  }
-};
-
 /** Everybody who sees a question answers it, each on the process that hears them. */
 const allAnswer = async (school: RaceSchool, isRight: readonly number[]): Promise<void> => {
   const racing = school.pages.filter(({ socketId, question }) => socketId && question);
-  const results = await Promise.allSettled(
-    racing.map((page) => {
-      const place = pupils.indexOf(page.pupil);
-      // Some know more than others, so that races are won.
-      const given = nextOf(page, (isRight[place] as number) > 1 + 2 * place);
-      return given && school.send(page, page.process?.service as RaceService, given);
-    }),
-  );
-  expectNoFault(results, []);
+  await actAtOnce(racing, (page) => {
+    const place = pupils.indexOf(page.pupil);
+    // Some know more than others, so that races are won.
+    const given = nextOf(page, (isRight[place] as number) > 1 + 2 * place);
+    return given && school.send(page, page.process?.service as RaceService, given);
+  });
 };
 
 /** What was told of an answer is what is stored of it. */
@@ -224,10 +211,7 @@ it('whatever two processes hear, and however they die, every race is its record 
     fc.asyncProperty(fc.array(round, { minLength: 12, maxLength: 40, size: 'max' }), async (rounds) => {
       const school = new RaceSchool(world.deps, pupils);
       for (const { together, isRight, later } of rounds) {
-        const results = await Promise.allSettled(together.map((each) => perform(school, each)));
-        expectNoFault(results, together);
-        for (const [index, result] of results.entries())
-          if (result.status === 'fulfilled' && result.value !== null) done.add(together[index]?.kind as string);
+        for (const { kind } of await actAtOnce(together, (each) => perform(school, each))) done.add(kind);
         await school.noticeClosed();
         await allAnswer(school, isRight);
         world.forward(later);
