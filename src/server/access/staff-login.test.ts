@@ -144,3 +144,20 @@ describe('staff login lockout', () => {
     expect(guard?.failures).toBe(1);
   });
 });
+
+describe('hundreds who guess at once', () => {
+  it('wait for each other or are sent away, and no page waits for them', async () => {
+    let judged = 0;
+    const guesses = Array.from({ length: 290 }, async (_, place) => {
+      const { status } = await login(`guess${place}@school.example`, 'a wrong password', '10.9.8.7');
+      if (status === 401) judged += 1;
+      return status;
+    });
+    expect((await world.app.inject('/login')).statusCode).toBe(200);
+    expect(judged).toBeLessThan(20);
+    const statuses = await Promise.all(guesses);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    const { email } = await world.teacher();
+    expect((await login(email, STAFF_PASSWORD)).status).toBe(200);
+  });
+});

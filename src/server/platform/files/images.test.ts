@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sidewaysPhoto, zip } from '#tests/samples';
-import { reencodeImage } from './images.ts';
+import { IMAGES_AT_ONCE, reencodeImage } from './images.ts';
 
 describe('an image drawn anew', () => {
   it('stands upright and has lost what the camera wrote', async () => {
@@ -53,5 +53,31 @@ describe('an image drawn anew', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(reencodeImage(bomb, 100)).rejects.toMatchObject({ code: 'image_not_readable' });
+  });
+
+  it('waits its turn where many are sent at once, and is refused where too many wait', async () => {
+    const photo = await sidewaysPhoto(2000, 1500);
+    let most = 0;
+    const watch = setInterval(() => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    });
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => reencodeImage(photo, 100)));
+    clearInterval(watch);
+    expect(most).toBe(IMAGES_AT_ONCE);
+    const drawn = results.filter(({ status }) => status === 'fulfilled');
+    expect(drawn).toHaveLength(IMAGES_AT_ONCE + 20);
+    expect(results.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } });
+  });
+
+  it.each([
+    [8160, 6120, true],
+    [8000, 7999, false],
+  ])('of %i by %i pixels is read: %s', async (width, height, isRead) => {
+    const picture = await sharp({ create: { width, height, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer();
+    const result = await Promise.allSettled([reencodeImage(picture, 100)]);
+    expect(result[0]?.status).toBe(isRead ? 'fulfilled' : 'rejected');
   });
 });

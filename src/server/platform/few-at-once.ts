@@ -1,0 +1,37 @@
+import { Refusal } from './errors.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * For work that takes a core or much memory: a few at a time in the whole process, however many ask. The others stand in
+ * line, and whoever finds the line too long is told to come back.
+ */
+export const fewAtOnce = (atOnce: number, mostWaiting: number) => {
+  let running = 0;
+  const line: (() => void)[] = [];
+
+  const takePlace = async (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (line.length >= mostWaiting) throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
+    await new Promise<void>((resolve) => line.push(resolve));
+  };
+
+  /** To the first in line, or back. */
+  const givePlace = (): void => {
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await takePlace();
+    try {
+      return await work();
+    } finally {
+      givePlace();
+    }
+  };
+};
