@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '#tests/world';
 import { contract } from '#wire/contract';
+import { madeOnce } from './openapi.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,6 +30,24 @@ describe('the description of the API', () => {
     expect(statusCode).toBe(200);
     for (const [key, { access }] of endpoints) expect(body).toContain(`<code>${key}</code> <span>${access}</span>`);
     expect(body).not.toMatch(/<script|<style|\son\w+=/u);
+  });
+
+  it.each(['/api/openapi.json', '/api/docs'])('%s comes short to whoever can unpack it', async (url) => {
+    const whole = await world.app.inject(url);
+    const short = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect([whole.headers['content-encoding'], short.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(gunzipSync(short.rawPayload)).toEqual(whole.rawPayload);
+    expect(short.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
+  });
+
+  it('is put together for the first who asks, and not again', () => {
+    let times = 0;
+    const made = madeOnce(() => {
+      times += 1;
+      return 'half a megabyte';
+    });
+    expect(made()).toBe(made());
+    expect(times).toBe(1);
   });
 
   it('is what the server does: each endpoint is registered with the rule it declares', () => {

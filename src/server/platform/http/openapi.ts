@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contract } from '#wire/contract';
@@ -36,13 +37,34 @@ const apiPage = (): string => `<!doctype html>
 ${Object.entries(contract).map(endpointBlock).join('')}
 </main></body></html>`;
 
+/** Half a megabyte that is the same for everybody, and open to strangers: put together for the first who asks. */
+export const madeOnce = (make: () => string) => {
+  let made: { readonly whole: Buffer; readonly short: Buffer } | undefined;
+  return () => {
+    if (!made) {
+      const whole = Buffer.from(make());
+      made = { whole, short: gzipSync(whole) };
+    }
+    return made;
+  };
+};
+
+const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/u.test(String(headers['accept-encoding']));
+
 /** `/api/openapi.json` for tools, `/api/docs` for people. The page is plain HTML: the policy allows no inline script. */
 export const installApiPage = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Himma', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  const open = { config: { access: 'public' as const }, schema: { hide: true } };
-  app.get('/api/openapi.json', open, async () => app.swagger());
-  app.get('/api/docs', open, async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage()));
+  const serve = (path: string, type: string, make: () => string) => {
+    const made = madeOnce(make);
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+      const { whole, short } = made();
+      reply.type(type).header('vary', 'accept-encoding');
+      return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(short) : reply.send(whole);
+    });
+  };
+  serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  serve('/api/docs', 'text/html; charset=utf-8', apiPage);
 };
