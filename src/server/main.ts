@@ -12,6 +12,9 @@ import { WEB_ROOT } from './root.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/staff.ts';
 
+/** Docker gives a container ten seconds from the signal to the kill. */
+const ANSWER_WITHIN_MS = 6000;
+
 const CHORES = DOMAINS.flatMap(({ chore }) => chore ?? []);
 
 const WRONG_KEY = [
@@ -53,6 +56,8 @@ const start = async (): Promise<void> => {
     deps.log.info({ signal }, 'stopping: finishing requests in flight');
     // A connection kept alive after its last answer would hold the process for another 72 seconds.
     app.server.keepAliveTimeout = 1;
+    // What has not come whole by then never may: half a body must not hold the school's restart.
+    setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS).unref();
     stopHousekeeping();
     await app.close();
     await deps.db.destroy();

@@ -115,4 +115,31 @@ describe('a stop', () => {
       await product.kill();
     }
   });
+
+  it('waits only so long for a body that never comes whole, and still answers those that did', async () => {
+    const product = await startProduct(dataDir);
+    const agent = new Agent({ keepAlive: true });
+    try {
+      const ended = once(product.process, 'exit');
+      const [held = '', whole = ''] = accounts.map(({ email, password }) => JSON.stringify({ email, password }));
+      const never = logInOver(agent, product.url, held);
+      const cut = once(never, 'error');
+      never.write(held.slice(0, 10));
+      const sent = logInOver(agent, product.url, whole);
+      sent.end(whole);
+      const answer = answerTo(sent);
+      const sentAll = request(new URL('/health', product.url), { agent });
+      sentAll.end();
+      expect((await answerTo(sentAll)).status).toBe(200);
+
+      product.process.kill('SIGTERM');
+      expect((await answer).status).toBe(200);
+      expect((await cut)[0]).toBeInstanceOf(Error);
+      expect(await ended).toEqual([0, null]);
+      expect(existsSync(join(dataDir, 'himma.sqlite-wal'))).toBe(false);
+    } finally {
+      agent.destroy();
+      await product.kill();
+    }
+  });
 });
