@@ -1,17 +1,8 @@
-import { migrate } from './migrate.ts';
-import { configOrStop, makeDeps } from './platform/starting.ts';
+import { lookAtSchool } from './looking.ts';
 import { checkBanks, checkContent } from './questions/service.ts';
 import { checkRaceContent } from './race/content.ts';
 
 const EXIT_FAULTS = 1;
-
-const ofSchool = async () => {
-  const deps = makeDeps(configOrStop());
-  await migrate(deps.db, deps.engine);
-  const checked = await checkBanks(deps.db);
-  await deps.db.destroy();
-  return checked;
-};
 
 /**
  * `npm run questions:check`: may run beside the server, and changes nothing. With folders after it, of the banks and of the
@@ -19,7 +10,10 @@ const ofSchool = async () => {
  */
 const [source, banksFolder, raceFolder] = process.argv.slice(2);
 const isOfContent = source === '--content';
-const checked = [await (isOfContent ? checkContent(banksFolder) : ofSchool()), await checkRaceContent(raceFolder)];
+const checked = [
+  await (isOfContent ? checkContent(banksFolder) : lookAtSchool(checkBanks)),
+  await checkRaceContent(raceFolder),
+];
 const faults = checked.flatMap((each) => each.faults);
 // The build says only what is wrong.
 if (!isOfContent) process.stdout.write(`${checked.flatMap(({ lines }) => lines).join('\n')}\n`);

@@ -12,10 +12,16 @@ const migrations = (engine: Engine): Record<string, Migration> => {
   };
 };
 
+const migratorFor = (db: Kysely<Schema>, engine: Engine): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+
+/** Whether the tables are those of this version; reads only. */
+export const isMigrated = async (db: Kysely<Schema>, engine: Engine): Promise<boolean> =>
+  (await migratorFor(db, engine).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+
 /** Applies what is missing, all of it or none: both engines roll schema changes back. */
 export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migratorFor(db, engine).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 };

@@ -134,7 +134,7 @@ describe('a process that is killed', () => {
 describe('a race between two processes', () => {
   let db: Database['db'];
   beforeAll(() => {
-    db = openPostgres(cluster.env.DATABASE_URL ?? '', 1).db;
+    db = openPostgres(cluster.env.DATABASE_URL ?? '', { max: 1 }).db;
   });
   afterAll(() => db?.destroy());
 

@@ -53,7 +53,7 @@ const makeTemplate = (server: string): Promise<void> =>
     const { rowCount } = await run(`select from pg_database where datname = '${TEMPLATE}'`);
     if (rowCount) return;
     await run(`create database ${TEMPLATE}`);
-    const template = openPostgres(urlOf(server, TEMPLATE), 1);
+    const template = openPostgres(urlOf(server, TEMPLATE), { max: 1 });
     await migrate(template.db, 'postgres');
     await template.db.destroy();
     await onDatabase(urlOf(server, TEMPLATE), rememberAsNew);
@@ -85,7 +85,7 @@ const freshCopy = async (server: string): Promise<string> => {
 const openFreshPostgres = async (): Promise<Database> => {
   const server = inject('postgresUrl');
   const name = await freshCopy(server);
-  const database = openPostgres(urlOf(server, name), 8);
+  const database = openPostgres(urlOf(server, name), { max: 8 });
   const { db } = database;
   const disconnect = db.destroy.bind(db);
   let isOpen = true;

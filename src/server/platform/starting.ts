@@ -24,12 +24,18 @@ export const usableOrStop = <T>(setting: string, use: () => T): T => {
   }
 };
 
-export const configOrStop = (): Config => {
+export const settingsOrStop = (): Config => {
   const read = readConfig(process.env);
-  if (!('config' in read))
-    return stopWith(EXIT_BAD_CONFIG, 'Himma cannot start: wrong configuration', ...read.problems);
-  usableOrStop('DATA_DIR', () => prepareDataDir(read.config.dataDir));
-  return read.config;
+  return 'config' in read
+    ? read.config
+    : stopWith(EXIT_BAD_CONFIG, 'Himma cannot start: wrong configuration', ...read.problems);
+};
+
+/** With a folder for the school's data, made where there is none. */
+export const configOrStop = (): Config => {
+  const config = settingsOrStop();
+  usableOrStop('DATA_DIR', () => prepareDataDir(config.dataDir));
+  return config;
 };
 
 const LOG_BATCH_BYTES = 8 * 1024;

@@ -3,5 +3,11 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'himma.sqlite');
+
 export const openDatabase = (dataDir: string, databaseUrl: string | undefined): Database =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'himma.sqlite'));
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile(dataDir));
+
+/** The engine itself refuses to write. */
+export const openToRead = (dataDir: string, databaseUrl: string | undefined): Database =>
+  databaseUrl ? openPostgres(databaseUrl, { mayWrite: false }) : openSqlite(sqliteFile(dataDir), { mayWrite: false });

@@ -8,8 +8,8 @@ let database: Database;
 let other: Database;
 
 beforeEach(() => {
-  database = openPostgres(inject('postgresUrl'), 1);
-  other = openPostgres(inject('postgresUrl'), 1);
+  database = openPostgres(inject('postgresUrl'), { max: 1 });
+  other = openPostgres(inject('postgresUrl'), { max: 1 });
 });
 afterEach(async () => {
   await Promise.all([database.db.destroy(), other.db.destroy()]);
@@ -56,7 +56,7 @@ it('processes that start together prepare one after the other, and no transactio
     done.push(`${name} begins`);
     const still = `select count(*) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;
-    const asked = openPostgres(inject('postgresUrl'), 1);
+    const asked = openPostgres(inject('postgresUrl'), { max: 1 });
     done.push(`${name} sees ${(await ask<{ count: number }>(asked.db, still))?.count}`);
     await asked.db.destroy();
     done.push(`${name} ends`);
@@ -70,4 +70,11 @@ it('a process whose preparation failed lets the next begin', async () => {
   const failed = inTurn(database, () => Promise.reject(new Error('no school')));
   await expect(failed).rejects.toThrow('no school');
   expect(await inTurn(other, () => Promise.resolve('a school'))).toBe('a school');
+});
+
+it('a database that is opened to read refuses to write', async () => {
+  const reading = openPostgres(inject('postgresUrl'), { max: 1, mayWrite: false });
+  await expect(ask(reading.db, 'create table written (id integer)')).rejects.toThrow('read-only transaction');
+  expect(await ownPid(reading.db)).toBeGreaterThan(0);
+  await reading.db.destroy();
 });

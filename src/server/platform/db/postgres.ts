@@ -15,8 +15,13 @@ const STANDSTILL_MS = 30_000;
 /** A connection that the server drops, as in its restart, ends the transaction on it and not the process. */
 const survive = (): void => undefined;
 
-export const openPostgres = (connectionString: string, max = 10): Database => {
-  const pool = new pg.Pool({ connectionString, max, idle_in_transaction_session_timeout: STANDSTILL_MS });
+export const openPostgres = (connectionString: string, { max = 10, mayWrite = true } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    idle_in_transaction_session_timeout: STANDSTILL_MS,
+    ...(!mayWrite && { options: '-c default_transaction_read_only=on' }),
+  });
   pool.on('error', survive);
   // The pool itself listens to a connection only while nobody uses it.
   pool.on('connect', (connection) => connection.on('error', survive));

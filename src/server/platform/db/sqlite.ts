@@ -10,6 +10,8 @@ const PATIENCE = ['busy_timeout = 5000'];
 /** Without FULL a power cut can take back a payment that was already acknowledged. */
 const DURABILITY = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
 
+const READING = ['query_only = ON'];
+
 /** 64 MB hold the pages of a large school; 16 MB of journal before it is written back make fewer, longer writes. */
 const MEMORY = ['cache_size = -65536', 'wal_autocheckpoint = 4000'];
 
@@ -20,9 +22,9 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-export const openSqlite = (path: string): Database => {
+export const openSqlite = (path: string, { mayWrite = true } = {}): Database => {
   const file = new Libsql(path);
-  for (const pragma of [...PATIENCE, ...DURABILITY, ...MEMORY]) file.pragma(pragma);
+  for (const pragma of [...PATIENCE, ...(mayWrite ? DURABILITY : READING), ...MEMORY]) file.pragma(pragma);
   const access = openAccess(file);
   const adapter = new TransactionalAdapter();
   const dialect: Dialect = {

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { isMigrated } from './migrate.ts';
+import { EXIT_BAD_CONFIG } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { openToRead, sqliteFile } from './platform/db/open.ts';
+import { settingsOrStop, stopWith } from './platform/starting.ts';
+
+const nothingChecked = (why: string): never => stopWith(EXIT_BAD_CONFIG, `Nothing was checked: ${why}`);
+
+const readOrStop = async <T>(read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read();
+  } catch (error) {
+    return nothingChecked(`the database cannot be read: ${(error as Error).message}`);
+  }
+};
+
+/**
+ * For programs that look at a school, also while it is served, and change nothing: what is not there is not made, neither
+ * the school nor its key.
+ */
+export const lookAtSchool = async <T>(look: (db: Database['db']) => Promise<T>): Promise<T> => {
+  const { dataDir, databaseUrl } = settingsOrStop();
+  if (!(databaseUrl || existsSync(sqliteFile(dataDir))))
+    nothingChecked(`there is no school in ${dataDir}. Is DATA_DIR the folder it is served from?`);
+  const found = await readOrStop(async () => {
+    const { db, engine } = openToRead(dataDir, databaseUrl);
+    const seen = (await isMigrated(db, engine)) ? { is: await look(db) } : null;
+    await db.destroy();
+    return seen;
+  });
+  return found
+    ? found.is
+    : nothingChecked('the school is of another version of Himma. Start this one first, which brings it up to date.');
+};
