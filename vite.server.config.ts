@@ -17,10 +17,12 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/product',
     target: 'node20',
+    // Written over and not emptied: `npm run dev` watches the program that stands there.
+    emptyOutDir: false,
     rolldownOptions: {
       input: ['main', 'create-admin', 'check-ledger', 'check-questions'].map(program),
       external: ['pg-native', 'bufferutil', 'utf-8-validate'],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 });
