@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
+import { CARD_TOKEN } from '#domain/cards/login-link';
 import type { Contract } from './endpoint.ts';
 import { done, email, grade, loginId, password, studentId } from './fields.ts';
+
+/** A card's link that was opened, or its code before the camera of the login page. */
+const CARD_WAYS = ['link', 'scan'] as const;
 
 const pupilSession = z.object({
   kind: z.literal('pupil'),
@@ -30,7 +34,13 @@ export const accessContract = {
   'POST /api/login/student': {
     access: 'public',
     summary: 'A pupil logs in with the id and password of the card',
-    body: z.object({ loginId, password }),
+    body: z.object({ loginId, password, by: z.enum(['typing', ...CARD_WAYS], 'required').default('typing') }),
+    reply: pupilSession,
+  },
+  'POST /api/login/card': {
+    access: 'public',
+    summary: 'A pupil logs in with the token of the card',
+    body: z.object({ token: z.string('required').regex(CARD_TOKEN, 'required'), by: z.enum(CARD_WAYS, 'required') }),
     reply: pupilSession,
   },
   'POST /api/login/staff': {

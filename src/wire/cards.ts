@@ -20,6 +20,8 @@ const credentialRow = z.object({
   name: z.string(),
   grade,
   loginId: z.number().nullable(),
+  /** The link of the card in the pupil's hand carries the password. */
+  hasOldCard: z.boolean(),
   createdAt: z.string().nullable(),
   lastLogin: z.string().nullable(),
 });

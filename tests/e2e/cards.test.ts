@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
+import { credentials, oldCardCount } from '#strings/cards/staff';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -43,8 +44,8 @@ test('the code on a printed card opens exactly that pupil’s login', async ({
 }) => {
   await loginAs(page, teacher);
   await openPrint(page, `format=one&studentId=${freshStudent.studentId}`);
-  const link = `${product.url}/login?id=${freshStudent.loginId}&password=${freshStudent.password}`;
-  expect(await scan(page, page.getByRole('img', { name: /رمز الدخول/u }))).toBe(link);
+  const link = await scan(page, page.getByRole('img', { name: /رمز الدخول/u }));
+  expect(link).toMatch(new RegExp(`^${product.url}/login#card=[\\w-]{22}$`, 'u'));
   for (const text of [freshStudent.name, 'الصف الخامس', String(freshStudent.loginId), freshStudent.password])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
@@ -52,6 +53,7 @@ test('the code on a printed card opens exactly that pupil’s login', async ({
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
+  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ studentId: freshStudent.studentId });
 });
 
 test('small cards are four to a page, detailed ones one to a page, none cut by an edge', async ({
@@ -117,6 +119,17 @@ test('login data are made, shown, copied, printed and renewed', async ({ page, c
   await page.getByRole('dialog').getByRole('button', { name: 'جدّد البيانات' }).click();
   await expect(page.getByRole('dialog').getByText('بيانات الدخول الجديدة')).toBeVisible();
   await expect(page.getByRole('dialog').getByText(old)).toHaveCount(0);
+});
+
+test('staff are told whose card is of the kind that holds its password', async ({ page, teacher, freshStudent }) => {
+  const { name, loginId, password } = freshStudent;
+  await page.request.post('/api/login/student', { data: { loginId: String(loginId), password, by: 'scan' } });
+  await loginAs(page, teacher);
+  await page.goto('/admin/credentials');
+  await page.getByLabel('الصف', { exact: true }).selectOption('5');
+  await expect(page.getByText(oldCardCount(1))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name }).getByText(credentials.hasOldCard)).toBeAttached();
+  await expectAccessible(page);
 });
 
 test('a clipboard that refuses and a popup that is blocked are said', async ({ page, teacher, student }) => {

@@ -1,3 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accessRefusals } from '#strings/access/refusals';
+import type { DemoStudent } from '#tests/product';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const GENERIC = 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة';
@@ -48,17 +51,54 @@ test('the eye shows and hides the password', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the link of a card logs in by itself, and the password leaves the address and the history', async ({
+const cardLink = async (office: APIRequestContext, { studentId }: DemoStudent): Promise<string> => {
+  const printed = await office.post('/api/admin/cards', { data: { format: 'one', studentId } });
+  return (await printed.json()).cards[0].loginLink;
+};
+
+const visitedPages = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([document.referrer, window.navigation.entries().map(({ url }) => url)]));
+
+test('the link of a card logs in by itself, and leaves the address and the history', async ({
   page,
   student,
+  office,
 }) => {
-  await page.goto('/student/credential-request');
-  await page.goto(`/login?id=${student.loginId}&password=${student.password}`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const links = [await cardLink(office, student), `/login?id=${student.loginId}&password=${student.password}`];
+  for (const link of links) {
+    await page.goto('/student/credential-request');
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/student\/dashboard$/u);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
+    expect(page.url()).toMatch(/\/login#?$/u);
+    expect(await visitedPages(page)).not.toMatch(/card=|password=/u);
+  }
+  expect(asked.filter((line) => line.includes('card='))).toEqual([]);
+});
+
+test('the link of a card asks for the password in a browser where its pupil logged out', async ({
+  page,
+  student,
+  office,
+}) => {
+  const link = await cardLink(office, student);
+  await page.goto(link);
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
-  await page.goBack();
+  await page.request.post('/api/logout');
+  await page.goto('/login');
   await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
-  expect(page.url()).not.toContain(student.password);
-  expect(await page.evaluate(() => document.referrer)).not.toContain(student.password);
+  // Opened where the login page stands already, which loads nothing by itself.
+  await page.evaluate((address) => location.assign(address), link);
+  await expect(page.getByRole('alert')).toHaveText(accessRefusals.card_needs_password);
+  await expect(page).toHaveURL(/\/login#$/u);
+  await expectAccessible(page);
+  await page.getByLabel('رقم الطالب').fill(String(student.loginId));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/u);
 });
 
 test('a card that no longer works leads to the form with the generic message', async ({ page, student }) => {

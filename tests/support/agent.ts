@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type ApiContract, contract } from '#wire/contract';
 import type { ErrorReply } from '#wire/endpoint';
+import { CookieJar } from './cookies.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -24,15 +25,23 @@ const expectContract = (key: keyof ApiContract, body: unknown): void => {
   expect(contract[key].reply.parse(body), `the reply to ${key}`).toEqual(body);
 };
 
-/** Somebody with a browser: keeps the cookie it is given and sends it back. */
+/** Somebody with a browser: keeps the cookies it is given and sends them back. */
 export class Agent {
-  cookie = '';
+  private readonly jar = new CookieJar();
   private readonly app: FastifyInstance;
   private readonly address: string;
 
   constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.app = app;
     this.address = address;
+  }
+
+  get cookie(): string {
+    return this.jar.header;
+  }
+
+  set cookie(cookies: string) {
+    this.jar.header = cookies;
   }
 
   async call<K extends keyof ApiContract>(
@@ -58,8 +67,7 @@ export class Agent {
       ...options,
       headers: { ...(this.cookie && { cookie: this.cookie }), ...options.headers },
     });
-    const set = response.headers['set-cookie'];
-    for (const line of [set].flat()) if (line) this.cookie = line.split(';', 1)[0] ?? '';
+    this.jar.keep([response.headers['set-cookie'] ?? []].flat());
     const body =
       String(response.headers['content-type']).includes('json') && response.body ? response.json() : response.body;
     return { status: response.statusCode, body, error: body, headers: response.headers, text: response.body };

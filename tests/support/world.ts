@@ -78,10 +78,10 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
 
   const pupil = async (fields: { name?: string; grade?: Grade } = {}) => {
     const made = await student(fields);
-    const { loginId, password } = await createCredentials(deps, setUpActor, made.id);
+    const { loginId, password, cardToken } = await createCredentials(deps, setUpActor, made.id);
     const agent = new Agent(app);
     await agent.call('POST /api/login/student', { body: { loginId: String(loginId), password } });
-    return { ...made, loginId, password, agent };
+    return { ...made, loginId, password, cardToken, agent };
   };
 
   return {

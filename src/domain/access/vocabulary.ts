@@ -1,8 +1,9 @@
 export const accessVocabulary = {
-  refusals: { login_failed: 401, login_locked: 429, staff_login_failed: 401 },
+  refusals: { login_failed: 401, login_locked: 429, card_needs_password: 403, staff_login_failed: 401 },
   actions: {
     student_login_failed_unknown_id: 'bad',
     student_login_failed_password: 'bad',
+    student_login_failed_card: 'bad',
     student_login_locked: 'bad',
     staff_login: 'plain',
     staff_login_failed: 'bad',

@@ -1,3 +1,5 @@
-/** What the QR on a card says: the login address with the id and password as query parameters (D-8). */
-export const loginLink = (origin: string, loginId: number, password: string): string =>
-  `${origin}/login?id=${loginId}&password=${encodeURIComponent(password)}`;
+/** What the QR on a card says: a random token, in the part of an address that no server, proxy or referrer sees (D-8). */
+export const loginLink = (origin: string, cardToken: string): string => `${origin}/login#card=${cardToken}`;
+
+/** A token as base64url: 16 random bytes. */
+export const CARD_TOKEN = /^[\w-]{22}$/u;

@@ -3,6 +3,7 @@ import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
+import { farewellsIn, forgetFarewell, rememberFarewell } from './farewells.ts';
 import { presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
 
@@ -17,8 +18,18 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/login/student', async ({ body, request, reply }) => {
-    const { token, pupil } = await access.loginStudent(deps, { ...body, address: request.ip });
+    const visitor = { address: request.ip, farewells: farewellsIn(request) };
+    const { token, pupil, farewell } = await access.loginStudent(deps, { ...body, ...visitor });
     setSessionCookie(reply, token, 'pupil');
+    forgetFarewell(request, reply, farewell);
+    return presentPupil(pupil);
+  });
+
+  route('POST /api/login/card', async ({ body, request, reply }) => {
+    const visitor = { address: request.ip, farewells: farewellsIn(request) };
+    const { token, pupil, farewell } = await access.loginByCard(deps, { ...body, ...visitor });
+    setSessionCookie(reply, token, 'pupil');
+    forgetFarewell(request, reply, farewell);
     return presentPupil(pupil);
   });
 
@@ -28,14 +39,14 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     return presentStaff(actor);
   });
 
-  route('POST /api/logout', async ({ actor, reply }) => {
-    await access.logout(deps, actor);
+  route('POST /api/logout', async ({ actor, request, reply }) => {
+    rememberFarewell(request, reply, await access.logout(deps, actor));
     clearSessionCookie(reply);
     return { ok: true };
   });
 
-  route('PUT /api/student/agreement', async ({ actor, body, reply }) => {
-    await access.decideTerms(deps, actor, body.agreed);
+  route('PUT /api/student/agreement', async ({ actor, body, request, reply }) => {
+    rememberFarewell(request, reply, await access.decideTerms(deps, actor, body.agreed));
     if (!body.agreed) clearSessionCookie(reply);
     return { ok: true };
   });

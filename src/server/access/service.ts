@@ -1,15 +1,24 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
 import type { ActorFor } from '#domain/access/permissions';
 import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
 import * as queries from './queries.ts';
 
+export { loginByCard } from './card-login.ts';
 export { loginStaff } from './staff-login.ts';
 export { loginStudent } from './student-login.ts';
 export { isOwnPassword } from './student-password.ts';
+
+/** Null for staff inside as the pupil: they came without the card. */
+const farewellOf = async (deps: Deps, executor: Executor, actor: Actor): Promise<string | null> => {
+  if (actor.kind !== 'pupil' || actor.enteredBy) return null;
+  const credentials = await queries.findCredentials(executor, actor.studentId);
+  return credentials ? deps.secrets.farewellMark(actor.studentId, credentials.hashed_password) : null;
+};
 
 /** Leaving while inside as a pupil ends the staff session too: a shared computer must not keep a door open. */
 export const logout = (deps: Deps, actor: Actor) =>
@@ -17,14 +26,19 @@ export const logout = (deps: Deps, actor: Actor) =>
     const staffSession = actor.kind === 'pupil' ? actor.enteredBy?.sessionId : actor.sessionId;
     if (staffSession) await logAdminAction(trx, deps.clock(), { actor, action: 'staff_logout', tableName: 'staff' });
     await endSession(trx, staffSession ?? actor.sessionId);
+    return farewellOf(deps, trx, actor);
   });
 
 export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await queries.saveAgreement(trx, pupil.studentId, agreed, now.toISOString());
-    if (agreed) await createWelcomePoints(trx, now, pupil.studentId);
-    else await endSession(trx, pupil.sessionId);
+    if (agreed) {
+      await createWelcomePoints(trx, now, pupil.studentId);
+      return null;
+    }
+    await endSession(trx, pupil.sessionId);
+    return farewellOf(deps, trx, pupil);
   });
 
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>

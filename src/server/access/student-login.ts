@@ -10,10 +10,17 @@ import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
 import { countWrongPassword, guardsFor } from './wrong-password.ts';
 
-type Attempt = BodyOf<'POST /api/login/student'> & { readonly address: string };
+/** What the browser brings along besides what was typed or scanned. */
+export interface Visitor {
+  readonly address: string;
+  /** Marks of the pupils who logged out in it. */
+  readonly farewells: readonly string[];
+}
 
-type Outcome =
-  | { opened: { token: string; pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'> } }
+type Attempt = BodyOf<'POST /api/login/student'> & Visitor;
+
+export type LoginOutcome =
+  | { opened: { token: string; farewell: string; pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'> } }
   | { refusal: Refusal };
 
 /** Compared against when the id is unknown, so that both failures do the same work (D-6). */
@@ -56,6 +63,15 @@ const recordLogin = prepared((executor, { studentId, at, hashed }: { studentId: 
     .where('hashed_password', '=', hashed),
 );
 
+/** Staff then see whose card is of the kind that leaves its password in a browser's history. */
+const noteOldCard = (executor: Executor, studentId: number) =>
+  executor
+    .updateTable('students_credentials')
+    .set({ has_old_card: 1 })
+    .where('student_id', '=', studentId)
+    .where('has_old_card', '=', 0)
+    .execute();
+
 const guardState = (failures: number | null, lastFailureAt: string | null, lockedUntil: string | null) =>
   failures === null || lastFailureAt === null ? undefined : { failures, lastFailureAt, lockedUntil };
 
@@ -80,7 +96,7 @@ const readAttempt = async (executor: Executor, now: Date, attempt: Attempt) => {
 };
 
 /** A failure is committed, so it is returned: throwing would roll the count back. */
-const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: Attempt): Promise<Outcome> => {
+const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: Attempt): Promise<LoginOutcome> => {
   const guards = guardsFor(attempt);
   await takeTurns(executor, deps.engine, 'student-login', guards[0].key);
   const { found, waitSeconds, hasFailures } = await readAttempt(executor, now, attempt);
@@ -92,6 +108,10 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
     return { refusal: new Refusal('login_failed') };
   }
 
+  const farewell = deps.secrets.farewellMark(found.id, found.hashed_password);
+  if (attempt.by === 'link' && attempt.farewells.includes(farewell))
+    return { refusal: new Refusal('card_needs_password') };
+
   if (hasFailures) await forgetFailures(executor, guards[0]);
   const recorded = await recordLogin(executor, {
     studentId: found.id,
@@ -99,8 +119,9 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
     hashed: found.hashed_password,
   });
   if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
+  if (attempt.by !== 'typing') await noteOldCard(executor, found.id);
   const token = await openSession(executor, now, { studentId: found.id });
-  return { opened: { token, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
+  return { opened: { token, farewell, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };
 
 export const loginStudent = async (deps: Deps, attempt: Attempt) => {

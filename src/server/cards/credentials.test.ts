@@ -42,7 +42,7 @@ describe('a login card', () => {
       grade: 6,
       loginId: pupil.loginId,
       password: pupil.password,
-      loginLink: `https://himma.example/login?id=${pupil.loginId}&password=${pupil.password}`,
+      loginLink: `https://himma.example/login#card=${pupil.cardToken}`,
     });
   });
 
@@ -53,7 +53,7 @@ describe('a login card', () => {
       params: { studentId: pupil.id },
       headers: { host: '192.168.1.20:3000' },
     });
-    expect(answer.body.loginLink).toBe(`http://192.168.1.20:3000/login?id=${pupil.loginId}&password=${pupil.password}`);
+    expect(answer.body.loginLink).toBe(`http://192.168.1.20:3000/login#card=${pupil.cardToken}`);
     await local.close();
   });
 });
@@ -68,8 +68,24 @@ describe('the credentials list', () => {
     await agent.call('POST /api/admin/students/:studentId/archive', { params: { studentId: gone.id } });
     const now = world.deps.clock().toISOString();
     expect((await list(agent, 5)).body.students).toEqual([
-      { studentId: pupil.id, name: pupil.name, grade: 5, loginId: pupil.loginId, createdAt: now, lastLogin: now },
-      { studentId: without.id, name: without.name, grade: 5, loginId: null, createdAt: null, lastLogin: null },
+      {
+        studentId: pupil.id,
+        name: pupil.name,
+        grade: 5,
+        loginId: pupil.loginId,
+        hasOldCard: false,
+        createdAt: now,
+        lastLogin: now,
+      },
+      {
+        studentId: without.id,
+        name: without.name,
+        grade: 5,
+        loginId: null,
+        hasOldCard: false,
+        createdAt: null,
+        lastLogin: null,
+      },
     ]);
   });
 

@@ -74,7 +74,15 @@ describe('a pupil’s password', () => {
     ];
     expect(logged.length).toBeGreaterThan(5);
     for (const text of read)
-      for (const secret of [pupil.password, row.hashed_password, row.sealed_password, hash, 'password='])
+      for (const secret of [
+        pupil.password,
+        row.hashed_password,
+        row.sealed_password,
+        pupil.cardToken,
+        row.card_token_hash,
+        hash,
+        'password=',
+      ])
         expect(text).not.toContain(secret);
   });
 
@@ -116,7 +124,7 @@ describe('printing cards', () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     const { body } = await print(teacher.agent, { format: 'one', studentId: pupil.id });
     expect(body.cards).toMatchObject([{ studentId: pupil.id, loginId: pupil.loginId, password: pupil.password }]);
-    expect(body.cards[0]?.loginLink).toBe(`https://himma.example/login?id=${pupil.loginId}&password=${pupil.password}`);
+    expect(body.cards[0]?.loginLink).toBe(`https://himma.example/login#card=${pupil.cardToken}`);
     expect(await auditLines(world, 'card_printed')).toMatchObject([
       { staff_id: teacher.id, record_id: String(pupil.id), details: '{"format":"one"}' },
     ]);

@@ -15,7 +15,7 @@ export const presentCard = (deps: Deps, request: FastifyRequest, card: OpenCard)
   grade: card.grade,
   loginId: card.loginId,
   password: card.password,
-  loginLink: loginLink(originOf(deps, request), card.loginId, card.password),
+  loginLink: loginLink(originOf(deps, request), card.cardToken),
 });
 
 export const presentCredentialRow = (row: Awaited<ReturnType<typeof listCredentials>>[number]): CredentialRow => ({
@@ -23,6 +23,7 @@ export const presentCredentialRow = (row: Awaited<ReturnType<typeof listCredenti
   name: row.name,
   grade: row.grade,
   loginId: row.login_id,
+  hasOldCard: row.has_old_card === 1,
   createdAt: row.created_at,
   lastLogin: row.last_login,
 });

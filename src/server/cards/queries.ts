@@ -8,7 +8,7 @@ export const listCredentials = (executor: Executor, grade: Grade) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
-    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.created_at', 'c.last_login'])
+    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.has_old_card', 'c.created_at', 'c.last_login'])
     .where('s.grade', '=', grade)
     .where('s.archived_at', 'is', null)
     .orderBy('s.search_key')
@@ -39,7 +39,7 @@ const sealedCards = (executor: Executor) =>
   executor
     .selectFrom('students_credentials as c')
     .innerJoin('students as s', 's.id', 'c.student_id')
-    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.sealed_password'])
+    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.sealed_password', 'c.sealed_card_token'])
     .where('s.archived_at', 'is', null);
 
 export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>;
@@ -65,6 +65,19 @@ export const upsertCredentials = async (executor: Executor, row: Insertable<Stud
     .execute();
   return true;
 };
+
+/** Only where there is none yet: a card that was printed meanwhile keeps its token. */
+export const giveCardToken = (
+  executor: Executor,
+  studentId: number,
+  token: Pick<StudentsCredentials, 'card_token_hash' | 'sealed_card_token'>,
+) =>
+  executor
+    .updateTable('students_credentials')
+    .set(token)
+    .where('student_id', '=', studentId)
+    .where('card_token_hash', 'is', null)
+    .execute();
 
 export const refreshApprovedRequests = (executor: Executor, studentId: number, qrCodeData: string) =>
   executor

@@ -7,26 +7,44 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { hashToken, newToken } from '#server/platform/secrets';
 import { endStudentSessions } from '#server/platform/sessions';
 import type { Card, CardFormat } from '#wire/cards';
 import * as queries from './queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
-export type OpenCard = Omit<Card, 'loginLink'>;
+export type OpenCard = Omit<Card, 'loginLink'> & { readonly cardToken: string };
 
 type StudentToCredential = Pick<queries.SealedCard, 'id' | 'name' | 'grade'>;
+
+const CARD_TOKEN_BYTES = 16;
 
 const draw: DrawInteger = (min, max) => randomInt(min, max + 1);
 
 /** Whoever makes credentials, or stores what they are, waits for the others who do. */
 const CREDENTIALS = 'credentials';
 
-const openCard = (deps: Deps, row: queries.SealedCard): OpenCard => ({
+const drawCardToken = ({ secrets }: Deps) => {
+  const token = newToken(CARD_TOKEN_BYTES);
+  return { token, stored: { card_token_hash: hashToken(token), sealed_card_token: secrets.seal(token) } };
+};
+
+/** Login data from before cards had tokens get one with the first card that is made of them. */
+const sealedCardToken = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<string> => {
+  if (row.sealed_card_token) return row.sealed_card_token;
+  await queries.giveCardToken(executor, row.id, drawCardToken(deps).stored);
+  const given = await queries.findSealedCard(executor, row.id);
+  if (!given?.sealed_card_token) throw new Refusal('credentials_not_found');
+  return given.sealed_card_token;
+};
+
+const openCard = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<OpenCard> => ({
   studentId: row.id,
   name: row.name,
   grade: row.grade,
   loginId: row.login_id,
   password: deps.secrets.open(row.sealed_password),
+  cardToken: deps.secrets.open(await sealedCardToken(deps, executor, row)),
 });
 
 /** Sealed form of the specification's qr_code_data. */
@@ -35,7 +53,10 @@ export const sealQrCodeData = (deps: Deps, card: Pick<OpenCard, 'loginId' | 'pas
 
 const writeCredentials = async (deps: Deps, executor: Executor, student: StudentToCredential): Promise<OpenCard> => {
   const password = drawPassword(draw);
+  const { token, stored } = drawCardToken(deps);
   const secret = {
+    ...stored,
+    has_old_card: 0 as const,
     student_id: student.id,
     hashed_password: deps.secrets.hashStudentPassword(password),
     sealed_password: deps.secrets.seal(password),
@@ -43,7 +64,7 @@ const writeCredentials = async (deps: Deps, executor: Executor, student: Student
   };
   let loginId = drawLoginId(draw);
   while (!(await queries.upsertCredentials(executor, { ...secret, login_id: loginId }))) loginId = drawLoginId(draw);
-  return { studentId: student.id, name: student.name, grade: student.grade, loginId, password };
+  return { studentId: student.id, name: student.name, grade: student.grade, loginId, password, cardToken: token };
 };
 
 export const listCredentials = (deps: Deps, grade: Grade) => queries.listCredentials(deps.db, grade);
@@ -87,7 +108,7 @@ export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: G
 export const ownCard = async (deps: Deps, studentId: number): Promise<OpenCard> => {
   const row = await queries.findSealedCard(deps.db, studentId);
   if (!row) throw new Refusal('credentials_not_found');
-  return openCard(deps, row);
+  return openCard(deps, deps.db, row);
 };
 
 /** Staff who are inside as the pupil see the password too, and that is written down like any other reveal (D-5). */
@@ -106,7 +127,7 @@ export const showOwnCard = async (deps: Deps, pupil: PupilActor): Promise<OpenCa
 export const cardForApproval = async (deps: Deps, executor: Executor, studentId: number): Promise<OpenCard | null> => {
   await takeTurns(executor, deps.engine, CREDENTIALS);
   const row = await queries.findSealedCard(executor, studentId);
-  return row ? openCard(deps, row) : null;
+  return row ? openCard(deps, executor, row) : null;
 };
 
 export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number, purpose: 'show' | 'copy') =>
@@ -118,7 +139,7 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
       action: purpose === 'copy' ? 'password_copied' : 'password_shown',
       ...about('students_credentials', studentId, row.name),
     });
-    return openCard(deps, row).password;
+    return deps.secrets.open(row.sealed_password);
   });
 
 type CardsToPrint = { studentId: number } | { grade: Grade };
@@ -144,5 +165,7 @@ export const printCards = (deps: Deps, staff: StaffActor, which: CardsToPrint, f
       details: { format },
     }));
     await logAdminAction(trx, deps.clock(), ...lines);
-    return rows.map((row) => openCard(deps, row));
+    const cards: OpenCard[] = [];
+    for (const row of rows) cards.push(await openCard(deps, trx, row));
+    return cards;
   });

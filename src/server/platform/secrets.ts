@@ -23,6 +23,8 @@ export interface Secrets {
   studentPasswordMatches(typed: string, stored: string): boolean;
   seal(plain: string): string;
   open(sealed: string): string;
+  /** Under which a browser remembers that this pupil logged out in it; says nothing to who reads it, and ends with the password. */
+  farewellMark(studentId: number, hashedPassword: string): string;
   /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
   readonly channel: string;
 }
@@ -33,10 +35,13 @@ const TAG_BYTES = 16;
 export const makeSecrets = (masterHex: string): Secrets => {
   const passwordKey = derive(masterHex, 'student-password');
   const sealKey = derive(masterHex, 'seal');
+  const farewellKey = derive(masterHex, 'farewell');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
     channel: derive(masterHex, 'channel').toString('base64url'),
+    farewellMark: (studentId, hashedPassword) =>
+      createHmac('sha256', farewellKey).update(`${studentId}:${hashedPassword}`).digest('base64url').slice(0, 16),
     hashImportedHex,
     hashStudentPassword,
     studentPasswordMatches: (typed, stored) => {
@@ -61,7 +66,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
 
 export const newMasterKey = (): string => randomBytes(32).toString('hex');
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
-/** Only the hash of a session token is stored, so a stolen database opens no session. */
+/** Only the hash of a token is stored, so a stolen database opens no session and is no card. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');

@@ -120,7 +120,7 @@ describe('the special password', () => {
       grade: pupil.grade,
       loginId: pupil.loginId,
       password: pupil.password,
-      loginLink: `https://himma.example/login?id=${pupil.loginId}&password=${pupil.password}`,
+      loginLink: `https://himma.example/login#card=${pupil.cardToken}`,
     });
     expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import {
   type ReportState,
 } from '#domain/reports/reports';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
-import { cardForApproval, sealQrCodeData } from '#server/cards/service';
+import { cardForApproval, ownCard, sealQrCodeData } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -93,14 +93,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
     await queries.forgiveSpecialPasswordTries(trx, approved.id);
     await logAdminAction(trx, now, { ...subject, action: 'credentials_shown_to_student' });
   });
-  const shown = JSON.parse(deps.secrets.open(approved.qr_code_data)) as { login_id: number; password: string };
-  return {
-    studentId: student.id,
-    name: student.name,
-    grade: student.grade,
-    loginId: shown.login_id,
-    password: shown.password,
-  };
+  return ownCard(deps, student.id);
 };
 
 export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {

@@ -1,5 +1,5 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import { loginStaff, loginStudent, logout } from '#server/access/service';
+import { loginByCard, loginStaff, logout } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -8,6 +8,9 @@ import type { DemoStaff, Happening } from './demo-school.ts';
 
 /** From the range kept for documentation: nobody's address (RFC 5737). */
 export const SCHOOL_ADDRESS = '192.0.2.10';
+
+/** A browser in which nobody was before. */
+export const AT_SCHOOL = { address: SCHOOL_ADDRESS, farewells: [] };
 
 const sessionOf = async (deps: Deps, token: string) => {
   const session = await makeFindSession(deps)(token);
@@ -42,8 +45,8 @@ export const asStaff = async <T>(
 
 /** One sitting of a pupil, with the card in hand. */
 export const asPupil = async (deps: Deps, studentId: number, play: (pupil: PupilActor) => Promise<unknown>) => {
-  const { loginId, password } = await ownCard(deps, studentId);
-  const { token } = await loginStudent(deps, { loginId, password, address: SCHOOL_ADDRESS });
+  const { cardToken } = await ownCard(deps, studentId);
+  const { token } = await loginByCard(deps, { token: cardToken, by: 'scan', ...AT_SCHOOL });
   const pupil = await pupilOf(deps, token);
   await play(pupil);
   await logout(deps, pupil);

@@ -5,6 +5,7 @@ export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
   actions: {
     student_login_failed_unknown_id: 'رقم الطالب غير صحيح',
     student_login_failed_password: 'كلمة المرور غير صحيحة',
+    student_login_failed_card: 'بطاقة غير معروفة أو لم تعد صالحة',
     student_login_locked: 'إيقاف مؤقت بعد محاولات خاطئة',
     staff_login: 'تسجيل دخول إلى الإدارة',
     staff_login_failed: 'محاولة دخول فاشلة إلى الإدارة',

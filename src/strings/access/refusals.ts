@@ -3,5 +3,6 @@ import type { accessVocabulary } from '#domain/access/vocabulary';
 export const accessRefusals: Readonly<Record<keyof typeof accessVocabulary.refusals, string>> = {
   login_failed: 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة',
   login_locked: 'محاولات خاطئة كثيرة',
+  card_needs_password: 'خرجتَ من حسابك في هذا المتصفح. اكتب رقمك وكلمة المرور، أو صوّر بطاقتك من هنا.',
   staff_login_failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
 };

@@ -9,6 +9,9 @@ export const credentials = {
   status: 'الحالة',
   has: 'لديه بيانات دخول',
   hasNot: 'ليست لديه بيانات دخول',
+  hasOldCard: 'بطاقته من النوع القديم',
+  oldCardsBody:
+    'ما زالت تعمل، لكنّ رابطها يبقى في سجل المتصفح ومعه كلمة المرور. اطبع بطاقات جديدة وسلّمها، ثم جدّد بيانات من ضاعت بطاقته القديمة.',
   loginId: 'رقم الطالب',
   password: 'كلمة المرور',
   hidden: 'مخفية',
@@ -66,6 +69,11 @@ const withoutForms: PluralForms =
   'كلهم لديهم بيانات دخول | واحد منهم بلا بيانات دخول | اثنان منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول';
 
 const cardForms: PluralForms = 'لا بطاقات | بطاقة واحدة | بطاقتان | {n} بطاقات | {n} بطاقة | {n} بطاقة';
+
+const oldCardForms: PluralForms =
+  'لا بطاقات قديمة. | بطاقة واحدة من النوع القديم. | بطاقتان من النوع القديم. | {n} بطاقات من النوع القديم. | {n} بطاقة من النوع القديم. | {n} بطاقة من النوع القديم.';
+
+export const oldCardCount = (count: number): string => plural(count, oldCardForms);
 
 export const withoutCount = (count: number): string => plural(count, withoutForms);
 

@@ -1,21 +1,32 @@
 import { useEffect, useRef } from 'react';
+import { api } from '#web/lib/api.ts';
+import type { PupilSession } from '#wire/access';
+
+type CardFields = NonNullable<Window['himmaCard']>;
+
+export type CardLogin = () => Promise<PupilSession>;
+
+/** Null where the fields are not a card's. */
+const loginWith = ({ card, id, password }: CardFields, by: 'link' | 'scan'): CardLogin | null => {
+  if (card) return () => api('POST /api/login/card', { body: { token: card, by } });
+  return id && password ? () => api('POST /api/login/student', { body: { loginId: id, password, by } }) : null;
+};
 
 /** Logs in once with the card whose link opened this page; boot.js took it out of the address already. */
-export const useCardLogin = (attempt: (id: string, password: string) => void): void => {
-  const latest = useRef(attempt);
-  latest.current = attempt;
+export const useCardLogin = (enter: (login: CardLogin) => void): void => {
+  const latest = useRef(enter);
+  latest.current = enter;
   useEffect(() => {
-    const card = window.himmaCard;
+    const login = window.himmaCard && loginWith(window.himmaCard, 'link');
     delete window.himmaCard;
-    if (card) latest.current(card.id, card.password);
+    if (login) latest.current(login);
   }, []);
 };
 
 /** A scanned code counts only if it is a login link, of whatever address the card was printed for. */
-export const cardOf = (scanned: string): { id: string; password: string } | null => {
+export const cardOf = (scanned: string): CardLogin | null => {
   if (!URL.canParse(scanned)) return null;
-  const { pathname, searchParams } = new URL(scanned);
-  const id = searchParams.get('id');
-  const password = searchParams.get('password');
-  return pathname === '/login' && id && password ? { id, password } : null;
+  const { pathname, search, hash } = new URL(scanned);
+  const fields = Object.fromEntries(new URLSearchParams(hash.slice(1) || search));
+  return pathname === '/login' ? loginWith(fields, 'scan') : null;
 };

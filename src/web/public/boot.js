@@ -17,14 +17,21 @@
   // Its picture is in the page already (door/picture.tsx).
   document.documentElement.dataset.door = 'login';
 
-  // A card's link carries a password: it leaves the address bar and the history at once (D-8).
+  // A card's link leaves the address bar and the history at once (D-8). Both steps by `replace`, which a browser takes
+  // for a redirect and does not list, where `replaceState` leaves the page it was called on in the history.
   const query = new URLSearchParams(location.search);
-  const id = query.get('id');
-  const password = query.get('password');
-  if (id === null && password === null) return;
-  query.delete('id');
-  query.delete('password');
-  const rest = query.toString();
-  history.replaceState(null, '', rest ? `/login?${rest}` : '/login');
-  if (id && password) window.himmaCard = { id, password };
+  if (query.has('password')) {
+    location.replace(`/login#${query}`);
+    return;
+  }
+  const cardInAddress = () => {
+    const { card, id, password } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+    return card || password ? { card, id, password } : undefined;
+  };
+  // On a page that is open already nothing else would run.
+  addEventListener('hashchange', () => {
+    if (cardInAddress()) location.reload();
+  });
+  window.himmaCard = cardInAddress();
+  if (window.himmaCard) location.replace('#');
 })();

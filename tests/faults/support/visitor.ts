@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CookieJar } from '#tests/cookies';
 import type { DemoStaff } from '#tests/product';
 import type { ApiContract } from '#wire/contract';
 
@@ -13,13 +14,21 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Somebody with a browser, over a real connection: keeps the cookie, also when the address changes with a restart. */
+/** Somebody with a browser, over a real connection: keeps the cookies, also when the address changes with a restart. */
 export class Visitor {
-  cookie = '';
+  private readonly jar = new CookieJar();
   private address: string;
 
   constructor(address: string) {
     this.address = address;
+  }
+
+  get cookie(): string {
+    return this.jar.header;
+  }
+
+  set cookie(cookies: string) {
+    this.jar.header = cookies;
   }
 
   moveTo(address: string): void {
@@ -42,7 +51,7 @@ export class Visitor {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';', 1)[0] ?? '';
+    this.jar.keep(response.headers.getSetCookie());
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: await (isJson ? response.json() : response.text()) };
   }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Logins have their own lockout that counts only wrong tries, so that a whole school can enter at the bell. */
-const GUARDED_BY_LOCKOUT = new Set(['/api/login/student', '/api/login/staff']);
+const GUARDED_BY_LOCKOUT = new Set(['/api/login/student', '/api/login/card', '/api/login/staff']);
 
 const isOpenForm = (url: string): boolean => url.startsWith('/api/') && !GUARDED_BY_LOCKOUT.has(url);
 

@@ -12,13 +12,13 @@ export const sessionTokenIn = (cookies: string | undefined): string | undefined 
 export const readSessionCookie = (request: FastifyRequest): string | undefined =>
   sessionTokenIn(request.headers.cookie);
 
-const write = (reply: FastifyReply, value: string, lifetime: string): void => {
+export const writeCookie = (reply: FastifyReply, name: string, value: string, lifetime: string): void => {
   const secure = reply.request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lifetime}`);
+  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lifetime}`);
 };
 
 /** A pupil's cookie ends with the browser; staff keep theirs for as long as the session may be idle. */
 export const setSessionCookie = (reply: FastifyReply, token: string, kind: Actor['kind']): void =>
-  write(reply, token, kind === 'staff' ? `; Max-Age=${SESSION_IDLE_SECONDS}` : '');
+  writeCookie(reply, SESSION_COOKIE, token, kind === 'staff' ? `; Max-Age=${SESSION_IDLE_SECONDS}` : '');
 
-export const clearSessionCookie = (reply: FastifyReply): void => write(reply, '', '; Max-Age=0');
+export const clearSessionCookie = (reply: FastifyReply): void => writeCookie(reply, SESSION_COOKIE, '', '; Max-Age=0');

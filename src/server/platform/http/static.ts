@@ -15,6 +15,9 @@ const APP_PREFIXES = ['/student', '/admin', '/educational-games', '/games'];
 const NEVER_CHANGES = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
+/** The address of a card printed before cards had tokens holds its password, and a cache is kept by address (D-8). */
+const NEVER_KEPT = 'no-store';
+
 const OPEN = { config: { access: 'public' as const } };
 
 /** Files at the root of the build, such as the icon: few, and known when the server starts. */
@@ -34,10 +37,10 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
 export const installPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
 
-  const serve = (path: string, file: string) =>
-    app.get(path, OPEN, (_request, reply) => reply.header('cache-control', ASK_FIRST).sendFile(file));
+  const serve = (path: string, file: string, kept = ASK_FIRST) =>
+    app.get(path, OPEN, (_request, reply) => reply.header('cache-control', kept).sendFile(file));
 
-  for (const path of DOOR_PATHS) serve(path, 'door.html');
+  for (const path of DOOR_PATHS) serve(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST);
   for (const prefix of APP_PREFIXES) {
     serve(prefix, 'app.html');
     serve(`${prefix}/*`, 'app.html');

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { scanner } from '#strings/access/login';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { cardOf } from '../card-login.ts';
-
-type Card = NonNullable<ReturnType<typeof cardOf>>;
+import { type CardLogin, cardOf } from '../card-login.ts';
 
 /** Calls `onCode` with what the rear camera reads, until stopped. */
 const watchCamera = async (video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> => {
@@ -22,7 +20,7 @@ const watchCamera = async (video: HTMLVideoElement, onCode: (text: string) => vo
 };
 
 /** Reads the card's code with the camera. The picture never leaves the page. */
-export default function CardScanner({ onClose, onCard }: { onClose: () => void; onCard: (card: Card) => void }) {
+export default function CardScanner({ onClose, onCard }: { onClose: () => void; onCard: (card: CardLogin) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const report = useRef(onCard);
   report.current = onCard;

@@ -6,7 +6,7 @@ import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useCardLogin } from '../card-login.ts';
+import { type CardLogin, useCardLogin } from '../card-login.ts';
 
 const SHOWN_MS = 3000;
 
@@ -53,24 +53,28 @@ export const LoginScreen = () => {
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<'problem' | 'scanner' | null>(null);
 
-  const attempt = async (id: string, word: string) => {
-    if (!id.trim() || !word.trim()) return setError(login.required);
+  const enter = async (logIn: CardLogin) => {
     setBusy(true);
     setError('');
     try {
-      rememberSession(await api('POST /api/login/student', { body: { loginId: id, password: word } }));
+      rememberSession(await logIn());
       location.assign(returnPath(location.search));
     } catch (failure) {
       setError(loginFailure(failure));
       setBusy(false);
     }
   };
-  useCardLogin(attempt);
+  useCardLogin(enter);
+
+  const submit = () => {
+    if (!loginId.trim() || !password.trim()) return setError(login.required);
+    return enter(() => api('POST /api/login/student', { body: { loginId, password } }));
+  };
 
   return (
     <DoorFrame>
       <h1 className="sr-only">{login.title}</h1>
-      <DoorForm noValidate submit={login.submit} busy={busy} error={error} onSubmit={() => attempt(loginId, password)}>
+      <DoorForm noValidate submit={login.submit} busy={busy} error={error} onSubmit={submit}>
         <TextField
           label={login.loginId}
           value={loginId}
@@ -118,7 +122,7 @@ export const LoginScreen = () => {
             onClose={() => setOpened(null)}
             onCard={(card) => {
               setOpened(null);
-              void attempt(card.id, card.password);
+              void enter(card);
             }}
           />
         )}

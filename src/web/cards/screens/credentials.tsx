@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { credentials, regenerate, withoutCount } from '#strings/cards/staff';
+import { credentials, oldCardCount, regenerate, withoutCount } from '#strings/cards/staff';
 import { formatDay, formatMoment } from '#strings/dates';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
@@ -22,16 +22,33 @@ import { passwordToCopy, useCopy, useCreateCredentials, useEnterAsStudent } from
 import { printOne } from '../print-window.ts';
 import { credentialsQuery } from '../queries.ts';
 
+const standing = ({ loginId, hasOldCard }: CredentialRow): { words: string; isWell: boolean } => {
+  if (loginId === null) return { words: credentials.hasNot, isWell: false };
+  return hasOldCard ? { words: credentials.hasOldCard, isWell: false } : { words: credentials.has, isWell: true };
+};
+
 /** A desk has no room for the words. */
-const Status = ({ has }: { has: boolean }) => (
+const Status = ({ words, isWell }: ReturnType<typeof standing>) => (
   <span
-    title={has ? credentials.has : credentials.hasNot}
-    className={`inline-flex items-center justify-center gap-1 rounded-full font-extrabold phone:px-3 phone:py-0.5 desk:size-8 ${has ? 'bg-emerald-soft text-emerald-ink' : 'bg-gold-soft text-gold-ink'}`}
+    title={words}
+    className={`inline-flex items-center justify-center gap-1 rounded-full font-extrabold phone:px-3 phone:py-0.5 desk:size-8 ${isWell ? 'bg-emerald-soft text-emerald-ink' : 'bg-gold-soft text-gold-ink'}`}
   >
-    <Icon name={has ? 'check' : 'warning'} className="size-5" />
-    <span className="desk:sr-only">{has ? credentials.has : credentials.hasNot}</span>
+    <Icon name={isWell ? 'check' : 'warning'} className="size-5" />
+    <span className="desk:sr-only">{words}</span>
   </span>
 );
+
+/** Those cards work, but whoever opens the browser's history after them may walk in. */
+const OldCards = ({ rows }: { rows: readonly CredentialRow[] }) => {
+  const count = rows.filter((row) => row.loginId !== null && row.hasOldCard).length;
+  return (
+    count > 0 && (
+      <p className="mb-4 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
+        <b className="font-extrabold">{oldCardCount(count)}</b> {credentials.oldCardsBody}
+      </p>
+    )
+  );
+};
 
 const CopyCode = ({ code, label, text }: { code: ReactNode; label: string; text: () => string | Promise<string> }) => {
   const copy = useCopy();
@@ -60,7 +77,7 @@ const COLUMNS: readonly Column<CredentialRow>[] = [
   {
     id: 'status',
     title: credentials.status,
-    cell: ({ loginId }) => <Status has={loginId !== null} />,
+    cell: (row) => <Status {...standing(row)} />,
     sortBy: ({ loginId }) => (loginId === null ? 0 : 1),
     phone: 'plain',
   },
@@ -108,6 +125,7 @@ export const Credentials = () => {
         intro={rows?.length ? withoutCount(rows.filter(({ loginId }) => loginId === null).length) : gradeNames[grade]}
         note={rows && `${gradeNames[grade]}، ${countPupils(rows.length)}`}
       />
+      {rows && <OldCards rows={rows} />}
       <StaffList
         label={credentials.table}
         list={list}
