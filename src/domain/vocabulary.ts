@@ -10,6 +10,7 @@ import { photosVocabulary } from './photos/vocabulary.ts';
 import { practiceVocabulary } from './practice/vocabulary.ts';
 import { privilegesVocabulary } from './privileges/vocabulary.ts';
 import { questionsVocabulary } from './questions/vocabulary.ts';
+import { quranVocabulary } from './quran/vocabulary.ts';
 import { raceVocabulary } from './race/vocabulary.ts';
 import { reportsVocabulary } from './reports/vocabulary.ts';
 import { requestsVocabulary } from './requests.ts';
@@ -57,6 +58,7 @@ export const VOCABULARIES = {
   contests: contestsVocabulary,
   practice: practiceVocabulary,
   race: raceVocabulary,
+  quran: quranVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

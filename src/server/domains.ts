@@ -12,6 +12,7 @@ import { photos } from './photos/manifest.ts';
 import { practice } from './practice/manifest.ts';
 import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
+import { quran } from './quran/manifest.ts';
 import { race } from './race/manifest.ts';
 import { reports } from './reports/manifest.ts';
 import { rewards } from './rewards/manifest.ts';
@@ -41,6 +42,7 @@ export const DOMAINS: readonly Manifest[] = [
   contests,
   practice,
   race,
+  quran,
 ];
 
 /** What any request may be told, and what the domains add to it. */

@@ -15,6 +15,7 @@ import { photosContract } from './photos.ts';
 import { practiceContract } from './practice.ts';
 import { privilegesContract } from './privileges.ts';
 import { questionsContract } from './questions.ts';
+import { quranContract } from './quran.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...contestsContract,
   ...contestResultsContract,
   ...raceContract,
+  ...quranContract,
 };
 
 export type ApiContract = typeof contract;

@@ -1,0 +1,15 @@
+import type { Manifest } from '#server/manifest';
+import { quranAudit } from '#strings/quran/audit';
+import { quranRefusals } from '#strings/quran/refusals';
+import { createQuranTables } from './migrations/018-quran.ts';
+import { quranRoutes } from './routes.ts';
+import { provideQuran } from './service.ts';
+
+export const quran: Manifest = {
+  name: 'quran',
+  migrations: { '018-quran': createQuranTables },
+  refusals: quranRefusals,
+  audit: quranAudit,
+  routes: [quranRoutes],
+  provide: provideQuran,
+};

@@ -1,0 +1,54 @@
+import { versesIn } from '#domain/quran/content';
+import { isHeadedByBasmala } from '#domain/quran/surahs';
+import type { Edition, Passage, QuranVerse, StaffText, TextHead } from '#wire/quran';
+import type { Manifest } from './published.ts';
+import type { TextRow } from './queries.ts';
+
+const PREVIEW_VERSES = 2;
+
+const surahName = ({ surahs }: Manifest, surah: number): string => surahs[surah - 1]?.name ?? '';
+
+export const presentEdition = ({ source, edition, version }: Manifest): Edition => ({ source, edition, version });
+
+type Head = Pick<TextRow, 'id' | 'title' | 'surah' | 'from_ayah' | 'to_ayah' | 'word_count' | 'is_focused'>;
+
+export const presentHead = (manifest: Manifest, row: Head): TextHead => ({
+  id: row.id,
+  title: row.title,
+  surahName: surahName(manifest, row.surah),
+  surah: row.surah,
+  fromAyah: row.from_ayah,
+  toAyah: row.to_ayah,
+  wordCount: row.word_count,
+  isFocused: row.is_focused === 1,
+});
+
+export const presentStaffText = (manifest: Manifest, row: TextRow): StaffText => ({
+  ...presentHead(manifest, row),
+  grade: row.grade_level,
+  isActive: row.is_active === 1,
+  version: row.version,
+  createdAt: row.created_at,
+  preview: versesIn(row.content).slice(0, PREVIEW_VERSES),
+});
+
+/** Verses of one surah, in their order. */
+export const presentPassage = (
+  manifest: Manifest,
+  surah: number,
+  verses: readonly QuranVerse[],
+  basmala: string,
+): Passage => {
+  const fromAyah = verses[0]?.ayah ?? 0;
+  return {
+    surah,
+    surahName: surahName(manifest, surah),
+    fromAyah,
+    toAyah: verses.at(-1)?.ayah ?? 0,
+    basmala: isHeadedByBasmala(surah, fromAyah) ? basmala : null,
+    verses: verses.map(({ ayah, text }) => ({ ayah, text })),
+  };
+};
+
+export const presentText = (manifest: Manifest, row: Pick<TextRow, 'surah' | 'content' | 'basmala'>): Passage =>
+  presentPassage(manifest, row.surah, versesIn(row.content), row.basmala);

@@ -1,0 +1,116 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { PlacedVerse } from '#domain/quran/locating';
+import type { VerseRange } from '#domain/quran/surahs';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+import type { QuranTexts } from './tables.ts';
+
+export const hasVerses = async (executor: Executor): Promise<boolean> =>
+  (await executor.selectFrom('quran_verses').select('ayah').limit(1).executeTakeFirst()) !== undefined;
+
+export const insertVerses = (executor: Executor, verses: readonly PlacedVerse[]) =>
+  executor
+    .insertInto('quran_verses')
+    .values(verses.map(({ surah, ayah, text }) => ({ surah, ayah, text })))
+    .execute();
+
+export const listAllVerses = (executor: Executor): Promise<PlacedVerse[]> =>
+  executor.selectFrom('quran_verses').select(['surah', 'ayah', 'text']).orderBy('surah').orderBy('ayah').execute();
+
+export const listVerses = (executor: Executor, { surah, fromAyah, toAyah }: VerseRange): Promise<PlacedVerse[]> =>
+  executor
+    .selectFrom('quran_verses')
+    .select(['surah', 'ayah', 'text'])
+    .where('surah', '=', surah)
+    .where('ayah', '>=', fromAyah)
+    .where('ayah', '<=', toAyah)
+    .orderBy('ayah')
+    .execute();
+
+export const listContents = (executor: Executor) =>
+  executor.selectFrom('quran_texts').select(['id', 'content', 'surah', 'from_ayah', 'to_ayah']).execute();
+
+const HEAD = ['id', 'title', 'grade_level', 'surah', 'from_ayah', 'to_ayah', 'word_count', 'is_focused'] as const;
+
+/** The text itself, and the basmala that may head it. */
+const BASMALA = sql<string>`(select text from quran_verses where surah = 1 and ayah = 1)`.as('basmala');
+
+export type TextRow = Awaited<ReturnType<typeof readText>>;
+
+export const readText = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('quran_texts')
+    .select([...HEAD, 'content', 'is_active', 'position', 'version', 'created_at'])
+    .select(BASMALA)
+    .where('id', '=', id)
+    .where('replaced_by', 'is', null)
+    .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
+
+export const listTexts = (executor: Executor, grade: Grade): Promise<TextRow[]> =>
+  executor
+    .selectFrom('quran_texts')
+    .select([...HEAD, 'content', 'is_active', 'position', 'version', 'created_at'])
+    .select(BASMALA)
+    .where('grade_level', '=', grade)
+    .where('replaced_by', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** A class opens the same text at the same moment. */
+export const readActiveText = prepared(
+  (executor, { id, grade }: { id: number; grade: Grade }) =>
+    executor
+      .selectFrom('quran_texts')
+      .select([...HEAD, 'content'])
+      .select(BASMALA)
+      .where('id', '=', id)
+      .where('grade_level', '=', grade)
+      .where('is_active', '=', 1),
+  { atMostOneRow: true },
+);
+
+export const listActiveTexts = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('quran_texts')
+    .select(HEAD)
+    .where('grade_level', '=', grade)
+    .where('is_active', '=', 1)
+    .where('replaced_by', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const insertText = async (executor: Executor, row: Insertable<QuranTexts>): Promise<number> =>
+  (await executor.insertInto('quran_texts').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export const findByRequest = (executor: Executor, requestKey: string) =>
+  executor
+    .selectFrom('quran_texts')
+    .select(['id', 'title', 'grade_level', 'surah', 'from_ayah', 'to_ayah'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+
+export const updateText = (executor: Executor, id: number, change: Updateable<QuranTexts>) =>
+  executor.updateTable('quran_texts').set(change).where('id', '=', id).execute();
+
+/** Only one text of a grade is the one recited. */
+export const unfocusOthers = (executor: Executor, grade: Grade, id: number) =>
+  executor
+    .updateTable('quran_texts')
+    .set({ is_focused: 0 })
+    .where('grade_level', '=', grade)
+    .where('is_focused', '=', 1)
+    .where('id', '!=', id)
+    .execute();
+
+export const lastPosition = async (executor: Executor, grade: Grade): Promise<number> => {
+  const { last } = await executor
+    .selectFrom('quran_texts')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('grade_level', '=', grade)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+};

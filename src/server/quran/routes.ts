@@ -1,0 +1,63 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import { presentEdition, presentHead, presentPassage, presentStaffText, presentText } from './present.ts';
+import * as quran from './service.ts';
+
+export const quranRoutes = (route: Route, deps: Deps): void => {
+  const passageOf = async (verses: Awaited<ReturnType<typeof quran.readVerses>>) => {
+    const [basmala] = await quran.readVerses(deps.db, { surah: 1, fromAyah: 1, toAyah: 1 });
+    return presentPassage(await quran.aboutText(), verses[0]?.surah ?? 0, verses, basmala?.text ?? '');
+  };
+
+  route('GET /api/admin/quran/surahs', async () => {
+    const text = await quran.aboutText();
+    return {
+      surahs: text.surahs.map(({ surah, name, verses }) => ({ surah, name, verses })),
+      edition: presentEdition(text),
+    };
+  });
+
+  route('GET /api/admin/quran/verses', async ({ query }) => passageOf(await quran.readVerses(deps.db, query)));
+
+  route('POST /api/admin/quran/compare', async ({ body }) => {
+    const { verses, differences, isSame } = await quran.comparePasted(deps, body.pasted);
+    return { passage: await passageOf(verses), differences, isSame };
+  });
+
+  route('GET /api/admin/quran/texts', async ({ query }) => {
+    const [about, rows] = await Promise.all([quran.aboutText(), quran.listTexts(deps, query.grade)]);
+    return { texts: rows.map((row) => presentStaffText(about, row)) };
+  });
+
+  route('GET /api/admin/quran/texts/:id', async ({ params }) => {
+    const [about, row] = await Promise.all([quran.aboutText(), quran.readText(deps, params.id)]);
+    return { text: presentStaffText(about, row), passage: presentText(about, row), edition: presentEdition(about) };
+  });
+
+  route('POST /api/admin/quran/texts', async ({ actor, body }) =>
+    presentStaffText(await quran.aboutText(), await quran.addText(deps, actor, body)),
+  );
+
+  route('PATCH /api/admin/quran/texts/:id', async ({ actor, params, body }) =>
+    presentStaffText(await quran.aboutText(), await quran.changeText(deps, actor, params.id, body)),
+  );
+
+  route('POST /api/admin/quran/texts/:id/replace', async ({ actor, params, body }) =>
+    presentStaffText(await quran.aboutText(), await quran.replaceText(deps, actor, params.id, body)),
+  );
+
+  route('PUT /api/admin/quran/order', async ({ actor, body }) => {
+    await quran.orderTexts(deps, actor, body);
+    return { ok: true };
+  });
+
+  route('GET /api/student/quran', async ({ actor }) => {
+    const [about, rows] = await Promise.all([quran.aboutText(), quran.listOwnTexts(deps, actor)]);
+    return { texts: rows.map((row) => presentHead(about, row)) };
+  });
+
+  route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {
+    const [about, row] = await Promise.all([quran.aboutText(), quran.readOwnText(deps, actor, params.id)]);
+    return { text: presentHead(about, row), passage: presentText(about, row), edition: presentEdition(about) };
+  });
+};

@@ -1,0 +1,180 @@
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { compareWords, isSameText, pastedWords } from '#domain/quran/comparing';
+import { indexVerses, locate, type VerseIndex } from '#domain/quran/locating';
+import type { VerseRange } from '#domain/quran/surahs';
+import { wordsOf } from '#domain/quran/words';
+import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { sameWishOrThrow } from '#server/platform/wishes';
+import { fieldText } from '#strings/fields';
+import type { BodyOf } from '#wire/contract';
+import { readManifest } from './published.ts';
+import * as queries from './queries.ts';
+import { textOf } from './text-of.ts';
+
+export { provideQuran } from './provide.ts';
+
+let manifest: ReturnType<typeof readManifest> | undefined;
+
+/** The names and numbers of the surahs, and where the text comes from. */
+export const aboutText = () => {
+  manifest ??= readManifest();
+  return manifest;
+};
+
+/** All of them or none: a range that ends beyond its surah is a slip, not a shorter range. */
+export const readVerses = async (executor: Executor, range: VerseRange) => {
+  const verses = await queries.listVerses(executor, range);
+  if (range.toAyah < range.fromAyah || verses.length !== range.toAyah - range.fromAyah + 1)
+    throw new Refusal('verses_not_found');
+  return verses;
+};
+
+/** Some megabytes, and only where somebody pastes. */
+let index: VerseIndex | undefined;
+
+export const comparePasted = async (deps: Deps, pasted: string) => {
+  const words = pastedWords(pasted);
+  index ??= indexVerses(await queries.listAllVerses(deps.db));
+  const range = locate(index, words);
+  if (!range) throw new Refusal('pasted_text_unknown');
+  const verses = await readVerses(deps.db, range);
+  const differences = compareWords(
+    verses.flatMap(({ text }) => wordsOf(text)),
+    words,
+  );
+  return { verses, differences, isSame: isSameText(differences) };
+};
+
+export const listTexts = (deps: Deps, grade: Grade) => queries.listTexts(deps.db, grade);
+
+export const readText = (deps: Deps, id: number) => queries.readText(deps.db, id);
+
+const isSameRange = (made: { surah: number; from_ayah: number; to_ayah: number }, range: VerseRange): boolean =>
+  made.surah === range.surah && made.from_ayah === range.fromAyah && made.to_ayah === range.toAyah;
+
+const inTurn = <T>(deps: Deps, work: (executor: Executor) => Promise<T>): Promise<T> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'quran-texts');
+    return work(trx);
+  });
+
+export const addText = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /api/admin/quran/texts'>) =>
+  inTurn(deps, async (trx) => {
+    const made = await queries.findByRequest(trx, wish.requestKey);
+    if (made) {
+      const isSame = made.title === wish.title && made.grade_level === wish.grade && isSameRange(made, wish);
+      return queries.readText(trx, sameWishOrThrow(made, isSame).id);
+    }
+    const now = deps.clock();
+    const verses = textOf(await readVerses(trx, wish));
+    if (wish.isFocused) await queries.unfocusOthers(trx, wish.grade, 0);
+    const id = await queries.insertText(trx, {
+      ...verses,
+      title: wish.title,
+      grade_level: wish.grade,
+      is_focused: wish.isFocused ? 1 : 0,
+      position: (await queries.lastPosition(trx, wish.grade)) + 1,
+      request_key: wish.requestKey,
+      created_by: staff.staffId,
+      created_at: now.toISOString(),
+    });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'quran_text_added',
+      ...about('quran_texts', id, wish.title),
+      after: { grade: wish.grade, surah: verses.surah, from_ayah: verses.from_ayah, to_ayah: verses.to_ayah },
+    });
+    return queries.readText(trx, id);
+  });
+
+export const changeText = (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { title, isActive, isFocused }: BodyOf<'PATCH /api/admin/quran/texts/:id'>,
+) =>
+  inTurn(deps, async (trx) => {
+    const row = await queries.readText(trx, id);
+    // What pupils do not see is not what they recite.
+    const change = { title, is_active: isActive ? 1 : 0, is_focused: isActive && isFocused ? 1 : 0 } as const;
+    if (change.is_focused) await queries.unfocusOthers(trx, row.grade_level, id);
+    await queries.updateText(trx, id, change);
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'quran_text_changed',
+      ...about('quran_texts', id, title),
+      before: { title: row.title, is_active: row.is_active, is_focused: row.is_focused },
+      after: change,
+    });
+    return queries.readText(trx, id);
+  });
+
+/** The marks that pupils have on the words of the old text stay with it (D-60). */
+export const replaceText = (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  wish: BodyOf<'POST /api/admin/quran/texts/:id/replace'>,
+) =>
+  inTurn(deps, async (trx) => {
+    const made = await queries.findByRequest(trx, wish.requestKey);
+    if (made) return queries.readText(trx, sameWishOrThrow(made, isSameRange(made, wish)).id);
+    const old = await queries.readText(trx, id);
+    const now = deps.clock();
+    const verses = textOf(await readVerses(trx, wish));
+    await queries.updateText(trx, id, { is_active: 0, is_focused: 0 });
+    const newId = await queries.insertText(trx, {
+      ...verses,
+      title: old.title,
+      grade_level: old.grade_level,
+      is_active: old.is_active,
+      is_focused: old.is_focused,
+      position: old.position,
+      version: old.version + 1,
+      request_key: wish.requestKey,
+      created_by: staff.staffId,
+      created_at: now.toISOString(),
+    });
+    await queries.updateText(trx, id, { replaced_by: newId });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'quran_text_replaced',
+      ...about('quran_texts', newId, old.title),
+      before: { surah: old.surah, from_ayah: old.from_ayah, to_ayah: old.to_ayah },
+      after: { surah: verses.surah, from_ayah: verses.from_ayah, to_ayah: verses.to_ayah },
+    });
+    return queries.readText(trx, newId);
+  });
+
+export const orderTexts = (
+  deps: Deps,
+  staff: StaffActor,
+  { grade, ids }: BodyOf<'PUT /api/admin/quran/order'>,
+): Promise<void> =>
+  inTurn(deps, async (trx) => {
+    const texts = await queries.listTexts(trx, grade);
+    const known = new Set(texts.map(({ id }) => id));
+    const isPermutation =
+      ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+    if (!isPermutation) throw new Refusal('validation', { fields: { ids: fieldText('bad_text_order') } });
+    for (const [position, id] of ids.entries()) await queries.updateText(trx, id, { position });
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'quran_texts_ordered',
+      ...about('quran_texts', null),
+      details: { grade },
+    });
+  });
+
+export const listOwnTexts = (deps: Deps, { grade }: PupilActor) => queries.listActiveTexts(deps.db, grade);
+
+export const readOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
+  const [text] = (await queries.readActiveText(deps.db, { id, grade })).rows;
+  if (!text) throw new Refusal('quran_text_not_found');
+  return text;
+};
