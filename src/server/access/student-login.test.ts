@@ -100,6 +100,13 @@ describe('login lockout', () => {
     expect((await login(pupil.loginId, pupil.password)).status).toBe(200);
   });
 
+  it('does not last for hours where the clock was set back meanwhile', async () => {
+    const pupil = await world.pupil();
+    await wrongTimes(pupil.loginId, 5);
+    world.forward(-6 * 60 * 60);
+    expect((await login(pupil.loginId, pupil.password)).status).toBe(200);
+  });
+
   it('is told to staff once, when it begins', async () => {
     const pupil = await world.pupil();
     const admin = await world.admin();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import { secondsLocked } from '#domain/access/lockout';
+import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT, secondsLocked } from '#domain/access/lockout';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
@@ -74,7 +74,7 @@ const readAttempt = async (executor: Executor, now: Date, attempt: Attempt) => {
   const ofAddress = guardState(row.address_failures, row.address_last_failure_at, row.address_locked_until);
   return {
     found: foundPupil(row),
-    waitSeconds: Math.max(secondsLocked(own, now), secondsLocked(ofAddress, now)),
+    waitSeconds: Math.max(secondsLocked(own, now, LOGIN_LOCKOUT), secondsLocked(ofAddress, now, ADDRESS_LOCKOUT)),
     hasFailures: own !== undefined,
   };
 };

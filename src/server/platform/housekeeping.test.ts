@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepHouse } from '#server/platform/housekeeping';
 import { startWorld, type World } from '#tests/world';
 
+const YEAR = 365 * 24 * 60 * 60;
+
 let world: World;
 beforeEach(async () => {
   world = await startWorld();
@@ -22,6 +24,15 @@ it('forgets sessions and wrong tries once they no longer count, and no sooner', 
   await keepHouse(world.deps);
   expect(await rowsLeft()).toEqual(before);
   world.forward(14 * 60 * 60);
+  await keepHouse(world.deps);
+  expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
+});
+
+it('forgets what was written in a year to come, before the clock was set right', async () => {
+  world.forward(YEAR);
+  await world.pupil();
+  await world.nobody().call('POST /api/login/student', { body: { loginId: '100000', password: 'ABCDEF' } });
+  world.forward(-YEAR);
   await keepHouse(world.deps);
   expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
 });
