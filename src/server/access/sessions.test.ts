@@ -78,14 +78,43 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a pupil', () => world.pupil()],
-    ['a staff member', () => world.teacher()],
-  ])('of %s lives on as long as they do something every 11 hours', async (_, person) => {
+    ['a pupil', 7 * 24, () => world.pupil()],
+    ['a staff member', 24, () => world.teacher()],
+  ])('of %s lives on with use, and ends after %i hours however much it is used', async (_, hours, person) => {
     const { agent } = await person();
-    for (let visit = 0; visit < 4; visit += 1) {
-      world.forward(11 * HOUR);
+    for (let hour = 0; hour < hours; hour += 8) {
       expect((await whoAmI(agent)).status).toBe(200);
+      world.forward(8 * HOUR);
     }
+    expect((await whoAmI(agent)).status).toBe(200);
+    world.forward(1);
+    expect((await whoAmI(agent)).error.code).toBe('session_expired');
+  });
+
+  it('that staff opened as a pupil ends with their own', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    for (const hours of [10, 10]) {
+      world.forward(hours * HOUR);
+      await whoAmI(teacher.agent);
+    }
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    world.forward(4 * HOUR);
+    expect((await whoAmI(teacher.agent)).body).toMatchObject({ kind: 'pupil', enteredBy: teacher.name });
+    world.forward(1);
+    for (const call of ['GET /api/session', 'POST /api/admin/leave-student'] as const)
+      expect((await teacher.agent.call(call)).error.code).toBe('session_expired');
+  });
+
+  it.each([
+    [1, 200],
+    [11, 200],
+    [13, 401],
+  ])('that was last used %i hours ahead, before the clock was set back, is answered with %i', async (hours, status) => {
+    const { agent, id } = await world.pupil();
+    world.forward(-hours * HOUR);
+    expect((await whoAmI(agent)).status).toBe(status);
+    if (status === 200) expect(await lastSeen(id)).toBe(world.deps.clock().toISOString());
+    world.forward(hours * HOUR);
   });
 
   it('writes down that it was used once in five minutes and not with every request', async () => {

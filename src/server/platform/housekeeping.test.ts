@@ -36,3 +36,19 @@ it('forgets what was written in a year to come, before the clock was set right',
   await keepHouse(world.deps);
   expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
 });
+
+it('forgets sessions that are too old, however lately they were used', async () => {
+  const people = [await world.pupil(), await world.teacher()];
+  const useFor = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 8) {
+      world.forward(8 * 60 * 60);
+      for (const { agent } of people) await agent.call('GET /api/session');
+      await keepHouse(world.deps);
+    }
+    return (await rowsLeft()).sessions;
+  };
+  expect(await useFor(24)).toBe(2);
+  expect(await useFor(8)).toBe(1);
+  expect(await useFor(6 * 24 - 8)).toBe(1);
+  expect(await useFor(8)).toBe(0);
+});
