@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type ApiContract, contract } from '#wire/contract';
 import type { ErrorReply } from '#wire/endpoint';
+import { keepCookies } from './cookies.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -24,7 +25,7 @@ const expectContract = (key: keyof ApiContract, body: unknown): void => {
   expect(contract[key].reply.parse(body), `the reply to ${key}`).toEqual(body);
 };
 
-/** Somebody with a browser: keeps the cookie it is given and sends it back. */
+/** Somebody with a browser: keeps the cookies it is given and sends them back. */
 export class Agent {
   cookie = '';
   private readonly app: FastifyInstance;
@@ -58,8 +59,7 @@ export class Agent {
       ...options,
       headers: { ...(this.cookie && { cookie: this.cookie }), ...options.headers },
     });
-    const set = response.headers['set-cookie'];
-    for (const line of [set].flat()) if (line) this.cookie = line.split(';', 1)[0] ?? '';
+    this.cookie = keepCookies(this.cookie, [response.headers['set-cookie'] ?? []].flat());
     const body =
       String(response.headers['content-type']).includes('json') && response.body ? response.json() : response.body;
     return { status: response.statusCode, body, error: body, headers: response.headers, text: response.body };

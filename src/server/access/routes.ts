@@ -1,13 +1,14 @@
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
+import { sessionCookieOf } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
 import { presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
 
 export const accessRoutes = (route: Route, deps: Deps): void => {
   const findSession = makeFindSession(deps);
+  const { clearSessionCookie, readSessionCookie, setSessionCookie } = sessionCookieOf(deps.config);
 
   route('GET /api/session', async ({ actor, request, reply }) => {
     const token = readSessionCookie(request);

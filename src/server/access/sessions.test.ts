@@ -131,7 +131,7 @@ describe('a session', () => {
   it.each(['', 'x', 'himma', '%00', "' or 1=1 --", 'a'.repeat(3000), 'ش'])(
     'is not opened by the invented cookie %j',
     async (token) => {
-      const answer = await whoAmI(withCookie(`himma_session=${encodeURIComponent(token)}`));
+      const answer = await whoAmI(withCookie(`__Host-himma_session=${encodeURIComponent(token)}`));
       expect(answer.status).toBe(401);
       expect(answer.error.code).toBe('session_expired');
     },
@@ -145,7 +145,7 @@ describe('a session', () => {
       .where('student_id', '=', id)
       .executeTakeFirstOrThrow();
     for (const stolen of [row.token_hash, row.id])
-      expect((await whoAmI(withCookie(`himma_session=${stolen}`))).status).toBe(401);
+      expect((await whoAmI(withCookie(`__Host-himma_session=${stolen}`))).status).toBe(401);
   });
 
   it('of a pupil ends when their login data are made anew', async () => {
@@ -180,18 +180,35 @@ describe('the session cookie', () => {
 
   it('holds a random token and nothing about the person', async () => {
     const cookies = [await loginCookie(), await loginCookie()];
-    const [first, second] = cookies.map((cookie) => /^himma_session=([\w-]{43});/u.exec(cookie)?.[1]);
+    const [first, second] = cookies.map((cookie) => /^__Host-himma_session=([\w-]{43});/u.exec(cookie)?.[1]);
     expect(first).toBeDefined();
     expect(first).not.toBe(second);
   });
 
-  it('is not marked Secure on plain http, whatever a caller says about a proxy', async () => {
-    expect(await loginCookie()).not.toContain('Secure');
-    expect(await loginCookie('https')).not.toContain('Secure');
+  it('is kept to https and to this host where the school’s address is https, also behind a proxy', async () => {
+    for (const env of [{}, { TRUST_PROXY: 'true' }]) {
+      const school = await startWorld({ env });
+      for (const scheme of ['http', 'https'])
+        expect(await loginCookie(scheme, school)).toMatch(/^__Host-himma_session=[^;]+; Path=\/; HttpOnly;.*; Secure/u);
+      const pupil = await school.pupil();
+      pupil.agent.cookie = pupil.agent.cookie.replace('__Host-', '');
+      expect((await whoAmI(pupil.agent)).error.code).toBe('session_expired');
+      await school.close();
+    }
   });
 
-  it('is marked Secure on https behind the school’s own proxy', async () => {
-    const behindProxy = await startWorld({ env: { TRUST_PROXY: 'true' } });
+  it.each(['', 'http://himma.school'])('is not marked Secure on plain http (address %j)', async (PUBLIC_URL) => {
+    const plain = await startWorld({ env: { PUBLIC_URL } });
+    // Without a proxy of the school's own nobody is believed about one.
+    for (const scheme of ['http', 'https']) {
+      expect(await loginCookie(scheme, plain)).toMatch(/^himma_session=/u);
+      expect(await loginCookie(scheme, plain)).not.toContain('Secure');
+    }
+    await plain.close();
+  });
+
+  it('is marked Secure on https behind the school’s own proxy, also where no address was set', async () => {
+    const behindProxy = await startWorld({ env: { TRUST_PROXY: 'true', PUBLIC_URL: '' } });
     expect(await loginCookie('https', behindProxy)).toContain('Secure');
     expect(await loginCookie('http', behindProxy)).not.toContain('Secure');
     await behindProxy.close();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { keepCookies } from '#tests/cookies';
 import type { DemoStaff } from '#tests/product';
 import type { ApiContract } from '#wire/contract';
 
@@ -13,7 +14,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Somebody with a browser, over a real connection: keeps the cookie, also when the address changes with a restart. */
+/** Somebody with a browser, over a real connection: keeps the cookies, also when the address changes with a restart. */
 export class Visitor {
   cookie = '';
   private address: string;
@@ -42,7 +43,7 @@ export class Visitor {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';', 1)[0] ?? '';
+    this.cookie = keepCookies(this.cookie, response.headers.getSetCookie());
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: await (isJson ? response.json() : response.text()) };
   }
