@@ -1,14 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MARK_LIFETIME_SECONDS } from '#domain/access/device-mark';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { makeCookie } from '#server/platform/http/cookie';
 import type { Route } from '#server/platform/http/endpoints';
 import { sessionCookieOf } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
+import type { Arrival } from './device.ts';
 import { presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
 
 export const accessRoutes = (route: Route, deps: Deps): void => {
   const findSession = makeFindSession(deps);
   const { clearSessionCookie, readSessionCookie, setSessionCookie } = sessionCookieOf(deps.config);
+  const deviceCookie = makeCookie(deps.config, 'himma_device');
+
+  const arrivalOf = (request: FastifyRequest): Arrival => ({
+    address: request.ip,
+    deviceMark: deviceCookie.read(request),
+  });
+  const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);
 
   route('GET /api/session', async ({ actor, request, reply }) => {
     const token = readSessionCookie(request);
@@ -18,14 +29,16 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/login/student', async ({ body, request, reply }) => {
-    const { token, pupil } = await access.loginStudent(deps, { ...body, address: request.ip });
+    const { token, mark, pupil } = await access.loginStudent(deps, { ...body, ...arrivalOf(request) });
     setSessionCookie(reply, token, 'pupil');
+    setDeviceMark(reply, mark);
     return presentPupil(pupil);
   });
 
   route('POST /api/login/staff', async ({ body, request, reply }) => {
-    const { token, actor } = await access.loginStaff(deps, { ...body, address: request.ip });
+    const { token, mark, actor } = await access.loginStaff(deps, { ...body, ...arrivalOf(request) });
     setSessionCookie(reply, token, 'staff');
+    setDeviceMark(reply, mark);
     return presentStaff(actor);
   });
 

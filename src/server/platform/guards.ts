@@ -9,7 +9,7 @@ import {
 } from '#domain/access/lockout';
 import type { Engine, Executor } from './db/database.ts';
 
-export type GuardScope = 'student-login' | 'staff-login' | 'address' | 'name-check';
+export type GuardScope = 'student-login' | 'staff-login' | 'device-login' | 'address' | 'name-check';
 
 export interface Guard {
   readonly scope: GuardScope;
