@@ -7,6 +7,8 @@ import type { Secrets } from '#server/platform/secrets';
 /** Where a login comes from. */
 export interface Arrival {
   readonly address: string;
+  /** Of whoever is still in on the same browser. */
+  readonly sessionToken?: string | undefined;
   readonly deviceMark?: string | undefined;
 }
 

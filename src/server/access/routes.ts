@@ -17,6 +17,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
 
   const arrivalOf = (request: FastifyRequest): Arrival => ({
     address: request.ip,
+    sessionToken: readSessionCookie(request),
     deviceMark: deviceCookie.read(request),
   });
   const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);

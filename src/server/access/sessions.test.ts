@@ -167,6 +167,54 @@ describe('a session', () => {
   });
 });
 
+describe('a login in a browser where somebody else is still in', () => {
+  const enterAs: [string, (agent: Agent) => Promise<unknown>][] = [
+    [
+      'a pupil',
+      async (agent) => {
+        const { loginId, password } = await world.pupil();
+        await agent.call('POST /api/login/student', { body: { loginId: String(loginId), password } });
+      },
+    ],
+    [
+      'a staff member',
+      async (agent) => {
+        const { email } = await world.teacher();
+        await agent.call('POST /api/login/staff', { body: { email, password: STAFF_PASSWORD } });
+      },
+    ],
+  ];
+
+  it.each(enterAs)('of %s ends the session of a pupil', async (_, enter) => {
+    const { agent, loginId } = await world.pupil();
+    const { cookie } = agent;
+    await agent.call('POST /api/login/student', { body: { loginId: String(loginId), password: 'ZZZZZZ' } });
+    expect((await whoAmI(withCookie(cookie))).status).toBe(200);
+    await enter(agent);
+    expect((await whoAmI(agent)).status).toBe(200);
+    expect((await whoAmI(withCookie(cookie))).error.code).toBe('session_expired');
+  });
+
+  it.each(enterAs)('of %s ends the session of staff with what they opened as a pupil', async (_, enter) => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.pupil()];
+    const { cookie } = agent;
+    await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const inside = agent.cookie;
+    await enter(withCookie(cookie));
+    for (const ended of [cookie, inside]) expect((await whoAmI(withCookie(ended))).status).toBe(401);
+    expect((await whoAmI(pupil.agent)).status).toBe(200);
+  });
+
+  it.each(enterAs)('of %s ends both sessions of staff who are inside as a pupil', async (_, enter) => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.pupil()];
+    const { cookie } = agent;
+    await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const inside = agent.cookie;
+    await enter(agent);
+    for (const ended of [cookie, inside]) expect((await whoAmI(withCookie(ended))).status).toBe(401);
+  });
+});
+
 describe('the session cookie', () => {
   it('of staff lives in the browser as long as the session may be idle, and longer with use', async () => {
     const teacher = await world.teacher();

@@ -136,7 +136,7 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
     hashed: found.hashed_password,
   });
   if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
-  const token = await openSession(executor, now, { studentId: found.id });
+  const token = await openSession(executor, now, { studentId: found.id, insteadOf: attempt.sessionToken });
   const mark = markDevice(deps.secrets, read.device, account, now);
   return { opened: { token, mark, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };

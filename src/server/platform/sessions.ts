@@ -108,10 +108,21 @@ export interface NewSession {
   studentId?: number;
   staffId?: number;
   parentSessionId?: number;
+  /** The token that came with the login: whoever was in before on the same browser is out, staff from both their sessions. */
+  insteadOf?: string | undefined;
 }
 
 const insertSession = prepared((executor, session: Omit<Sessions, 'id'>) =>
   executor.insertInto('sessions').values(session),
+);
+
+const endBrowsersSession = prepared((executor, { tokenHash }: { tokenHash: string }) =>
+  executor.deleteFrom('sessions').where('id', 'in', (eb) =>
+    eb
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.coalesce('parent_session_id', 'id').as('id'))
+      .where('token_hash', '=', tokenHash),
+  ),
 );
 
 /** What staff open as a pupil is as old as their own session, so that it ends with it. */
@@ -128,6 +139,7 @@ const readOpenedAt = async (executor: Executor, parentSessionId: number): Promis
 export const openSession = async (executor: Executor, now: Date, who: NewSession): Promise<string> => {
   const token = newToken();
   const at = now.toISOString();
+  if (who.insteadOf) await endBrowsersSession(executor, { tokenHash: hashToken(who.insteadOf) });
   await insertSession(executor, {
     token_hash: hashToken(token),
     student_id: who.studentId ?? null,
