@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepHouse } from '#server/platform/housekeeping';
 import { startWorld, type World } from '#tests/world';
 
+const YEAR = 365 * 24 * 60 * 60;
+
 let world: World;
 beforeEach(async () => {
   world = await startWorld();
@@ -24,4 +26,29 @@ it('forgets sessions and wrong tries once they no longer count, and no sooner', 
   world.forward(14 * 60 * 60);
   await keepHouse(world.deps);
   expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
+});
+
+it('forgets what was written in a year to come, before the clock was set right', async () => {
+  world.forward(YEAR);
+  await world.pupil();
+  await world.nobody().call('POST /api/login/student', { body: { loginId: '100000', password: 'ABCDEF' } });
+  world.forward(-YEAR);
+  await keepHouse(world.deps);
+  expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
+});
+
+it('forgets sessions that are too old, however lately they were used', async () => {
+  const people = [await world.pupil(), await world.teacher()];
+  const useFor = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 8) {
+      world.forward(8 * 60 * 60);
+      for (const { agent } of people) await agent.call('GET /api/session');
+      await keepHouse(world.deps);
+    }
+    return (await rowsLeft()).sessions;
+  };
+  expect(await useFor(24)).toBe(2);
+  expect(await useFor(8)).toBe(1);
+  expect(await useFor(6 * 24 - 8)).toBe(1);
+  expect(await useFor(8)).toBe(0);
 });

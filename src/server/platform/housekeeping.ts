@@ -1,7 +1,6 @@
-import { LOGIN_LOCKOUT } from '#domain/access/lockout';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/files.ts';
-import { forgetGuardsBefore } from './guards.ts';
+import { forgetOldGuards } from './guards.ts';
 import { forgetExpiredSessions } from './sessions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -14,7 +13,7 @@ export const keepHouse = async (deps: Deps, chores: readonly Chore[] = []): Prom
   const now = deps.clock();
   await forgetExpiredSessions(deps.db, now);
   await sweepFiles(deps);
-  await forgetGuardsBefore(deps.db, new Date(now.getTime() - LOGIN_LOCKOUT.forgetAfterSeconds * 1000));
+  await forgetOldGuards(deps.db, now);
   for (const chore of chores) await chore(deps);
 };
 

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { makeFindSession, touchSession } from '../sessions.ts';
 import { makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +31,7 @@ const pathStudentId = (request: FastifyRequest): number => Number((request.param
 
 const makeGuards = (deps: Deps) => {
   const findSession = makeFindSession(deps);
+  const { readSessionCookie } = sessionCookieOf(deps.config);
   const countRequest = makeFloodGate(deps.clock);
 
   const findActor = async (request: FastifyRequest): Promise<Actor | null> => {

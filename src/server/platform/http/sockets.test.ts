@@ -155,7 +155,7 @@ describe('an open page', () => {
     const pupil = await world.pupil();
     const { cookie } = pupil.agent;
     await pupil.agent.call('POST /api/logout');
-    for (const agent of [{ cookie: '' }, { cookie: 'himma=forged' }, { cookie }]) {
+    for (const agent of [{ cookie: '' }, { cookie: '__Host-himma_session=forged' }, { cookie }]) {
       const { message } = await once<Error>(dial(agent), 'connect_error');
       expect(message).toBe('session_expired');
     }
