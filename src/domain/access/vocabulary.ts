@@ -7,6 +7,7 @@ export const accessVocabulary = {
     staff_login: 'plain',
     staff_login_failed: 'bad',
     staff_login_refused: 'bad',
+    own_password_failed: 'bad',
     staff_logout: 'plain',
     student_entered: 'wait',
     student_left: 'plain',

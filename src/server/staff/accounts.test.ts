@@ -155,6 +155,24 @@ describe('a new staff password', () => {
     expect(JSON.stringify(lines)).not.toMatch(/another long one|argon2/u);
   });
 
+  it('of one’s own cannot be reached by guessing: wrong ones count with the login’s and are written down', async () => {
+    const [teacher, other] = [await world.teacher(), await world.teacher()];
+    const own = (current: string) =>
+      teacher.agent.call('PUT /api/admin/own-password', { body: { current, password: 'my new password' } });
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => own(`guess ${n}`)));
+    expect(guesses.filter((answer) => answer.error.code === 'current_password_wrong')).toHaveLength(5);
+    expect(guesses.filter((answer) => answer.error.code === 'login_locked')).toHaveLength(3);
+    expect((await own(STAFF_PASSWORD)).error).toMatchObject({ code: 'login_locked', retryAfter: 60 });
+    expect((await login(teacher.email, STAFF_PASSWORD)).answer.error.code).toBe('login_locked');
+    expect((await login(other.email, STAFF_PASSWORD)).answer.status).toBe(200);
+    const lines = await auditLines(world, 'own_password_failed');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatchObject({ staff_id: teacher.id, record_id: String(teacher.id) });
+    expect(JSON.stringify(lines)).not.toContain('guess');
+    world.forward(61);
+    expect((await own(STAFF_PASSWORD)).status).toBe(200);
+  });
+
   it('of one’s own needs the current one and ends one’s other sessions', async () => {
     const teacher = await world.teacher();
     const elsewhere = (await login(teacher.email, STAFF_PASSWORD)).agent;

@@ -1,12 +1,13 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
+import { isOwnStaffPassword } from '#server/access/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
-import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import { slowHash } from '#server/platform/slow-hash';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
@@ -85,8 +86,10 @@ const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: st
 export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) =>
   writePassword(deps, by, id, await slowHash(password), id === by.staffId ? by.sessionId : undefined);
 
-export const changeOwnPassword = async (deps: Deps, staff: StaffActor, current: string, password: string) => {
-  const row = await queries.readStaff(deps.db, staff.staffId);
-  if (!(await slowHashMatches(row.password_hash, current))) throw new Refusal('current_password_wrong');
+type OwnChange = BodyOf<'PUT /api/admin/own-password'> & { readonly address: string };
+
+export const changeOwnPassword = async (deps: Deps, staff: StaffActor, { current, password, address }: OwnChange) => {
+  if (!(await isOwnStaffPassword(deps, staff, staff.staffId, { password: current, address })))
+    throw new Refusal('current_password_wrong');
   await writePassword(deps, staff, staff.staffId, await slowHash(password), staff.sessionId);
 };
