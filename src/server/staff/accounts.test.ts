@@ -79,6 +79,24 @@ describe('staff accounts', () => {
     expect(answer.error).toMatchObject({ code: 'validation', fields });
   });
 
+  it('get no password that is easy to guess, by whichever door', async () => {
+    const { agent, email, id } = await world.admin();
+    const own = { current: STAFF_PASSWORD, password: email };
+    const answers = [
+      await add(agent, { ...NEW, password: '123456789012' }),
+      await add(agent, { ...NEW, password: NEW.email }),
+      await setPassword(agent, id, email),
+      await agent.call('PUT /api/admin/own-password', { body: own }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      const message = 'كلمة المرور سهلة التخمين، اختر جملة لا يعرفها غيرك، ليس فيها اسمك ولا بريدك';
+      expect(answer.error).toMatchObject({ code: 'password_too_weak', message, fields: { password: message } });
+    }
+    expect((await login(NEW.email, NEW.email)).answer.status).toBe(401);
+    expect((await login(email, STAFF_PASSWORD)).answer.status).toBe(200);
+  });
+
   it('can be renamed, promoted, disabled and enabled, each with what was before', async () => {
     const [admin, teacher] = [await world.admin(), await world.teacher()];
     expect((await change(admin.agent, teacher.id, { name: 'نورة', role: 'admin' })).body).toMatchObject({
