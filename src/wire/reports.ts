@@ -71,6 +71,7 @@ export const reportsContract = {
   },
   'POST /api/admin/reports/:id/approve': {
     access: 'staff',
+    confirmed: true,
     summary: 'Approve with a special password agreed with the pupil, good once and for a day',
     params: rowParams,
     body: z.object({ specialPassword: newSpecialPassword }),

@@ -7,6 +7,7 @@ import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
 import * as queries from './queries.ts';
 
+export { confirmPassword } from './confirm-password.ts';
 export { loginStaff } from './staff-login.ts';
 export { isOwnStaffPassword } from './staff-password.ts';
 export { loginStudent } from './student-login.ts';

@@ -14,7 +14,7 @@ import {
 import { slowHashMatches } from '#server/platform/slow-hash';
 import * as queries from './queries.ts';
 
-interface Typed {
+export interface Typed {
   readonly password: string;
   readonly address: string;
 }

@@ -94,7 +94,7 @@ export interface NewSession {
   parentSessionId?: number;
 }
 
-const insertSession = prepared((executor, session: Omit<Sessions, 'id'>) =>
+const insertSession = prepared((executor, session: Omit<Sessions, 'id' | 'confirmed_at'>) =>
   executor.insertInto('sessions').values(session),
 );
 

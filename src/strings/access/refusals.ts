@@ -4,4 +4,5 @@ export const accessRefusals: Readonly<Record<keyof typeof accessVocabulary.refus
   login_failed: 'خطأ في تسجيل الدخول، يرجى التأكد من صحة البيانات المدخلة',
   login_locked: 'محاولات خاطئة كثيرة',
   staff_login_failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  own_password_wrong: 'كلمة مرورك غير صحيحة',
 };
