@@ -17,6 +17,7 @@ export const requestsVocabulary = {
     pupil_must_do_this: 403,
     not_entered_as_student: 403,
     not_your_row: 403,
+    password_needed: 403,
     request_key_reused: 409,
     file_missing: 400,
     file_too_large: 413,

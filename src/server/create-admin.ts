@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import type { ErrorCode } from '#domain/vocabulary';
 import { staffContract } from '#wire/staff';
 import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
@@ -27,6 +28,11 @@ const PROBLEMS: Record<string, string> = {
   bad_email: 'is not an e-mail address',
   unsafe_characters: 'contains characters that cannot be shown',
   password_too_short: `must have at least ${STAFF_PASSWORD_MIN_LENGTH} characters`,
+};
+
+const REFUSED: Partial<Record<ErrorCode, (email: string) => string>> = {
+  email_taken: (email) => `An account with the address ${email} exists already.`,
+  password_too_weak: () => 'The password is too easy to guess. Choose a sentence that nobody else knows.',
 };
 
 /** The rules of /admin/staff, said in English because terminals show Arabic badly. */
@@ -85,8 +91,9 @@ const createAdmin = async (): Promise<void> => {
     await migrate(deps.db, deps.engine);
     await addStaff(deps, null, { email, name, role: 'admin', password });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
-    stopWith(EXIT_NOT_CREATED, `An account with the address ${email} exists already.`);
+    const known = error instanceof Refusal ? REFUSED[error.code] : undefined;
+    if (!known) throw error;
+    stopWith(EXIT_NOT_CREATED, known(email));
   } finally {
     await deps.db.destroy();
   }

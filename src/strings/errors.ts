@@ -22,6 +22,7 @@ export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusal
   pupil_must_do_this: 'هذا الإجراء للطالب نفسه، ولا يمكن تنفيذه بالنيابة عنه',
   not_entered_as_student: 'لم تدخل بحساب طالب',
   not_your_row: 'هذه البيانات ليست لك',
+  password_needed: 'يلزم أن تكتب كلمة مرورك أولًا',
   request_key_reused: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أغلق النافذة وأعد المحاولة',
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',

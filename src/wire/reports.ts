@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/reports/reports';
+import {
+  APPROVAL_ENDS,
+  ISSUE_TYPES,
+  PROBLEM_TYPES,
+  REPORT_STATUSES,
+  SPECIAL_PASSWORD_MIN_LENGTH,
+} from '#domain/reports/reports';
 import { card } from './cards.ts';
 import type { Contract } from './endpoint.ts';
 import { done, grade, gradeQuery, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
@@ -16,9 +22,14 @@ const report = z.object({
   reportedAt: z.string(),
   decidedAt: z.string().nullable(),
   reopened: z.boolean(),
-  triesUsedUp: z.boolean(),
+  /** Why the approval opens nothing any more. */
+  approvalEnd: z.enum(APPROVAL_ENDS).nullable(),
 });
 export type Report = z.infer<typeof report>;
+
+const newSpecialPassword = shortText(60).pipe(
+  z.string().min(SPECIAL_PASSWORD_MIN_LENGTH, 'special_password_too_short'),
+);
 
 const credentials = card.omit({ studentId: true });
 export type ShownCredentials = z.infer<typeof credentials>;
@@ -44,7 +55,7 @@ export const reportsContract = {
   },
   'POST /api/credential-request/verify': {
     access: 'public',
-    summary: 'Show the login data against the agreed special password',
+    summary: 'Show the login data, once, against the agreed special password',
     body: whoAsks.extend({ specialPassword: password }),
     reply: credentials,
   },
@@ -60,9 +71,10 @@ export const reportsContract = {
   },
   'POST /api/admin/reports/:id/approve': {
     access: 'staff',
-    summary: 'Approve with a special password agreed with the pupil',
+    confirmed: true,
+    summary: 'Approve with a special password agreed with the pupil, good once and for a day',
     params: rowParams,
-    body: z.object({ specialPassword: shortText(60) }),
+    body: z.object({ specialPassword: newSpecialPassword }),
     reply: report,
   },
   'POST /api/admin/reports/:id/reject': { access: 'staff', summary: 'Reject', params: rowParams, reply: report },

@@ -25,7 +25,7 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   const row = desk.getByRole('row').filter({ hasText: freshStudent.name });
   await row.getByRole('button', { name: 'قبول' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('قمر ٧');
+  await dialog.getByRole('textbox').fill('قمر الليل');
   await dialog.getByRole('button', { name: 'قبول' }).click();
   await expect(desk.getByText('تم قبول الطلب بنجاح')).toBeVisible();
   await staff.close();
@@ -34,7 +34,7 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   await page.getByLabel('كلمة المرور الخاصة').fill('خطأ');
   await page.getByRole('button', { name: 'عرض بياناتي' }).click();
   await expect(page.getByRole('alert')).toHaveText('كلمة المرور الخاصة غير صحيحة');
-  await page.getByLabel('كلمة المرور الخاصة').fill('قمر ٧');
+  await page.getByLabel('كلمة المرور الخاصة').fill('قمر الليل');
   await page.getByRole('button', { name: 'عرض بياناتي' }).click();
   await expect(page.getByText('هذه بيانات دخولك')).toBeVisible();
   await expect(page.getByText(freshStudent.password)).toBeVisible();
@@ -46,6 +46,11 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   });
   await page.getByRole('button', { name: 'طباعة البطاقة' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+  await checkName(page, freshStudent.name);
+  await expect(page.getByRole('alert')).toHaveText(
+    'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلم قبول طلبك من جديد',
+  );
   await page.getByRole('link', { name: 'العودة إلى صفحة الدخول' }).click();
   await expect(page).toHaveURL(/\/login$/u);
 });

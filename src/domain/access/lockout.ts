@@ -39,7 +39,7 @@ export const NAME_CHECK_LOCKOUT: LockoutPolicy = {
   forgetAfterSeconds: 15 * 60,
 };
 
-/** An agreed special password: after 5 wrong tries the teacher must approve again. */
+/** An agreed special password: after 5 tries the teacher must approve again. */
 export const SPECIAL_PASSWORD_TRIES = 5;
 
 export interface GuardState {

@@ -16,6 +16,7 @@ const MAY: Record<AccessRule, readonly Who[]> = {
   'pupil-self': ['pupil', 'other pupil'],
   'own-student': ['pupil', 'impersonator'],
   entered: ['impersonator'],
+  'any-staff': ['teacher', 'admin', 'impersonator'],
   staff: ['teacher', 'admin'],
   admin: ['admin'],
 };

@@ -69,6 +69,11 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     return { ok: true };
   });
 
+  route('POST /api/admin/confirm', async ({ actor, body, request }) => {
+    await access.confirmPassword(deps, actor, { ...body, address: request.ip });
+    return { ok: true };
+  });
+
   route('POST /api/admin/students/:studentId/enter', async ({ actor, params, reply }) => {
     const { token, student } = await access.enterAsStudent(deps, actor, params.studentId);
     setSessionCookie(reply, token, 'pupil');

@@ -112,7 +112,7 @@ export interface NewSession {
   insteadOf?: string | undefined;
 }
 
-const insertSession = prepared((executor, session: Omit<Sessions, 'id'>) =>
+const insertSession = prepared((executor, session: Omit<Sessions, 'id' | 'confirmed_at'>) =>
   executor.insertInto('sessions').values(session),
 );
 

@@ -122,7 +122,46 @@ describe('the special password', () => {
       password: pupil.password,
       loginLink: `https://himma.example/login#card=${pupil.cardToken}`,
     });
+  });
+
+  it('is used up once it was right, until staff approve again', async () => {
+    const pupil = await approved();
     expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
+    const again = [await verify(pupil.name, 'نجمة الفصل'), await check(pupil.name), await request(pupil.name)];
+    for (const answer of again) {
+      expect(answer.status).toBe(403);
+      expect(answer.error).toMatchObject({
+        code: 'special_password_used',
+        message: 'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلم قبول طلبك من جديد',
+      });
+      expect(answer.text).not.toContain(pupil.password);
+    }
+    expect((await decide(pupil.id, 'approve', 'كلمة جديدة')).body).toMatchObject({ approvalEnd: null });
+    expect((await verify(pupil.name, 'كلمة جديدة')).body.password).toBe(pupil.password);
+  });
+
+  it('sent right by several at once shows the login data to one of them', async () => {
+    const pupil = await approved();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(pupil.name, 'نجمة الفصل')));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.error.code === 'special_password_used')).toHaveLength(4);
+    expect(await auditLines(world, 'credentials_shown_to_student')).toHaveLength(1);
+  });
+
+  it('ends 24 hours after the approval, and begins anew with the next', async () => {
+    const [pupil, later] = [await approved(), await approved()];
+    world.forward(24 * 60 * 60 - 1);
+    expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
+    world.forward(1);
+    for (const answer of [await verify(later.name, 'نجمة الفصل'), await check(later.name)]) {
+      expect(answer.status).toBe(403);
+      expect(answer.error).toMatchObject({
+        code: 'special_password_expired',
+        message: 'مضى يوم على قبول طلبك، اطلب من المعلم قبوله من جديد',
+      });
+    }
+    await decide(later.id, 'approve');
+    expect((await verify(later.name, 'نجمة الفصل')).status).toBe(200);
   });
 
   it('shows nothing when it is wrong, and the try is in the audit log', async () => {
@@ -143,17 +182,17 @@ describe('the special password', () => {
     expect(await wrongTimes(pupil.name, 5)).toEqual([wrong, wrong, wrong, wrong, 'special_password_exhausted']);
     expect((await verify(pupil.name, 'نجمة الفصل')).error.code).toBe('special_password_exhausted');
     expect((await check(pupil.name)).error.code).toBe('special_password_exhausted');
-    expect((await decide(pupil.id, 'approve', 'كلمة جديدة')).body).toMatchObject({ triesUsedUp: false });
+    expect((await decide(pupil.id, 'approve', 'كلمة جديدة')).body).toMatchObject({ approvalEnd: null });
     expect((await verify(pupil.name, 'نجمة الفصل')).error.code).toBe('special_password_wrong');
     expect((await verify(pupil.name, 'كلمة جديدة')).body.password).toBe(pupil.password);
   });
 
-  it('has its 5 tries again after it was right', async () => {
+  it('gets no tries back by being right', async () => {
     const pupil = await approved();
     await wrongTimes(pupil.name, 4);
-    await verify(pupil.name, 'نجمة الفصل');
-    await wrongTimes(pupil.name, 4);
     expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
+    const row = world.deps.db.selectFrom('login_issue_reports').select('special_password_tries');
+    expect(await row.executeTakeFirst()).toEqual({ special_password_tries: 5 });
   });
 
   it('counts guesses that are sent at once one by one', async () => {

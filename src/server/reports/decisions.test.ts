@@ -65,6 +65,28 @@ describe('approving a report', () => {
     expect((await stored(pupil.reportId)).status).toBe('pending');
   });
 
+  it.each(['1', '12345', ' 12345 '])('refuses the special password %j, shorter than 6 characters', async (typed) => {
+    const [teacher, pupil] = [await world.teacher(), await reported()];
+    const answer = await decide(teacher.agent, pupil.reportId, 'approve', typed);
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({
+      code: 'validation',
+      fields: { specialPassword: 'كلمة المرور الخاصة ستة أحرف على الأقل' },
+    });
+    expect((await stored(pupil.reportId)).status).toBe('pending');
+  });
+
+  it('again, of one that was used, by several at once succeeds for exactly one', async () => {
+    const [{ agent }, pupil] = [await world.teacher(), await reported()];
+    await decide(agent, pupil.reportId, 'approve');
+    const body = { name: pupil.name, specialPassword: 'قلم أزرق' };
+    await world.nobody().call('POST /api/credential-request/verify', { body });
+    expect((await list(agent)).body.reports).toMatchObject([{ status: 'approved', approvalEnd: 'used' }]);
+    const answers = await Promise.all([1, 2, 3].map((n) => decide(agent, pupil.reportId, 'approve', `قلم أخضر ${n}`)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.error.code === 'report_already_decided')).toHaveLength(2);
+  });
+
   it('is refused for one that was decided already', async () => {
     const [teacher, pupil] = [await world.teacher(), await reported()];
     await decide(teacher.agent, pupil.reportId, 'approve');

@@ -27,7 +27,7 @@ export const credentialRequest = {
   verify: 'عرض بياناتي',
   verifyFailed: 'حدث خطأ أثناء التحقق من كلمة المرور',
   shownTitle: 'هذه بيانات دخولك',
-  shownBody: 'احفظها في مكان آمن ولا تُعطها لأحد.',
+  shownBody: 'تظهر هنا مرة واحدة. احفظها في مكان آمن ولا تُعطها لأحد.',
   print: 'طباعة البطاقة',
   anotherName: 'تغيير الاسم',
   back: 'العودة إلى صفحة الدخول',
