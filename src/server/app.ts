@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { DOMAINS, WORDS } from './domains.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
@@ -14,6 +13,7 @@ import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
+import { installValidation } from './platform/http/validation.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -48,7 +48,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     frameworkErrors: (_error, request, reply) =>
       answerUnknownPath(request, reply.headers(securityHeaders(deps.config.publicUrl))),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  installValidation(app);
   // Replies are built field by field and typed by the contract; the server tests hold every one of them against it.
   app.setSerializerCompiler(() => (reply) => writeReply(reply) as unknown as string);
 
