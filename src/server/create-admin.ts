@@ -6,7 +6,7 @@ import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { staffContract } from '#wire/staff';
 import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
-import { configOrStop, makeDeps, stopWith } from './platform/starting.ts';
+import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
 import { isDemoEmail } from './seed/staff.ts';
 import { addStaff } from './staff/service.ts';
 
@@ -80,9 +80,12 @@ const createAdmin = async (): Promise<void> => {
   const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
 
   // No lock on DATA_DIR: that keeps a second server away, and this may run beside one.
-  const deps = makeDeps(config);
+  const deps = await wholeOrStop(config, async () => {
+    const made = await makeDeps(config);
+    await migrate(made.db, made.engine);
+    return made;
+  });
   try {
-    await migrate(deps.db, deps.engine);
     await addStaff(deps, null, { email, name, role: 'admin', password });
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;

@@ -7,7 +7,7 @@ import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
+import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop, wholeOrStop } from './platform/starting.ts';
 import { WEB_ROOT } from './root.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/staff.ts';
@@ -41,8 +41,10 @@ const start = async (): Promise<void> => {
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
     );
 
-  const deps = makeDeps(config);
-  const notice = await inTurn(deps, () => prepare(deps));
+  const { deps, notice } = await wholeOrStop(config, async () => {
+    const made = await makeDeps(config);
+    return { deps: made, notice: await inTurn(made, () => prepare(made)) };
+  });
   const app = await buildApp(deps, WEB_ROOT).catch((error: unknown) => {
     if (error instanceof RedisUnusable) stopWith(EXIT_BAD_CONFIG, error.message);
     throw error;
