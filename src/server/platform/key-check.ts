@@ -3,7 +3,7 @@ import type { Schema } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 
 /** What only the key that made it can open or prove. */
-const SEALED = ['students_credentials'] as const satisfies (keyof Schema)[];
+const SEALED = ['students_credentials', 'audit_end'] as const satisfies (keyof Schema)[];
 
 /** Whether there is a key that this database cannot do without. Asked before the tables are made. */
 export const needsItsKey = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => {

@@ -25,6 +25,8 @@ export interface Secrets {
   open(sealed: string): string;
   /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
   readonly channel: string;
+  /** Of a text of the audit log's chain. */
+  auditMac(text: string): string;
 }
 
 const IV_BYTES = 12;
@@ -33,10 +35,12 @@ const TAG_BYTES = 16;
 export const makeSecrets = (masterHex: string): Secrets => {
   const passwordKey = derive(masterHex, 'student-password');
   const sealKey = derive(masterHex, 'seal');
+  const auditKey = derive(masterHex, 'audit');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
     channel: derive(masterHex, 'channel').toString('base64url'),
+    auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
     hashImportedHex,
     hashStudentPassword,
     studentPasswordMatches: (typed, stored) => {
