@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WORDS } from '#server/domains';
+import { errorTexts } from '#strings/errors';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
 import type { ErrorReply } from '#wire/endpoint';
@@ -92,7 +92,7 @@ describe('a full disk', () => {
   it('under a file is the same refusal', async () => {
     let noted = 0;
     const app = Fastify();
-    installErrors(app, WORDS.refusals, { noteFailure: () => (noted += 1) });
+    installErrors(app, errorTexts as Parameters<typeof installErrors>[1], { noteFailure: () => (noted += 1) });
     app.get('/', () => writeFile('/dev/full', 'a picture'));
     app.get('/other', () => writeFile('/nowhere/else', 'a picture'));
     const answer = await app.inject('/');
