@@ -10,6 +10,7 @@ export const requestsVocabulary = {
     overloaded: 503,
     not_found: 404,
     internal: 500,
+    storage_failed: 507,
     session_expired: 401,
     unauthorized_access: 403,
     admin_only: 403,

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { staffContract } from '#wire/staff';
 import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
-import { configOrStop, makeDeps, stopWith } from './platform/starting.ts';
+import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
 import { isDemoEmail } from './seed/staff.ts';
 import { addStaff } from './staff/service.ts';
 
@@ -86,9 +86,12 @@ const createAdmin = async (): Promise<void> => {
   const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
 
   // No lock on DATA_DIR: that keeps a second server away, and this may run beside one.
-  const deps = makeDeps(config);
+  const deps = await wholeOrStop(config, async () => {
+    const made = await makeDeps(config);
+    await migrate(made.db, made.engine);
+    return made;
+  });
   try {
-    await migrate(deps.db, deps.engine);
     await addStaff(deps, null, { email, name, role: 'admin', password });
   } catch (error) {
     const known = error instanceof Refusal ? REFUSED[error.code] : undefined;

@@ -15,6 +15,8 @@ export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusal
   overloaded: 'المنصّة مشغولة الآن، حاول بعد لحظات',
   not_found: 'ما تبحث عنه غير موجود',
   internal: 'حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى',
+  storage_failed:
+    'تعذّر الحفظ لأن مساحة التخزين ممتلئة أو لا تستجيب. ما حُفظ من قبل باقٍ كما هو، حاول لاحقًا وأخبر مدير المنصّة',
   session_expired: 'جلسة منتهية الصلاحية',
   unauthorized_access: 'Unauthorized access',
   admin_only: 'هذا الإجراء لمدير المنصّة فقط',

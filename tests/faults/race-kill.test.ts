@@ -35,7 +35,7 @@ let moment: () => void = () => undefined;
 const foundSchool = async () => {
   const read = readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR: dataDir });
   if (!('config' in read)) throw new Error(read.problems.join());
-  const deps = makeDeps(read.config);
+  const deps = await makeDeps(read.config);
   await migrate(deps.db, deps.engine);
   const account = { name: 'أ. حسن الراشد', email: 'hasan@school.example', password: 'Qalam-Daftar-77' };
   await addStaff(deps, null, { ...account, role: 'admin' });

@@ -97,6 +97,7 @@ describe('a session', () => {
       world.forward(hours * HOUR);
       await whoAmI(teacher.agent);
     }
+    await teacher.agent.call('POST /api/admin/confirm', { body: { password: STAFF_PASSWORD } });
     await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
     world.forward(4 * HOUR);
     expect((await whoAmI(teacher.agent)).body).toMatchObject({ kind: 'pupil', enteredBy: teacher.name });

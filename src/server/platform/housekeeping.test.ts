@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepHouse } from '#server/platform/housekeeping';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepHouse, keepUp } from '#server/platform/housekeeping';
 import { startWorld, type World } from '#tests/world';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -51,4 +51,35 @@ it('forgets sessions that are too old, however lately they were used', async () 
   expect(await useFor(8)).toBe(1);
   expect(await useFor(6 * 24 - 8)).toBe(1);
   expect(await useFor(8)).toBe(0);
+});
+
+describe('what must not wait for the hour', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is done every second, never twice at once, whatever fails, and a last time at the end', async () => {
+    vi.useFakeTimers();
+    let begun = 0;
+    let finish: () => void = () => undefined;
+    const stop = keepUp(world.deps, [
+      () => {
+        begun += 1;
+        return new Promise((resolve, reject) => {
+          finish = begun === 1 ? () => reject(new Error('the disk is full')) : resolve;
+        });
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(begun).toBe(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(begun).toBe(2);
+
+    const stopped = stop();
+    finish();
+    await vi.waitUntil(() => begun === 3);
+    finish();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(begun).toBe(3);
+  });
 });

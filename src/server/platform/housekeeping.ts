@@ -17,6 +17,30 @@ export const keepHouse = async (deps: Deps, chores: readonly Chore[] = []): Prom
   for (const chore of chores) await chore(deps);
 };
 
+const SOON_MS = 1000;
+
+/** What must not wait for the hour. Whoever ends it waits for a last round. */
+export const keepUp = (deps: Deps, chores: readonly Chore[]): (() => Promise<void>) => {
+  let underWay: Promise<void> | null = null;
+  const round = async (): Promise<void> => {
+    for (const chore of chores) await chore(deps);
+  };
+  const goRound = (): Promise<void> => {
+    underWay ??= round()
+      .catch((error) => deps.log.error({ err: error }, 'keeping up failed'))
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  };
+  const timer = setInterval(goRound, SOON_MS);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+    await goRound();
+  };
+};
+
 export const keepHouseHourly = (deps: Deps, chores: readonly Chore[]): (() => void) => {
   const timer = setInterval(() => {
     keepHouse(deps, chores).catch((error) => deps.log.error({ err: error }, 'housekeeping failed'));

@@ -30,6 +30,8 @@ export interface Secrets {
   isDeviceProof(said: string, given: string): boolean;
   /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
   readonly channel: string;
+  /** Of a text of the audit log's chain. */
+  auditMac(text: string): string;
 }
 
 const isSame = (given: string, expected: string): boolean =>
@@ -46,6 +48,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const farewellKey = derive(masterHex, 'farewell');
   const deviceKey = derive(masterHex, 'device');
   const deviceProof = (said: string) => createHmac('sha256', deviceKey).update(said).digest('base64url');
+  const auditKey = derive(masterHex, 'audit');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
@@ -57,6 +60,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
         .slice(0, FAREWELL_LENGTH),
     deviceProof,
     isDeviceProof: (said, given) => isSame(given, deviceProof(said)),
+    auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
     hashImportedHex,
     hashStudentPassword,
     studentPasswordMatches: (typed, stored) => isSame(hashStudentPassword(typed), stored),
