@@ -33,7 +33,7 @@ export const rejectDialog = {
   title: (name: string) => `رفض طلب ${name}`,
   comment: 'السبب',
   hint: 'يقرؤه الطالب في صفحته، فاكتبه بلطف.',
-  refund: (amounts: Amounts) => `اشتُري من المتجر: سيُعاد ${bothMoney(amounts)} إلى من دفع.`,
+  refund: (amounts: Amounts) => `اشتُري من المتجر، وسيُعاد ثمنه: يسترد من دفع ${bothMoney(amounts)}.`,
   submit: 'رفض الطلب',
 } as const;
 
