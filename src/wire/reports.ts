@@ -10,8 +10,15 @@ import { card } from './cards.ts';
 import type { Contract } from './endpoint.ts';
 import { done, grade, gradeQuery, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
 
-/** The grade is asked for only where two pupils share a name (D-9). */
-const whoAsks = z.object({ name: personName, grade: grade.optional() });
+const whoAsks = z.object({
+  name: personName,
+  /** Asked for only where two pupils share a name (D-9). */
+  grade: grade.optional(),
+  /** From the reply to what this browser sent last: only it is told what became of that. */
+  token: z.string('required').max(200, 'too_long').optional(),
+});
+
+const asked = done.extend({ token: z.string() });
 
 const report = z.object({
   id: z.number(),
@@ -39,19 +46,19 @@ export const reportsContract = {
     access: 'public',
     summary: 'Report a login problem',
     body: whoAsks.extend({ issueType: z.enum(PROBLEM_TYPES, 'required') }),
-    reply: done,
+    reply: asked,
   },
   'POST /api/credential-request/check': {
     access: 'public',
-    summary: 'Where a pupil without the sheet goes next: ask, or verify the special password',
+    summary: 'Where a pupil without the sheet goes next: ask, or verify the special password; either, for a stranger',
     body: whoAsks,
-    reply: z.object({ step: z.enum(['request', 'verify']) }),
+    reply: z.object({ step: z.enum(['request', 'verify', 'either']) }),
   },
   'POST /api/credential-request': {
     access: 'public',
     summary: 'Ask the teacher for login data',
     body: whoAsks,
-    reply: done,
+    reply: asked,
   },
   'POST /api/credential-request/verify': {
     access: 'public',

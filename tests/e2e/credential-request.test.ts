@@ -60,7 +60,9 @@ test('a rejected request says to contact the teacher until staff reopen it', asy
   freshStudent,
   teacher,
 }) => {
-  await page.request.post('/api/credential-request', { data: { name: freshStudent.name } });
+  await checkName(page, freshStudent.name);
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await expect(page.getByText('تم إرسال طلبك بنجاح، وسيراجعه المعلم قريبًا')).toBeVisible();
   await loginAs(page, teacher);
   const { reports } = await (await page.request.get('/api/admin/reports')).json();
   const { id } = reports.find((each: { studentName: string }) => each.studentName === freshStudent.name);
@@ -70,6 +72,25 @@ test('a rejected request says to contact the teacher until staff reopen it', asy
   await page.request.post(`/api/admin/reports/${id}/reopen`);
   await page.getByRole('button', { name: 'متابعة' }).click();
   await expect(page.getByRole('button', { name: 'إرسال الطلب' })).toBeVisible();
+});
+
+test('another browser that knows the name is told nothing of the request', async ({
+  page,
+  chrome,
+  product,
+  freshStudent,
+}) => {
+  await checkName(page, freshStudent.name);
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await expect(page.getByText('تم إرسال الطلب', { exact: true })).toBeVisible();
+  const elsewhere = await chrome.newContext({ baseURL: product.url });
+  const stranger = await elsewhere.newPage();
+  await checkName(stranger, freshStudent.name);
+  await expect(stranger.getByLabel('كلمة المرور الخاصة')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await expect(stranger.getByText('تم إرسال الطلب', { exact: true })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('each step says what broke when the network does', async ({ page, freshStudent }) => {

@@ -246,7 +246,7 @@ export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => 
     const opened = Date.parse(session.opened_at);
     const end = Date.parse(session.ends_at);
     const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>
-      !isInTime({ given: opened + at, received: Date.parse(receivedAt) }, end);
+      !isInTime(game, { given: opened + at, received: Date.parse(receivedAt) }, end);
     const firstLate = answers.findIndex(isLate);
     const state = replayStored({ game, answers: firstLate < 0 ? answers : answers.slice(0, firstLate) });
     if (!state || state.answered === 0) continue;
