@@ -54,6 +54,18 @@ const SPEAK_UP_MS = 10_000;
 /** A network that is simply gone says nothing: either end notices within two of these, for somebody may be waiting. */
 const PING_MS = 6000;
 
+const REFUSED_UPGRADE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Elsewhere nothing else is spoken than HTTP. Socket.IO leaves such a connection alone where something was said on it
+ * before, and no timeout knows it any more: it would stay for ever, and hold up every stop.
+ */
+const refuseOtherUpgrades = ({ server }: FastifyInstance): void => {
+  server.on('upgrade', ({ url }, socket) => {
+    if (!url?.startsWith(`${LIVE_PATH}/`)) socket.end(REFUSED_UPGRADE, () => socket.destroy());
+  });
+};
+
 const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
   new Server(app.server, {
     path: LIVE_PATH,
@@ -95,6 +107,7 @@ const makeTeller = (io: Sockets, deps: Deps) => {
 export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<Sockets> => {
   const { redisUrl } = deps.config;
   const io = openServer(app, deps);
+  refuseOtherUpgrades(app);
   const teller = makeTeller(io, deps);
 
   const passOn = (news: RoomNews): void => {
