@@ -80,6 +80,15 @@ const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
     },
   });
 
+/** A page without WebSocket that was cut is told so when it asks next. Half a minute for that would hold up every stop. */
+const FETCH_END_MS = 3000;
+
+const forgetCutPagesSoon = ({ engine }: Sockets): void => {
+  engine.on('connection', ({ transport }: { transport: object }) => {
+    if ('closeTimeout' in transport) transport.closeTimeout = FETCH_END_MS;
+  });
+};
+
 /** Speaks to the pages of this process, and of no other. */
 const makeTeller = (io: Sockets, deps: Deps) => {
   const recent = makeRecentNews(deps.clock);
@@ -108,6 +117,7 @@ export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<
   const { redisUrl } = deps.config;
   const io = openServer(app, deps);
   refuseOtherUpgrades(app);
+  forgetCutPagesSoon(io);
   const teller = makeTeller(io, deps);
 
   const passOn = (news: RoomNews): void => {
