@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRule } from '#domain/access/permissions';
 import { enterAsStaff, Visitor } from '../faults/support/visitor.ts';
-import type { DemoStaff, Product } from './product.ts';
+import type { DemoLogins, DemoStaff } from './product.ts';
 
 type Kind = 'nobody' | 'stale' | 'pupil' | 'teacher' | 'admin' | 'entered';
 
@@ -56,10 +56,9 @@ const person = (kind: Kind, name: string, come: () => Promise<string>): Person =
 };
 
 /** Everybody whom a school knows, and those whom it does not; the office repairs what was done to them. */
-export const castOf = async ({ url, logins }: Pick<Product, 'url' | 'logins'>) => {
-  const { staff, students } = logins();
+export const castOf = async (url: string, { staff, students }: DemoLogins) => {
   const [admin] = staff;
-  if (!admin) throw new Error('the demo school has no staff');
+  if (!admin) throw new Error('the school has no staff');
   const office = await enterAsStaff(url, admin);
   const own = await office.must('GET /api/session');
 

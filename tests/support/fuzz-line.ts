@@ -15,7 +15,7 @@ export interface Sent {
   readonly isCut?: boolean;
 }
 
-const HUNG_MS = 30_000;
+const HUNG_MS = 60_000;
 const NO_REPLY: Reply = { status: 0, cookies: [], body: Buffer.alloc(0) };
 /** What a proxy would say for it. */
 const HUNG: Reply = { ...NO_REPLY, status: 504 };

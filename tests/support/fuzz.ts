@@ -4,7 +4,7 @@ import { type Line, openLine, type Reply } from './fuzz-line.ts';
 import { drawRequest, drawTarget, type FuzzedRequest, READABLE } from './fuzz-requests.ts';
 import { sayNonsense } from './fuzz-sockets.ts';
 import { makeChance } from './fuzz-values.ts';
-import type { Product } from './product.ts';
+import type { DemoLogins, Product } from './product.ts';
 import { makeFuzz } from './race-fuzz.ts';
 
 const AT_ONCE = 24;
@@ -14,6 +14,11 @@ const MESSAGES_A_CONNECTION = 20;
 /** One number in so many is a connection with messages instead of a request. */
 const CONNECTION_EVERY = 180;
 const ENOUGH_FAULTS = 10;
+
+interface Extent {
+  readonly seed: number;
+  readonly count: number;
+}
 
 export interface Fuzzed {
   readonly faults: string[];
@@ -67,9 +72,9 @@ const lookAround = async (line: Line, { cast, guests, tidy }: Awaited<ReturnType
  * So many requests and messages, drawn from the seed: number `n` is the same wish in every run, aimed at what the school
  * holds then. Answers what should not have happened.
  */
-export const fuzz = async (product: Product, { seed, count }: { seed: number; count: number }): Promise<Fuzzed> => {
+export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }: Extent): Promise<Fuzzed> => {
   const line = openLine(product.url, AT_ONCE);
-  const school = await castOf(product);
+  const school = await castOf(product.url, logins);
   const { cast, officeId } = school;
   const [faults, statuses] = [[] as string[], new Map<number, number>()];
   const office = `/api/admin/staff/${officeId}`;
@@ -119,7 +124,8 @@ export const fuzz = async (product: Product, { seed, count }: { seed: number; co
       const { status, body } = await line.send({ method: 'GET', path, headers: {} });
       if (status !== 200) faults.push(`after number ${next}: ${path} answered ${status} ${body.toString()}`);
     }
-    if (product.process.exitCode !== null) faults.push(`after number ${next}: the product ended`);
+    if (product.process.exitCode !== null || product.process.signalCode !== null)
+      faults.push(`after number ${next}: the product ended`);
     findsOf = await lookAround(line, school);
   }
   line.close();
