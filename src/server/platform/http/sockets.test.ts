@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once as onceOf } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
@@ -223,4 +224,20 @@ describe('an open page', () => {
     await school.close();
     await left;
   });
+});
+
+describe('a request to speak something else than HTTP', () => {
+  it.each(['/login', '/api/session', '/'])(
+    'is refused at %s and its connection ends, also a used one',
+    async (path) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      let said = '';
+      socket.on('data', (chunk) => (said += String(chunk)));
+      socket.write('GET /health HTTP/1.1\r\nHost: school.example\r\n\r\n');
+      await until('the first is answered', () => said.includes('{"ok":true}'));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: school.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await onceOf(socket, 'close');
+      expect(said).toContain('HTTP/1.1 400');
+    },
+  );
 });
