@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<AccessRule, readonly Kind[]>> = {
   'pupil-self': ['pupil'],
   'own-student': ['pupil'],
   entered: ['entered'],
+  'any-staff': ['teacher', 'admin', 'entered'],
   staff: ['teacher', 'admin'],
   admin: ['admin'],
 };
