@@ -18,7 +18,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
     'practice',
   ],
   [/\/race\/screens\/race/u, 'race'],
-  [/\/screens\/(arena|certificate|own-card|own-slip)|\/photo-dialog/u, 'guest'],
+  [/\/screens\/(arena|certificate|own-card|own-slip)|\/photo-dialog|\/confirm-password/u, 'guest'],
   [/\/app\/admin-shell|\/screens\//u, 'staff'],
 ];
 

@@ -16,7 +16,7 @@ const clockAt = (speed: number): Clock => {
   return speed === 1 ? systemClock : () => new Date(begin + (Date.now() - begin) * speed);
 };
 
-const deps = { ...makeDeps(read.config), clock: clockAt(Number(clockSpeed)) };
+const deps = { ...(await makeDeps(read.config)), clock: clockAt(Number(clockSpeed)) };
 await fillRaceQuestions(deps);
 const app = await buildApp(deps, webRoot);
 

@@ -7,7 +7,7 @@ import { LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { migrate } from '#server/migrate';
-import { loadMasterKey } from '#server/platform/data-dir';
+import { makeMasterKey } from '#server/platform/data-dir';
 import { openDatabase } from '#server/platform/db/open';
 import { SESSION_COOKIE } from '#server/platform/http/session-cookie';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
@@ -120,7 +120,7 @@ export const buildSchool = async (size: number): Promise<School> => {
   await migrate(db, engine);
   await db.destroy();
   const file = join(productDir, 'himma.sqlite');
-  const { pupils, sessionCookies } = fill(file, size, makeSecrets(loadMasterKey(productDir, undefined)));
+  const { pupils, sessionCookies } = fill(file, size, makeSecrets(makeMasterKey(productDir)));
   copyFileSync(file, floorFile);
   addFloorTable(floorFile);
 

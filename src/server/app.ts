@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { DOMAINS, WORDS } from './domains.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
@@ -14,6 +13,8 @@ import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
+import { installValidation } from './platform/http/validation.ts';
+import { makeStorage } from './platform/storage.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -48,11 +49,12 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     frameworkErrors: (_error, request, reply) =>
       answerUnknownPath(request, reply.headers(securityHeaders(deps.config.publicUrl))),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  installValidation(app);
   // Replies are built field by field and typed by the contract; the server tests hold every one of them against it.
   app.setSerializerCompiler(() => (reply) => writeReply(reply) as unknown as string);
 
-  installErrors(app, WORDS.refusals);
+  const storage = makeStorage(deps);
+  installErrors(app, WORDS.refusals, storage);
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
@@ -68,7 +70,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     for (const { uploads: register } of DOMAINS) register?.(uploadRoute, deps);
   });
 
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, storage);
   for (const { pages } of DOMAINS) pages?.(app, deps);
   filesRoutes(app, deps, Object.assign({}, ...DOMAINS.map(({ files }) => files)));
   await installPages(app, webRoot);

@@ -3,10 +3,11 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import type { ErrorCode } from '#domain/vocabulary';
 import { staffContract } from '#wire/staff';
 import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
-import { configOrStop, makeDeps, stopWith } from './platform/starting.ts';
+import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
 import { isDemoEmail } from './seed/staff.ts';
 import { addStaff } from './staff/service.ts';
 
@@ -27,6 +28,11 @@ const PROBLEMS: Record<string, string> = {
   bad_email: 'is not an e-mail address',
   unsafe_characters: 'contains characters that cannot be shown',
   password_too_short: `must have at least ${STAFF_PASSWORD_MIN_LENGTH} characters`,
+};
+
+const REFUSED: Partial<Record<ErrorCode, (email: string) => string>> = {
+  email_taken: (email) => `An account with the address ${email} exists already.`,
+  password_too_weak: () => 'The password is too easy to guess. Choose a sentence that nobody else knows.',
 };
 
 /** The rules of /admin/staff, said in English because terminals show Arabic badly. */
@@ -80,13 +86,17 @@ const createAdmin = async (): Promise<void> => {
   const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
 
   // No lock on DATA_DIR: that keeps a second server away, and this may run beside one.
-  const deps = makeDeps(config);
+  const deps = await wholeOrStop(config, async () => {
+    const made = await makeDeps(config);
+    await migrate(made.db, made.engine);
+    return made;
+  });
   try {
-    await migrate(deps.db, deps.engine);
     await addStaff(deps, null, { email, name, role: 'admin', password });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
-    stopWith(EXIT_NOT_CREATED, `An account with the address ${email} exists already.`);
+    const known = error instanceof Refusal ? REFUSED[error.code] : undefined;
+    if (!known) throw error;
+    stopWith(EXIT_NOT_CREATED, known(email));
   } finally {
     await deps.db.destroy();
   }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { isMigrated } from './migrate.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
+import { readMasterKey } from './platform/data-dir.ts';
 import type { Database } from './platform/db/database.ts';
 import { openToRead, sqliteFile } from './platform/db/open.ts';
+import { keyOpensStored } from './platform/key-check.ts';
+import { makeSecrets, type Secrets } from './platform/secrets.ts';
 import { settingsOrStop, stopWith } from './platform/starting.ts';
 
 const nothingChecked = (why: string): never => stopWith(EXIT_BAD_CONFIG, `Nothing was checked: ${why}`);
@@ -32,4 +35,13 @@ export const lookAtSchool = async <T>(look: (db: Database['db']) => Promise<T>):
   return found
     ? found.is
     : nothingChecked('the school is of another version of Himma. Start this one first, which brings it up to date.');
+};
+
+/** For what only the school's key can tell. */
+export const secretsOrStop = async (db: Database['db']): Promise<Secrets> => {
+  const { dataDir, key } = settingsOrStop();
+  const masterKey =
+    readMasterKey(dataDir, key) ?? nothingChecked(`HIMMA_KEY is not set, and there is no himma.key in ${dataDir}.`);
+  const secrets = makeSecrets(masterKey);
+  return (await keyOpensStored({ db, secrets })) ? secrets : nothingChecked('the key is not that of this school.');
 };

@@ -4,10 +4,10 @@ import { migrate } from './migrate.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import type { Deps } from './platform/deps.ts';
-import { keepHouse, keepHouseHourly } from './platform/housekeeping.ts';
+import { keepHouse, keepHouseHourly, keepUp } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop } from './platform/starting.ts';
+import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop, wholeOrStop } from './platform/starting.ts';
 import { WEB_ROOT } from './root.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/staff.ts';
@@ -16,6 +16,7 @@ import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/s
 const ANSWER_WITHIN_MS = 6000;
 
 const CHORES = DOMAINS.flatMap(({ chore }) => chore ?? []);
+const SOON = DOMAINS.flatMap(({ soon }) => soon ?? []);
 
 const WRONG_KEY = [
   'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that the',
@@ -29,7 +30,9 @@ const prepare = async (deps: Deps): Promise<string | null> => {
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (deps.config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   for (const { provide } of DOMAINS) await provide?.(deps);
-  return deps.config.production ? askForFirstAdmin(deps) : seedIfEmpty(deps);
+  const notice = await (deps.config.production ? askForFirstAdmin(deps) : seedIfEmpty(deps));
+  for (const chore of SOON) await chore(deps);
+  return notice;
 };
 
 const start = async (): Promise<void> => {
@@ -41,14 +44,17 @@ const start = async (): Promise<void> => {
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
     );
 
-  const deps = makeDeps(config);
-  const notice = await inTurn(deps, () => prepare(deps));
+  const { deps, notice } = await wholeOrStop(config, async () => {
+    const made = await makeDeps(config);
+    return { deps: made, notice: await inTurn(made, () => prepare(made)) };
+  });
   const app = await buildApp(deps, WEB_ROOT).catch((error: unknown) => {
     if (error instanceof RedisUnusable) stopWith(EXIT_BAD_CONFIG, error.message);
     throw error;
   });
 
   const stopHousekeeping = keepHouseHourly(deps, CHORES);
+  const stopKeepingUp = keepUp(deps, SOON);
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -60,6 +66,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS).unref();
     stopHousekeeping();
     await app.close();
+    await stopKeepingUp();
     await deps.db.destroy();
     lock.release();
   };

@@ -38,6 +38,8 @@ export interface Manifest {
   readonly provide?: (deps: Deps) => Promise<unknown>;
   /** Every hour, and at the start. */
   readonly chore?: (deps: Deps) => Promise<void>;
+  /** Every second, at the start and before the end. */
+  readonly soon?: (deps: Deps) => Promise<void>;
   /** For `npm run ledger:check`: one sentence for each thing that is wrong. */
   readonly check?: (executor: Executor) => Promise<readonly string[]>;
   /** What happens in the demo school. */

@@ -15,6 +15,8 @@ export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusal
   overloaded: 'المنصّة مشغولة الآن، حاول بعد لحظات',
   not_found: 'ما تبحث عنه غير موجود',
   internal: 'حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى',
+  storage_failed:
+    'تعذّر الحفظ لأن مساحة التخزين ممتلئة أو لا تستجيب. ما حُفظ من قبل باقٍ كما هو، حاول لاحقًا وأخبر مدير المنصّة',
   session_expired: 'جلسة منتهية الصلاحية',
   unauthorized_access: 'Unauthorized access',
   admin_only: 'هذا الإجراء لمدير المنصّة فقط',
@@ -22,6 +24,7 @@ export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusal
   pupil_must_do_this: 'هذا الإجراء للطالب نفسه، ولا يمكن تنفيذه بالنيابة عنه',
   not_entered_as_student: 'لم تدخل بحساب طالب',
   not_your_row: 'هذه البيانات ليست لك',
+  password_needed: 'يلزم أن تكتب كلمة مرورك أولًا',
   request_key_reused: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أغلق النافذة وأعد المحاولة',
   file_missing: 'لم يصل أي ملف',
   file_too_large: 'حجم الملف أكبر من المسموح',

@@ -23,6 +23,7 @@ const fieldTexts: Record<string, string> = {
   ends_before_start: 'يجب أن تكون النهاية بعد البداية',
   bad_log_day: 'اختر يومًا من آخر ستين يومًا، ولا تختر يومًا قادمًا',
   bad_email: 'البريد الإلكتروني غير صحيح',
+  special_password_too_short: 'كلمة المرور الخاصة ستة أحرف على الأقل',
   password_too_short: 'كلمة المرور اثنا عشر حرفًا على الأقل',
 };
 

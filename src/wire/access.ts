@@ -56,8 +56,15 @@ export const accessContract = {
     body: z.object({ agreed: z.boolean('required') }),
     reply: done,
   },
+  'POST /api/admin/confirm': {
+    access: 'any-staff',
+    summary: 'Staff type their password again, before they show passwords or enter as a pupil',
+    body: z.object({ password }),
+    reply: done,
+  },
   'POST /api/admin/students/:studentId/enter': {
     access: 'staff',
+    confirmed: true,
     summary: 'Enter as this pupil',
     params: z.object({ studentId }),
     reply: pupilSession,

@@ -30,6 +30,7 @@ export type CredentialRow = z.infer<typeof credentialRow>;
 export const cardsContract = {
   'GET /api/students/:studentId/card': {
     access: 'own-student',
+    confirmed: true,
     summary: "A pupil's own login card",
     params: studentParams,
     reply: card,
@@ -42,6 +43,7 @@ export const cardsContract = {
   },
   'POST /api/admin/students/:studentId/credentials': {
     access: 'staff',
+    confirmed: true,
     summary: 'Create or regenerate login data; ends the sessions opened with the old',
     params: studentParams,
     reply: card,
@@ -54,6 +56,7 @@ export const cardsContract = {
   },
   'POST /api/admin/students/:studentId/password': {
     access: 'staff',
+    confirmed: true,
     summary: "Reveal a pupil's password to show or copy it (audited)",
     params: studentParams,
     body: z.object({ purpose: z.enum(['show', 'copy'], 'required') }),
@@ -61,6 +64,7 @@ export const cardsContract = {
   },
   'POST /api/admin/cards': {
     access: 'staff',
+    confirmed: true,
     summary: 'The cards to print, of one pupil or a whole grade (audited)',
     body: z
       .object({

@@ -8,6 +8,11 @@ export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${str
 export interface Endpoint {
   readonly access: AccessRule;
   readonly summary: string;
+  /**
+   * Set where staff must have typed their password in the last ten minutes: it shows a pupil's password, or leads to one.
+   * Pupils who call it are asked for nothing.
+   */
+  readonly confirmed?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

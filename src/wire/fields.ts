@@ -2,17 +2,30 @@ import { z } from 'zod';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
 import { GRADES } from '#domain/roster/grades';
-import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, withoutUnsafeCharacters } from '#domain/roster/names';
+import {
+  hasUnsafeCharacters,
+  hasUnsafeText,
+  NAME_MAX_LENGTH,
+  normaliseName,
+  withoutUnsafeCharacters,
+} from '#domain/roster/names';
 import { isUuid } from '#domain/uuid';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
-const safe = (schema: z.ZodString) => schema.refine((text) => !hasUnsafeCharacters(text), 'unsafe_characters');
-
-export const personName = safe(z.string('required').max(NAME_MAX_LENGTH * 2, 'too_long'))
+export const personName = z
+  .string('required')
+  .max(NAME_MAX_LENGTH * 2, 'too_long')
+  .refine((name) => !hasUnsafeCharacters(name), 'unsafe_characters')
   .transform(normaliseName)
   .pipe(z.string().min(1, 'required').max(NAME_MAX_LENGTH, 'too_long'));
 
-export const shortText = (max: number) => safe(z.string('required').trim().min(1, 'required').max(max, 'too_long'));
+export const shortText = (max: number) =>
+  z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .refine((text) => !hasUnsafeText(text), 'unsafe_characters');
 
 /** With its line breaks. Tidied first, so that only what stays is counted; one far beyond the limit is not worth tidying. */
 export const linesText = (max: number) =>

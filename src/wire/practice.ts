@@ -88,8 +88,12 @@ const result = kind.extend({
   seconds: z.number(),
   isPersonalBest: z.boolean(),
   previousBest: z.number().nullable(),
-  /** Whether it counts for the contest: not where that ended before the last answer. */
+  /** Whether anything of it counts for the contest. */
   counts: z.boolean(),
+  /** Answers of a race that came later than a slow network explains. */
+  lateAnswers: z.number(),
+  /** Answers that the contest does not take: given after its end, or come far too late. */
+  uncountedAnswers: z.number(),
 });
 export type PracticeResult = z.infer<typeof result>;
 

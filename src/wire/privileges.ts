@@ -30,10 +30,18 @@ const pick = z.object({
   processedAt: z.string().nullable(),
   /** Why it was rejected. */
   teacherComment: z.string().nullable(),
+  /** Bought in the store: what it cost goes back where it is rejected. */
+  isPaid: z.boolean(),
 });
 export type Pick = z.infer<typeof pick>;
 
-const staffPick = pick.extend({ studentId: z.number(), studentName: z.string(), grade });
+const staffPick = pick.extend({
+  studentId: z.number(),
+  studentName: z.string(),
+  grade,
+  /** What a rejection gives back, to all who paid; null where nobody did, or it is decided. */
+  refund: z.object({ coins: z.number(), points: z.number() }).nullable(),
+});
 export type StaffPick = z.infer<typeof staffPick>;
 
 const ownPrivileges = z.object({

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { ISSUE_TYPES, PROBLEM_TYPES, REPORT_STATUSES } from '#domain/reports/reports';
+import {
+  APPROVAL_ENDS,
+  ISSUE_TYPES,
+  PROBLEM_TYPES,
+  REPORT_STATUSES,
+  SPECIAL_PASSWORD_MIN_LENGTH,
+} from '#domain/reports/reports';
 import { card } from './cards.ts';
 import type { Contract } from './endpoint.ts';
 import { done, grade, gradeQuery, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
 
-/** The grade is asked for only where two pupils share a name (D-9). */
-const whoAsks = z.object({ name: personName, grade: grade.optional() });
+const whoAsks = z.object({
+  name: personName,
+  /** Asked for only where two pupils share a name (D-9). */
+  grade: grade.optional(),
+  /** From the reply to what this browser sent last: only it is told what became of that. */
+  token: z.string('required').max(200, 'too_long').optional(),
+});
+
+const asked = done.extend({ token: z.string() });
 
 const report = z.object({
   id: z.number(),
@@ -16,9 +29,14 @@ const report = z.object({
   reportedAt: z.string(),
   decidedAt: z.string().nullable(),
   reopened: z.boolean(),
-  triesUsedUp: z.boolean(),
+  /** Why the approval opens nothing any more. */
+  approvalEnd: z.enum(APPROVAL_ENDS).nullable(),
 });
 export type Report = z.infer<typeof report>;
+
+const newSpecialPassword = shortText(60).pipe(
+  z.string().min(SPECIAL_PASSWORD_MIN_LENGTH, 'special_password_too_short'),
+);
 
 const credentials = card.omit({ studentId: true });
 export type ShownCredentials = z.infer<typeof credentials>;
@@ -28,23 +46,23 @@ export const reportsContract = {
     access: 'public',
     summary: 'Report a login problem',
     body: whoAsks.extend({ issueType: z.enum(PROBLEM_TYPES, 'required') }),
-    reply: done,
+    reply: asked,
   },
   'POST /api/credential-request/check': {
     access: 'public',
-    summary: 'Where a pupil without the sheet goes next: ask, or verify the special password',
+    summary: 'Where a pupil without the sheet goes next: ask, or verify the special password; either, for a stranger',
     body: whoAsks,
-    reply: z.object({ step: z.enum(['request', 'verify']) }),
+    reply: z.object({ step: z.enum(['request', 'verify', 'either']) }),
   },
   'POST /api/credential-request': {
     access: 'public',
     summary: 'Ask the teacher for login data',
     body: whoAsks,
-    reply: done,
+    reply: asked,
   },
   'POST /api/credential-request/verify': {
     access: 'public',
-    summary: 'Show the login data against the agreed special password',
+    summary: 'Show the login data, once, against the agreed special password',
     body: whoAsks.extend({ specialPassword: password }),
     reply: credentials,
   },
@@ -60,9 +78,10 @@ export const reportsContract = {
   },
   'POST /api/admin/reports/:id/approve': {
     access: 'staff',
-    summary: 'Approve with a special password agreed with the pupil',
+    confirmed: true,
+    summary: 'Approve with a special password agreed with the pupil, good once and for a day',
     params: rowParams,
-    body: z.object({ specialPassword: shortText(60) }),
+    body: z.object({ specialPassword: newSpecialPassword }),
     reply: report,
   },
   'POST /api/admin/reports/:id/reject': { access: 'staff', summary: 'Reject', params: rowParams, reply: report },

@@ -25,6 +25,7 @@ export const staffContract = {
   },
   'POST /api/admin/staff': {
     access: 'admin',
+    confirmed: true,
     summary: 'Add a staff account',
     body: z.object({ name: personName, email, role, password: newPassword }),
     reply: member,
@@ -38,6 +39,7 @@ export const staffContract = {
   },
   'PUT /api/admin/staff/:id/password': {
     access: 'admin',
+    confirmed: true,
     summary: 'Set a new password; ends that account’s sessions',
     params: rowParams,
     body: z.object({ password: newPassword }),

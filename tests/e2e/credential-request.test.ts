@@ -25,7 +25,7 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   const row = desk.getByRole('row').filter({ hasText: freshStudent.name });
   await row.getByRole('button', { name: 'قبول' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('قمر ٧');
+  await dialog.getByRole('textbox').fill('قمر الليل');
   await dialog.getByRole('button', { name: 'قبول' }).click();
   await expect(desk.getByText('تم قبول الطلب بنجاح')).toBeVisible();
   await staff.close();
@@ -34,7 +34,7 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   await page.getByLabel('كلمة المرور الخاصة').fill('خطأ');
   await page.getByRole('button', { name: 'عرض بياناتي' }).click();
   await expect(page.getByRole('alert')).toHaveText('كلمة المرور الخاصة غير صحيحة');
-  await page.getByLabel('كلمة المرور الخاصة').fill('قمر ٧');
+  await page.getByLabel('كلمة المرور الخاصة').fill('قمر الليل');
   await page.getByRole('button', { name: 'عرض بياناتي' }).click();
   await expect(page.getByText('هذه بيانات دخولك')).toBeVisible();
   await expect(page.getByText(freshStudent.password)).toBeVisible();
@@ -46,6 +46,11 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   });
   await page.getByRole('button', { name: 'طباعة البطاقة' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+  await checkName(page, freshStudent.name);
+  await expect(page.getByRole('alert')).toHaveText(
+    'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلم قبول طلبك من جديد',
+  );
   await page.getByRole('link', { name: 'العودة إلى صفحة الدخول' }).click();
   await expect(page).toHaveURL(/\/login$/u);
 });
@@ -55,7 +60,9 @@ test('a rejected request says to contact the teacher until staff reopen it', asy
   freshStudent,
   teacher,
 }) => {
-  await page.request.post('/api/credential-request', { data: { name: freshStudent.name } });
+  await checkName(page, freshStudent.name);
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await expect(page.getByText('تم إرسال طلبك بنجاح، وسيراجعه المعلم قريبًا')).toBeVisible();
   await loginAs(page, teacher);
   const { reports } = await (await page.request.get('/api/admin/reports')).json();
   const { id } = reports.find((each: { studentName: string }) => each.studentName === freshStudent.name);
@@ -65,6 +72,25 @@ test('a rejected request says to contact the teacher until staff reopen it', asy
   await page.request.post(`/api/admin/reports/${id}/reopen`);
   await page.getByRole('button', { name: 'متابعة' }).click();
   await expect(page.getByRole('button', { name: 'إرسال الطلب' })).toBeVisible();
+});
+
+test('another browser that knows the name is told nothing of the request', async ({
+  page,
+  chrome,
+  product,
+  freshStudent,
+}) => {
+  await checkName(page, freshStudent.name);
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await expect(page.getByText('تم إرسال الطلب', { exact: true })).toBeVisible();
+  const elsewhere = await chrome.newContext({ baseURL: product.url });
+  const stranger = await elsewhere.newPage();
+  await checkName(stranger, freshStudent.name);
+  await expect(stranger.getByLabel('كلمة المرور الخاصة')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'إرسال الطلب' }).click();
+  await expect(stranger.getByText('تم إرسال الطلب', { exact: true })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('each step says what broke when the network does', async ({ page, freshStudent }) => {

@@ -60,6 +60,9 @@ test('a photo goes from the pupil to the teacher and becomes the face, with thir
   await expect(review.getByRole('img', { name: `صورة ${freshStudent.name}` })).toBeVisible();
   await review.getByLabel('صورة حقيقية للطالب نفسه').check();
   await review.getByRole('button', { name: 'قبول الصورة' }).click();
+  await expect(review.getByRole('alert')).toContainText('لا تُقبل صورة طالب قبل موافقة وليّ أمره');
+  await review.getByLabel('وليّ الأمر موافق على نشر الصورة').check();
+  await review.getByRole('button', { name: 'قبول الصورة' }).click();
   await expect(desk.getByText(`قُبلت صورة ${freshStudent.name}`)).toBeVisible();
   await desk.keyboard.press('Escape');
   await desk.getByLabel('حالة الصور').selectOption('approved');

@@ -165,6 +165,7 @@ test('a network lost in mid-race: the game goes on, nothing is lost, and the res
   await expect(page.getByText('انتهت محاولتك السابقة')).toHaveCount(0);
   await context.setOffline(false);
   await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
+  await expect(resultOf(page).getByText('فلم تصل كل إجاباتك في وقتها إلى ساحة التحدي')).toBeVisible();
   expect(await scores()).toMatchObject([{ score: 3, total_questions: 4, correct_answers: 3, accuracy: 75 }]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /practice-\d/u.test(key)))).toEqual([]);
 });

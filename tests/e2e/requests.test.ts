@@ -23,6 +23,9 @@ test('a report is approved, and another rejected and reopened', async ({ page, t
   await expect(dialog).toBeVisible();
   await dialog.getByRole('textbox').fill('نجمة');
   await dialog.getByRole('button', { name: /^قبول/u }).click();
+  await expect(dialog.getByText('كلمة المرور الخاصة ستة أحرف على الأقل')).toBeVisible();
+  await dialog.getByRole('textbox').fill('نجمة الفصل');
+  await dialog.getByRole('button', { name: /^قبول/u }).click();
   await expect(page.getByText('تم قبول الطلب بنجاح')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIVE_PATH } from '#domain/live/channel';
 import { type DemoStaff, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { enterAsStaff } from './support/visitor.ts';
 import { until } from './support/wait.ts';
@@ -12,7 +13,8 @@ import { until } from './support/wait.ts';
 const LOGINS = 20;
 
 /** Docker gives a container ten seconds from the signal to the kill. */
-const MOST_MS_AFTER_LAST_ANSWER = 5000;
+const MOST_MS_TO_END = 10_000;
+const MOST_MS_AFTER_LAST_ANSWER = MOST_MS_TO_END / 2;
 
 const dataDir = newDemoSchool();
 let accounts: DemoStaff[];
@@ -139,6 +141,24 @@ describe('a stop', () => {
       expect(existsSync(join(dataDir, 'himma.sqlite-wal'))).toBe(false);
     } finally {
       agent.destroy();
+      await product.kill();
+    }
+  });
+
+  it('does not wait for a page that was cut and will never fetch the news of it', async () => {
+    const product = await startProduct(dataDir);
+    try {
+      const live = `${product.url}${LIVE_PATH}/?EIO=4&transport=polling`;
+      const { sid } = JSON.parse((await (await fetch(live)).text()).slice(1)) as { sid: string };
+      const headers = { 'content-type': 'text/plain' };
+      // Of no kind of packet that there is.
+      await fetch(`${live}&sid=${sid}`, { method: 'POST', headers, body: '9' });
+
+      product.process.kill('SIGTERM');
+      await until('the product has ended', () => product.process.exitCode !== null, MOST_MS_TO_END);
+      expect(product.process.exitCode).toBe(0);
+      expect(existsSync(join(dataDir, 'himma.sqlite-wal'))).toBe(false);
+    } finally {
       await product.kill();
     }
   });

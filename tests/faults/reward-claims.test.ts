@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
+import { ledgerCheck } from './support/ledger-check.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
 const KILLS = 50;
@@ -14,8 +12,6 @@ const GIFTS_A_ROUND = 4;
 /** Every reward is claimed by two at once, as a double click does. */
 const CLICKS = 2;
 const MOST_MS_FROM_ANSWER_TO_KILL = 8;
-
-const CHECK = join(import.meta.dirname, '..', '..', 'dist', 'product', 'check-ledger.js');
 
 interface Pupil {
   readonly visitor: Visitor;
@@ -111,16 +107,6 @@ const claimUntilKilled = async (wishes: readonly Wish[], killAfter: number): Pro
   return unanswered;
 };
 
-/** `npm run ledger:check`, which may run beside the server. */
-const ledgerCheck = async () => {
-  const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [CHECK], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  await once(child, 'close');
-  return { code: child.exitCode, said };
-};
-
 const restart = async (): Promise<void> => {
   product = await startProduct(dataDir);
   for (const visitor of [staff, ...pupils.map((pupil) => pupil.visitor)]) visitor.moveTo(product.url);
@@ -135,7 +121,7 @@ describe(`kill -9 ${KILLS} times under claims`, () => {
       unanswered += await claimUntilKilled(wishes, draw(1, wishes.length));
       expect(product.process.signalCode).toBe('SIGKILL');
 
-      const [check] = await Promise.all([ledgerCheck(), restart()]);
+      const [check] = await Promise.all([ledgerCheck(dataDir), restart()]);
       expect(check).toMatchObject({ code: 0 });
       for (const pupil of pupils) {
         const statuses = await statusesOf(pupil);

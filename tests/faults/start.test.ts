@@ -21,6 +21,7 @@ import { forEachAtOnce, until } from './support/wait.ts';
 
 const BAD_CONFIG = 78;
 const TRY_LATER = 75;
+const DAMAGED = 65;
 /** What content/store.json holds. */
 const ITEMS = 12;
 const A_KEY = 'a1'.repeat(32);
@@ -223,7 +224,14 @@ describe('the key', () => {
     rmSync(keyFile(dataDir));
     const { code, said } = await runToRefusal(dataDir);
     expect(said).toContain('himma.key');
+    expect(said).not.toContain('    at ');
     expect(code).toBe(BAD_CONFIG);
+    // An invented one would be in the way of the right one.
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('himma.key'))).toEqual([]);
+
+    cpSync(keyFile(demo), keyFile(dataDir));
+    const product = await start(dataDir);
+    await enterAsStaff(product.url, adminOf(product.logins()));
   });
 
   it.each(['', 'a1a1a1'])('file that holds «%s» ends the start with 78 and is named', async (content) => {
@@ -233,6 +241,49 @@ describe('the key', () => {
     expect(said).toContain(keyFile(dataDir));
     expect(said).not.toContain('    at ');
     expect(code).toBe(BAD_CONFIG);
+  });
+});
+
+describe('a damaged database', () => {
+  const damaged: [string, (file: Buffer) => Buffer][] = [
+    ['is something else', () => Buffer.from('not a database '.repeat(1000))],
+    ['is overwritten in the middle', (file) => file.fill(7, 4096, 4096 * 200)],
+    ['is cut off', (file) => file.subarray(0, 4096 * 3)],
+  ];
+  it.each(damaged)('that %s ends the start with 65, is named, and is left as it is', async (_, damage) => {
+    const dataDir = demoSchool();
+    const file = join(dataDir, 'himma.sqlite');
+    const left = damage(readFileSync(file));
+    writeFileSync(file, left);
+    const { code, said } = await runToRefusal(dataDir);
+    expect(said).toContain(`the database ${file} is damaged`);
+    expect(said).toContain('backup');
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(DAMAGED);
+    expect(readFileSync(file).equals(left)).toBe(true);
+  });
+});
+
+describe('a folder that everybody may read', () => {
+  it('holds nothing that anybody but its owner can', async () => {
+    const dataDir = emptyDir();
+    chmodSync(dataDir, 0o777);
+    const product = await start(dataDir);
+    const openFiles = (): string[] =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+        const found = statSync(join(dataDir, name), { throwIfNoEntry: false });
+        return found !== undefined && (found.mode & 0o077) !== 0;
+      });
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['himma.sqlite', 'himma.sqlite-wal', 'himma.lock']));
+    expect(openFiles()).toEqual([]);
+    await product.kill();
+
+    for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o755);
+    writeFileSync(join(dataDir, 'notes.txt'), 'not ours');
+    chmodSync(join(dataDir, 'notes.txt'), 0o644);
+    await start(dataDir);
+    expect(openFiles()).toEqual(['notes.txt']);
+    expect(modeOf(dataDir)).toBe('777');
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type ApiContract, contract } from '#wire/contract';
 import type { ErrorReply } from '#wire/endpoint';
-import { CookieJar } from './cookies.ts';
+import { keepCookies } from './cookies.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -27,21 +27,13 @@ const expectContract = (key: keyof ApiContract, body: unknown): void => {
 
 /** Somebody with a browser: keeps the cookies it is given and sends them back. */
 export class Agent {
-  private readonly jar = new CookieJar();
+  cookie = '';
   private readonly app: FastifyInstance;
   private readonly address: string;
 
   constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.app = app;
     this.address = address;
-  }
-
-  get cookie(): string {
-    return this.jar.header;
-  }
-
-  set cookie(cookies: string) {
-    this.jar.header = cookies;
   }
 
   async call<K extends keyof ApiContract>(
@@ -67,7 +59,7 @@ export class Agent {
       ...options,
       headers: { ...(this.cookie && { cookie: this.cookie }), ...options.headers },
     });
-    this.jar.keep([response.headers['set-cookie'] ?? []].flat());
+    this.cookie = keepCookies(this.cookie, [response.headers['set-cookie'] ?? []].flat());
     const body =
       String(response.headers['content-type']).includes('json') && response.body ? response.json() : response.body;
     return { status: response.statusCode, body, error: body, headers: response.headers, text: response.body };

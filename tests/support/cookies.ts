@@ -1,22 +1,11 @@
-/** What a browser keeps of `set-cookie`, and sends back. */
-export class CookieJar {
-  private kept = new Map<string, string>();
-
-  keep(lines: readonly string[]): void {
-    for (const line of lines) {
-      const [pair = '', ...attributes] = line.split(/;\s*/u);
-      const [name = '', value = ''] = pair.split('=', 2);
-      if (attributes.includes('Max-Age=0')) this.kept.delete(name);
-      else this.kept.set(name, value);
-    }
+/** What a browser that sent `cookies` sends after an answer that sets some: newer ones in the place of their elders. */
+export const keepCookies = (cookies: string, set: readonly string[]): string => {
+  const pairs = new Map<string, string>();
+  for (const line of [...cookies.split('; '), ...set]) {
+    const [pair = ''] = line.split(';', 1);
+    const name = pair.slice(0, pair.indexOf('='));
+    if (pair.endsWith('=')) pairs.delete(name);
+    else if (name) pairs.set(name, pair);
   }
-
-  get header(): string {
-    return [...this.kept].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  set header(cookies: string) {
-    this.kept.clear();
-    this.keep(cookies.split('; ').filter((pair) => pair !== ''));
-  }
-}
+  return [...pairs.values()].join('; ');
+};

@@ -22,6 +22,15 @@ import { freePort } from './free-port.ts';
 export interface TestPostgres {
   url: string;
   stop(): Promise<void>;
+  /** As if its process were shot, not the machine; what it was told to keep is there when it comes back. */
+  kill(): Promise<void>;
+  /** After a kill: with the same data, at the same address. */
+  restart(): Promise<void>;
+}
+
+interface Wishes {
+  /** Whether what was committed must survive a kill. */
+  readonly keepsCommits?: boolean;
 }
 
 interface Account {
@@ -39,6 +48,8 @@ interface Command {
 const unprivilegedAccount: Account = { uid: 65534, gid: 65534 };
 
 const superuser = 'postgres';
+const readyLine = 'database system is ready to accept connections';
+const killedLine = 'the server was killed';
 const startAttempts = 3;
 const startTimeoutMs = 60_000;
 const rememberedLogCharacters = 8_000;
@@ -71,7 +82,8 @@ const { spawn } = require('node:child_process');
 const { rmSync } = require('node:fs');
 const directory = process.argv[1];
 let input = '';
-let started = false;
+let server;
+let killed = false;
 let ending = false;
 let current;
 
@@ -87,19 +99,34 @@ function run([command, ...rest]) {
     console.error(error.message);
     finish(1);
   });
-  current.on('exit', (code) => {
+  current.on('exit', (code, signal) => {
     current = undefined;
-    if (ending || code !== 0) finish(code ?? 1);
+    if (ending) finish(code ?? 1);
+    else if (killed && signal === 'SIGKILL') console.error('${killedLine}');
+    // Its children end a moment after it, and until then nobody else may have their memory.
+    else if (killed) setTimeout(run, 50, [server]);
+    else if (code !== 0) finish(code ?? 1);
     else run(rest);
   });
 }
 
+function hear(said) {
+  if (said === 'kill') {
+    killed = true;
+    current?.kill('SIGKILL');
+  } else if (said === 'restart') run([server]);
+  else {
+    const commands = JSON.parse(said);
+    server = commands.at(-1);
+    run(commands);
+  }
+}
+
 process.stdin.setEncoding('utf8');
 process.stdin.on('data', (chunk) => {
-  input += chunk;
-  if (started || !input.includes('\\n')) return;
-  started = true;
-  run(JSON.parse(input));
+  const lines = (input + chunk).split('\\n');
+  input = lines.pop();
+  for (const line of lines) hear(line);
 });
 process.stdin.on('close', () => {
   ending = true;
@@ -111,20 +138,24 @@ process.stdin.on('close', () => {
 
 class PortTaken extends Error {}
 
-export async function startPostgres(): Promise<TestPostgres> {
+const notOurs = async (): Promise<void> => {
+  throw new Error('The server of TEST_DATABASE_URL is not the tests’ to kill.');
+};
+
+export async function startPostgres(wishes: Wishes = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, stop: async () => {}, kill: notOurs, restart: notOurs };
 
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startServer();
+      return await startServer(wishes);
     } catch (error) {
       if (!(error instanceof PortTaken) || attempt === startAttempts) throw error;
     }
   }
 }
 
-async function startServer(): Promise<TestPostgres> {
+async function startServer({ keepsCommits = false }: Wishes): Promise<TestPostgres> {
   const account = process.getuid?.() === 0 ? unprivilegedAccount : undefined;
   const directory = await makeServerDirectory(account);
   const child = startSupervisor(directory);
@@ -133,14 +164,20 @@ async function startServer(): Promise<TestPostgres> {
     const password = randomBytes(16).toString('hex');
     const passwordFile = await writePasswordFile(directory, password, account);
     const port = await freePort();
-    const ready = untilReady(child);
-    const commands = [initCommand(native, directory, passwordFile), serverCommand(native, directory, port)];
-    child.stdin?.write(`${JSON.stringify(commands.map((command) => runAs(command, account)))}\n`);
-    await ready;
+    const wanted = { ...settings, ...(keepsCommits && { synchronous_commit: 'on' }), port: String(port) };
+    const commands = [initCommand(native, directory, passwordFile), serverCommand(native, directory, wanted)];
+    const tell = (said: string, answer: string) => {
+      const answered = untilSaid(child, answer);
+      child.stdin?.write(`${said}\n`);
+      return answered;
+    };
+    await tell(JSON.stringify(commands.map((command) => runAs(command, account))), readyLine);
     letProcessExit(child);
     return {
       url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
       stop: () => stopSupervisor(child),
+      kill: () => tell('kill', killedLine),
+      restart: () => tell('restart', readyLine),
     };
   } catch (error) {
     await stopSupervisor(child);
@@ -269,8 +306,8 @@ function initCommand(native: string, directory: string, passwordFile: string): C
   };
 }
 
-function serverCommand(native: string, directory: string, port: number): Command {
-  const options = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `--${name}=${value}`);
+function serverCommand(native: string, directory: string, wanted: Record<string, string>): Command {
+  const options = Object.entries(wanted).map(([name, value]) => `--${name}=${value}`);
   return {
     file: join(native, 'bin', 'postgres'),
     args: ['-D', dataDirectory(directory), ...options],
@@ -286,24 +323,25 @@ function runAs(command: Command, account: Account | undefined): Command {
   return { ...command, options: { ...command.options, ...account } };
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+function untilSaid(child: ChildProcess, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const timeout = setTimeout(() => reject(startFailure(log)), startTimeoutMs);
-    child.stderr?.setEncoding('utf8');
-    // Stays attached for good: a full pipe would block the server.
-    child.stderr?.on('data', (chunk: string) => {
+    const fail = () => end(() => reject(startFailure(log)));
+    const timeout = setTimeout(fail, startTimeoutMs);
+    const read = (chunk: string) => {
       log = (log + chunk).slice(-rememberedLogCharacters);
-      if (log.includes('database system is ready to accept connections')) {
-        clearTimeout(timeout);
-        resolve();
-      }
-    });
-    child.once('error', reject);
-    child.once('close', () => {
+      if (log.includes(expected)) end(resolve);
+    };
+    const end = (settle: () => void) => {
       clearTimeout(timeout);
-      reject(startFailure(log));
-    });
+      // It flows on without a reader: a full pipe would block the server.
+      child.stderr?.off('data', read);
+      child.off('error', fail).off('close', fail);
+      settle();
+    };
+    child.stderr?.setEncoding('utf8');
+    child.stderr?.on('data', read);
+    child.once('error', fail).once('close', fail);
   });
 }
 

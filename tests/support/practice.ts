@@ -200,15 +200,16 @@ export const withQuestions = async ({ deps }: World, grade: Grade = 4) => {
 };
 
 /** What is not as it must be whatever happened: scores beside their replay, bests beside their spread, answers beside their count. */
-export const faultsOf = async ({ deps }: World): Promise<string[]> => [
+export const faultsOf = async ({ deps }: { readonly deps: Stored }): Promise<string[]> => [
   ...(await scoreFaults(deps)),
   ...(await spreadFaults(deps)),
   ...(await statsFaults(deps)),
 ];
 
+type Stored = Pick<World['deps'], 'db'>;
 type Session = Parameters<typeof readStanding>[1];
 
-const sessionFaults = async ({ db }: World['deps'], session: Session): Promise<string[]> => {
+const sessionFaults = async ({ db }: Stored, session: Session): Promise<string[]> => {
   const state = replayStored(await readStanding(db, session));
   if (!state) return [`session ${session.id} does not replay`];
   const scores = await db.selectFrom('practice_scores').selectAll().where('session_id', '=', session.id).execute();
@@ -225,7 +226,7 @@ const sessionFaults = async ({ db }: World['deps'], session: Session): Promise<s
   ];
 };
 
-const scoreFaults = async (deps: World['deps']): Promise<string[]> => {
+const scoreFaults = async (deps: Stored): Promise<string[]> => {
   const sessions = await deps.db.selectFrom('practice_sessions').selectAll().execute();
   return (await Promise.all(sessions.map((session) => sessionFaults(deps, session)))).flat();
 };
@@ -246,7 +247,7 @@ export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => 
     const opened = Date.parse(session.opened_at);
     const end = Date.parse(session.ends_at);
     const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>
-      !isInTime({ given: opened + at, received: Date.parse(receivedAt) }, end);
+      !isInTime(game, { given: opened + at, received: Date.parse(receivedAt) }, end);
     const firstLate = answers.findIndex(isLate);
     const state = replayStored({ game, answers: firstLate < 0 ? answers : answers.slice(0, firstLate) });
     if (!state || state.answered === 0) continue;
@@ -266,7 +267,7 @@ export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => 
     .map((key) => `the best of ${key} is ${said.get(key)} and should be ${right.get(key)}`);
 };
 
-const spreadFaults = async (deps: World['deps']): Promise<string[]> => {
+const spreadFaults = async (deps: Stored): Promise<string[]> => {
   const counted = new Map<string, number>();
   const add = (key: readonly unknown[], by: number) => {
     const name = key.join();
@@ -290,7 +291,7 @@ const spreadFaults = async (deps: World['deps']): Promise<string[]> => {
   return [...counted].filter(([, left]) => left !== 0).map(([key, left]) => `the spread is ${left} off at ${key}`);
 };
 
-const statsFaults = async (deps: World['deps']): Promise<string[]> => {
+const statsFaults = async (deps: Stored): Promise<string[]> => {
   const counted = new Map<string, number>();
   const add = (key: string, by: number) => counted.set(key, (counted.get(key) ?? 0) + by);
   const answers = deps.db

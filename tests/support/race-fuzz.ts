@@ -19,7 +19,8 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-const VALUES: readonly unknown[] = [
+/** What nobody asked for. */
+export const VALUES: readonly unknown[] = [
   null,
   undefined,
   true,

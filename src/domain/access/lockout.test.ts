@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CLOCKS_DIFFER_SECONDS } from '#domain/access/clock';
 import {
   ADDRESS_LOCKOUT,
   afterFailure,
@@ -21,7 +22,7 @@ const guess = (moments: readonly number[], policy: LockoutPolicy) => {
   let guard: GuardState | undefined;
   let counted = 0;
   for (const moment of moments)
-    if (secondsLocked(guard, at(moment)) === 0) {
+    if (secondsLocked(guard, at(moment), policy) === 0) {
       guard = afterFailure(guard, at(moment), policy);
       counted += 1;
     }
@@ -82,11 +83,11 @@ describe('a guard', () => {
 
   it('counts whole seconds down to nothing', () => {
     const { guard } = guess([0, 0, 0, 0, 0], LOGIN_LOCKOUT);
-    expect(secondsLocked(guard, at(0))).toBe(60);
-    expect(secondsLocked(guard, at(59.5))).toBe(1);
-    expect(secondsLocked(guard, at(60))).toBe(0);
-    expect(secondsLocked(guard, at(6000))).toBe(0);
-    expect(secondsLocked(undefined, at(0))).toBe(0);
+    expect(secondsLocked(guard, at(0), LOGIN_LOCKOUT)).toBe(60);
+    expect(secondsLocked(guard, at(59.5), LOGIN_LOCKOUT)).toBe(1);
+    expect(secondsLocked(guard, at(60), LOGIN_LOCKOUT)).toBe(0);
+    expect(secondsLocked(guard, at(6000), LOGIN_LOCKOUT)).toBe(0);
+    expect(secondsLocked(undefined, at(0), LOGIN_LOCKOUT)).toBe(0);
   });
 
   it('forgets tries that are older than the policy remembers', () => {
@@ -94,5 +95,49 @@ describe('a guard', () => {
     const day = LOGIN_LOCKOUT.forgetAfterSeconds;
     expect(afterFailure(guard, at(day), LOGIN_LOCKOUT).failures).toBe(5);
     expect(afterFailure(guard, at(day + 1), LOGIN_LOCKOUT).failures).toBe(1);
+  });
+});
+
+describe('a clock that was set back or forth', () => {
+  const YEAR = 365 * 24 * 60 * 60;
+  const jumps = fc.array(fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: -YEAR, max: YEAR })), {
+    maxLength: 60,
+  });
+  const momentsOf = (steps: readonly number[]): number[] => {
+    let moment = 0;
+    return steps.map((step) => (moment += step));
+  };
+
+  it('never makes anybody wait longer than the longest wait, nor say so', () => {
+    fc.assert(
+      fc.property(policies, jumps, (policy, steps) => {
+        const moments = momentsOf(steps);
+        const { guard } = guess(moments, policy);
+        const now = moments.at(-1) ?? 0;
+        const wait = secondsLocked(guard, at(now), policy);
+        expect(wait).toBeLessThanOrEqual(policy.longestWaitSeconds);
+        const longEnough = now + policy.longestWaitSeconds + CLOCKS_DIFFER_SECONDS;
+        if (wait > 0) expect(secondsLocked(guard, at(longEnough), policy)).toBe(0);
+      }),
+    );
+  });
+
+  it('leaves a lock in force where two clocks differ by a minute at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: CLOCKS_DIFFER_SECONDS }), (behind) => {
+        const { guard } = guess(
+          Array.from({ length: 25 }, (_, n) => n * 1000),
+          LOGIN_LOCKOUT,
+        );
+        const wait = secondsLocked(guard, at(24_000 - behind), LOGIN_LOCKOUT);
+        expect(wait).toBe(LOGIN_LOCKOUT.longestWaitSeconds);
+      }),
+    );
+  });
+
+  it('does not make wrong tries count for longer than the policy remembers', () => {
+    const { guard } = guess([YEAR, YEAR, YEAR, YEAR], LOGIN_LOCKOUT);
+    expect(afterFailure(guard, at(0), LOGIN_LOCKOUT).failures).toBe(1);
+    expect(afterFailure(guard, at(YEAR - 60), LOGIN_LOCKOUT).failures).toBe(5);
   });
 });

@@ -1,3 +1,5 @@
+import { CLOCKS_DIFFER_SECONDS, secondsApart } from './clock.ts';
+
 /**
  * Guessing is stopped (D-7). A guard counts wrong tries under one key; when it is full the key waits,
  * and every further full round doubles the wait up to the policy's longest.
@@ -37,7 +39,7 @@ export const NAME_CHECK_LOCKOUT: LockoutPolicy = {
   forgetAfterSeconds: 15 * 60,
 };
 
-/** An agreed special password: after 5 wrong tries the teacher must approve again. */
+/** An agreed special password: after 5 tries the teacher must approve again. */
 export const SPECIAL_PASSWORD_TRIES = 5;
 
 export interface GuardState {
@@ -52,13 +54,16 @@ export const waitAfter = (failures: number, policy: LockoutPolicy): number => {
   return Math.min(policy.firstWaitSeconds * 2 ** (round - 1), policy.longestWaitSeconds);
 };
 
-const secondsBetween = (from: string, to: Date): number => (to.getTime() - new Date(from).getTime()) / 1000;
-
-export const secondsLocked = (guard: GuardState | undefined, now: Date): number =>
-  guard?.lockedUntil ? Math.max(0, Math.ceil(-secondsBetween(guard.lockedUntil, now))) : 0;
+/** No lock lies further ahead than the longest wait: one that does was made before the clock was set back, and is over. */
+export const secondsLocked = (guard: GuardState | undefined, now: Date, policy: LockoutPolicy): number => {
+  if (!guard?.lockedUntil) return 0;
+  const left = (Date.parse(guard.lockedUntil) - now.getTime()) / 1000;
+  if (left > policy.longestWaitSeconds + CLOCKS_DIFFER_SECONDS) return 0;
+  return Math.min(Math.max(0, Math.ceil(left)), policy.longestWaitSeconds);
+};
 
 export const afterFailure = (guard: GuardState | undefined, now: Date, policy: LockoutPolicy): GuardState => {
-  const remembered = guard && secondsBetween(guard.lastFailureAt, now) <= policy.forgetAfterSeconds;
+  const remembered = guard && secondsApart(guard.lastFailureAt, now) <= policy.forgetAfterSeconds;
   const failures = (remembered ? guard.failures : 0) + 1;
   const wait = waitAfter(failures, policy);
   return {

@@ -52,6 +52,8 @@ describe('permission', () => {
       fc.property(anybody, (actor) => {
         expect(allows('staff', actor)).toBe(actor?.kind === 'staff');
         expect(allows('admin', actor)).toBe(actor?.kind === 'staff' && actor.role === 'admin');
+        const isInside = actor?.kind === 'pupil' && actor.enteredBy !== null;
+        expect(allows('any-staff', actor)).toBe(actor?.kind === 'staff' || isInside);
       }),
     );
   });

@@ -7,6 +7,7 @@ import type { Actor, PupilActor, StaffActor } from './actors.ts';
  * - `pupil-self` writes that only the pupil may make: refused to staff who entered as the pupil (D-11)
  * - `own-student` the path's `studentId` must be the pupil's own
  * - `entered` only staff who are inside as a pupil
+ * - `any-staff` staff, those who are inside as a pupil too
  */
 export const ACCESS_RULES = [
   'public',
@@ -15,6 +16,7 @@ export const ACCESS_RULES = [
   'pupil-self',
   'own-student',
   'entered',
+  'any-staff',
   'staff',
   'admin',
 ] as const;
@@ -27,6 +29,7 @@ export interface ActorFor {
   'pupil-self': PupilActor;
   'own-student': PupilActor;
   entered: PupilActor & { enteredBy: NonNullable<PupilActor['enteredBy']> };
+  'any-staff': StaffActor | ActorFor['entered'];
   staff: StaffActor;
   admin: StaffActor;
 }
@@ -36,9 +39,10 @@ type Verdict = { ok: true } | { refused: ErrorCode };
 const ALLOWED: Verdict = { ok: true };
 const refused = (code: ErrorCode): Verdict => ({ refused: code });
 
-const staffVerdict = (actor: Actor, rule: 'staff' | 'admin'): Verdict => {
+const staffVerdict = (actor: Actor, rule: 'any-staff' | 'staff' | 'admin'): Verdict => {
+  if (rule === 'any-staff' && actor.kind === 'pupil' && actor.enteredBy) return ALLOWED;
   if (actor.kind !== 'staff') return refused('unauthorized_access');
-  return rule === 'staff' || actor.role === 'admin' ? ALLOWED : refused('admin_only');
+  return rule !== 'admin' || actor.role === 'admin' ? ALLOWED : refused('admin_only');
 };
 
 const pupilVerdict = (actor: Actor, rule: AccessRule, pathStudentId: number | undefined): Verdict => {
@@ -53,5 +57,7 @@ export const permits = (rule: AccessRule, actor: Actor | null, pathStudentId?: n
   if (rule === 'public') return ALLOWED;
   if (!actor) return refused('session_expired');
   if (rule === 'signed-in') return ALLOWED;
-  return rule === 'staff' || rule === 'admin' ? staffVerdict(actor, rule) : pupilVerdict(actor, rule, pathStudentId);
+  return rule === 'any-staff' || rule === 'staff' || rule === 'admin'
+    ? staffVerdict(actor, rule)
+    : pupilVerdict(actor, rule, pathStudentId);
 };

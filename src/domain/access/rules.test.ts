@@ -55,17 +55,55 @@ describe('login data', () => {
 });
 
 describe('a session', () => {
+  const HOUR = 3600;
+  const DAY = 24 * HOUR;
   const opened = '2026-02-01T06:00:00.000Z';
-  const later = (seconds: number) => new Date(Date.parse(opened) + seconds * 1000);
+  const at = (seconds: number) => new Date(Date.parse(opened) + seconds * 1000);
+  const seen = (seconds: number, isStaff = false) => ({
+    openedAt: opened,
+    lastSeenAt: at(seconds).toISOString(),
+    isStaff,
+  });
+  const anyone = fc.boolean();
+  const lifetimeOf = (isStaff: boolean): number => (isStaff ? DAY : 7 * DAY);
 
   it('is over after 12 idle hours and not a second before', () => {
-    expect(isExpired(opened, later(12 * 3600))).toBe(false);
-    expect(isExpired(opened, later(12 * 3600 + 1))).toBe(true);
+    fc.assert(
+      fc.property(anyone, fc.integer({ min: 0, max: 11 * HOUR }), (isStaff, moment) => {
+        expect(isExpired(seen(moment, isStaff), at(moment + 12 * HOUR))).toBe(false);
+        expect(isExpired(seen(moment, isStaff), at(moment + 12 * HOUR + 1))).toBe(true);
+      }),
+    );
   });
 
-  it('is written down as used after 5 minutes', () => {
-    expect(needsTouch(opened, later(5 * 60))).toBe(false);
-    expect(needsTouch(opened, later(5 * 60 + 1))).toBe(true);
+  it('is over after a week, and of staff after a day, however much it is used', () => {
+    for (const isStaff of [false, true]) {
+      const end = lifetimeOf(isStaff);
+      expect(isExpired(seen(end, isStaff), at(end))).toBe(false);
+      expect(isExpired(seen(end, isStaff), at(end + 1))).toBe(true);
+    }
+  });
+
+  it('is not kept alive by a clock that was set, wherever its times lie', () => {
+    const days = fc.integer({ min: -9 * DAY, max: 9 * DAY });
+    const hours = fc.integer({ min: -14 * HOUR, max: 14 * HOUR });
+    fc.assert(
+      fc.property(anyone, days, hours, (isStaff, sinceOpened, sinceSeen) => {
+        const session = seen(sinceOpened + sinceSeen, isStaff);
+        const now = sinceOpened;
+        fc.pre(!isExpired(session, at(now)));
+        expect(isExpired(session, at(now + 2 * 12 * HOUR + 1))).toBe(true);
+        const end = now + 2 * lifetimeOf(isStaff) + 1;
+        expect(isExpired(seen(end, isStaff), at(end))).toBe(true);
+      }),
+    );
+  });
+
+  it('is written down as used after 5 minutes, or where it was used in a time to come', () => {
+    expect(needsTouch(opened, at(5 * 60))).toBe(false);
+    expect(needsTouch(opened, at(5 * 60 + 1))).toBe(true);
+    expect(needsTouch(opened, at(-5 * 60))).toBe(false);
+    expect(needsTouch(opened, at(-5 * 60 - 1))).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasUnsafeCharacters } from '#domain/roster/names';
+import { hasUnsafeText } from '#domain/roster/names';
 
 export const MESSAGE_MAX_LENGTH = 2000;
 
@@ -6,5 +6,5 @@ export const MESSAGE_MAX_LENGTH = 2000;
 export const normaliseMessage = (typed: string): string =>
   typed.replace(/\r\n?/gu, '\n').replace(/\t/gu, ' ').normalize('NFC').trim();
 
-/** A message has lines; apart from their ends it may hold nothing that a name may not. */
-export const hasUnsafeLines = (text: string): boolean => hasUnsafeCharacters(text.replaceAll('\n', ' '));
+/** A message has lines; apart from their ends it may hold nothing that other text may not. */
+export const hasUnsafeLines = (text: string): boolean => hasUnsafeText(text.replaceAll('\n', ' '));

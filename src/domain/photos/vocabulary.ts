@@ -6,6 +6,7 @@ export const photosVocabulary = {
     photo_request_failed: 500,
     photo_not_found: 404,
     photo_already_decided: 409,
+    photo_consent_missing: 409,
   },
   actions: { photo_approved: 'good', photo_rejected: 'wait' },
   topics: ['photo'],

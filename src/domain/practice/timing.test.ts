@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RACE_MINUTES } from './kinds.ts';
 import {
   AFTER_RIGHT_MS,
   AFTER_WRONG_MS,
+  HELD_BACK_MS,
   isInTime,
+  isLate,
   isOverdue,
   LATE_ANSWERS_MS,
   playedSeconds,
@@ -51,11 +54,49 @@ describe('an answer counts for a contest', () => {
   const END = 1_000_000_000;
   it.each([
     ['given and received before its end', END - 1, END - 1, true],
-    ['given before and held back by the network', END - 1, END + LATE_ANSWERS_MS - 1, true],
-    ['given before and held back for too long', END - 1, END + LATE_ANSWERS_MS, false],
+    ['given before and held back by the network', END - 1, END - 1 + HELD_BACK_MS, true],
+    ['given before and held back for too long', END - 1, END + HELD_BACK_MS + 1, false],
     ['given when it ends', END, END, false],
   ])('%s', (_, given, received, expected) => {
-    expect(isInTime({ given, received }, END)).toBe(expected);
+    for (const kind of [REVIEW, race(1), race(2), race(3)])
+      expect(isInTime(kind, { given, received }, END)).toBe(expected);
+  });
+
+  it('in a review whenever it arrives while the contest runs', () => {
+    expect(isInTime(REVIEW, { given: 1, received: END }, END)).toBe(true);
+  });
+});
+
+describe('an answer that arrives after it was given', () => {
+  it('is late in a race after ten seconds, and never in a review', () => {
+    expect([10_000, 10_001].map((received) => isLate(race(1), { given: 0, received }))).toEqual([false, true]);
+    expect(isLate(REVIEW, { given: 0, received: 1_000_000 })).toBe(false);
+  });
+
+  it('counts for a contest only while a lost network explains it, and is marked long before that ends', () => {
+    const arrival = fc.record({ given: fc.nat(180_000), held: fc.nat(600_000) });
+    fc.assert(
+      fc.property(arrival, fc.constantFrom(...RACE_MINUTES), ({ given, held }, minutes) => {
+        const late = { given, received: given + held };
+        const counts = isInTime(race(minutes), late, Number.POSITIVE_INFINITY);
+        expect(counts).toBe(held <= HELD_BACK_MS);
+        expect(counts || isLate(race(minutes), late)).toBe(true);
+      }),
+    );
+  });
+
+  it('never makes a race count that came whole, all at once, after it', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(AFTER_RIGHT_MS),
+        fc.nat(600_000),
+        fc.constantFrom(...RACE_MINUTES),
+        (first, later, minutes) => {
+          const received = raceMs(minutes) + later;
+          expect(isInTime(race(minutes), { given: first, received }, Number.POSITIVE_INFINITY)).toBe(false);
+        },
+      ),
+    );
   });
 });
 

@@ -35,9 +35,28 @@ export const isOverdue = (kind: GameKind, { opened, untouched, ended }: Ages): b
     ? opened >= raceMs(kind.minutes) + LATE_ANSWERS_MS
     : untouched >= REVIEW_IDLE_MS || opened >= REVIEW_MAX_MS || ended >= LATE_ANSWERS_MS;
 
-/** Given before the contest ended, and not held back for longer than a lost network is waited for. */
-export const isInTime = ({ given, received }: { given: number; received: number }, contestEnd: number): boolean =>
-  given < contestEnd && received < contestEnd + LATE_ANSWERS_MS;
+/** When an answer was given, as its page says, and when it arrived, as the server knows. */
+interface Arrival {
+  readonly given: number;
+  readonly received: number;
+}
+
+/** A slow network explains so much. What took longer is marked, for staff to see. */
+const ON_TIME_MS = 10_000;
+
+/** Half a minute without a network, and the page's longest wait between two tries. */
+export const HELD_BACK_MS = 45_000;
+
+/** A review has no clock to cheat. */
+export const isLate = ({ mode }: GameKind, { given, received }: Arrival): boolean =>
+  mode === 'timed' && received - given > ON_TIME_MS;
+
+/**
+ * Whether an answer counts for the contest: given before its end, and held back no longer than a lost network explains.
+ * Whoever sends a whole race at once, with times made up, has it in the own history alone.
+ */
+export const isInTime = ({ mode }: GameKind, { given, received }: Arrival, contestEnd: number): boolean =>
+  given < contestEnd && received <= (mode === 'timed' ? given : contestEnd) + HELD_BACK_MS;
 
 /** Whoever thinks for longer has left the page meanwhile. */
 const AWAY_MS = 5 * MINUTE_MS;

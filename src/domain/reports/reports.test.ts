@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
 import {
+  approvalEnd,
   canApprove,
   canReject,
   canReopen,
@@ -12,10 +13,16 @@ import {
   type ReportState,
 } from './reports.ts';
 
+const NOW = new Date('2026-02-03T06:00:00.000Z');
+const DAY_AGO = '2026-02-02T06:00:00.000Z';
+const JUST_UNDER_A_DAY_AGO = '2026-02-02T06:00:00.001Z';
+
 const report = (given: Partial<ReportState>): ReportState => ({
   issueType: 'credential-request',
   status: 'pending',
+  decidedAt: JUST_UNDER_A_DAY_AGO,
   specialPasswordTries: 0,
+  specialPasswordUsedAt: null,
   reopenedAt: null,
   ...given,
 });
@@ -23,7 +30,9 @@ const report = (given: Partial<ReportState>): ReportState => ({
 const anyReport: fc.Arbitrary<ReportState> = fc.record({
   issueType: fc.constantFrom(...ISSUE_TYPES),
   status: fc.constantFrom(...REPORT_STATUSES),
+  decidedAt: fc.constantFrom(null, DAY_AGO, JUST_UNDER_A_DAY_AGO),
   specialPasswordTries: fc.integer({ min: 0, max: SPECIAL_PASSWORD_TRIES }),
+  specialPasswordUsedAt: fc.constantFrom(null, JUST_UNDER_A_DAY_AGO),
   reopenedAt: fc.constantFrom(null, '2026-02-01T06:00:00.000Z'),
 });
 const history = fc.array(anyReport, { maxLength: 6 });
@@ -37,7 +46,15 @@ describe('the credential screen', () => {
     ['a problem report waits', [report({ issueType: 'other' })], 'pending'],
     ['one was approved', [report({ status: 'approved' })], 'verify'],
     ['a problem report was approved', [report({ issueType: 'missing-page', status: 'approved' })], 'verify'],
-    ['its tries are used up', [report({ status: 'approved', specialPasswordTries: 5 })], 'verify-exhausted'],
+    ['its tries are used up', [report({ status: 'approved', specialPasswordTries: 5 })], 'exhausted'],
+    ['it was used', [report({ status: 'approved', specialPasswordUsedAt: NOW.toISOString() })], 'used'],
+    [
+      'it was used with the last try',
+      [report({ status: 'approved', specialPasswordTries: 5, specialPasswordUsedAt: NOW.toISOString() })],
+      'used',
+    ],
+    ['it was approved a day ago', [report({ status: 'approved', decidedAt: DAY_AGO })], 'expired'],
+    ['nobody knows when it was approved', [report({ status: 'approved', decidedAt: null })], 'expired'],
     ['one was rejected', [report({ status: 'rejected' })], 'rejected'],
     ['one was rejected and reopened', [report({ status: 'rejected', reopenedAt: REOPENED })], 'request'],
     ['only a problem report was rejected', [report({ issueType: 'other', status: 'rejected' })], 'request'],
@@ -48,34 +65,35 @@ describe('the credential screen', () => {
       'rejected',
     ],
   ])('where %s', (_, reports, step) => {
-    expect(credentialStep(reports)).toBe(step);
+    expect(credentialStep(reports, NOW)).toBe(step);
   });
 
   it('never shows login data while a report waits', () => {
     fc.assert(
       fc.property(history, (reports) => {
-        expect(credentialStep(reports) === 'pending').toBe(hasPending(reports));
+        expect(credentialStep(reports, NOW) === 'pending').toBe(hasPending(reports));
       }),
     );
   });
 
-  it('leads to verification only where an approved report has tries left', () => {
+  it('leads to verification only where an approved report is unused, of today and has tries left', () => {
     fc.assert(
       fc.property(history, (reports) => {
-        fc.pre(credentialStep(reports) === 'verify');
+        fc.pre(credentialStep(reports, NOW) === 'verify');
         const first = reports.find((each) => each.status === 'approved');
         expect(first?.specialPasswordTries).toBeLessThan(SPECIAL_PASSWORD_TRIES);
+        expect(first).toMatchObject({ specialPasswordUsedAt: null, decidedAt: JUST_UNDER_A_DAY_AGO });
       }),
     );
   });
 });
 
 describe('what staff may decide', () => {
-  it('is approve or reject of what waits, approve of what is used up, reopen of what was rejected once', () => {
+  it('is approve or reject of what waits, approve of what has ended, reopen of what was rejected once', () => {
     fc.assert(
       fc.property(anyReport, (each) => {
-        const usedUp = each.status === 'approved' && each.specialPasswordTries >= SPECIAL_PASSWORD_TRIES;
-        expect(canApprove(each)).toBe(each.status === 'pending' || usedUp);
+        const hasEnded = each.status === 'approved' && approvalEnd(each, NOW) !== null;
+        expect(canApprove(each, NOW)).toBe(each.status === 'pending' || hasEnded);
         expect(canReject(each)).toBe(each.status === 'pending');
         expect(canReopen(each)).toBe(each.status === 'rejected' && each.reopenedAt === null);
       }),

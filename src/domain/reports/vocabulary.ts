@@ -10,6 +10,8 @@ export const reportsVocabulary = {
     request_not_approved: 409,
     special_password_wrong: 403,
     special_password_exhausted: 403,
+    special_password_used: 403,
+    special_password_expired: 403,
     report_not_found: 404,
     report_already_decided: 409,
     report_not_rejected: 409,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstWord, hasUnsafeCharacters, normaliseName, searchKey, withoutUnsafeCharacters } from './names.ts';
+import {
+  firstWord,
+  hasUnsafeCharacters,
+  hasUnsafeText,
+  normaliseName,
+  searchKey,
+  withoutUnsafeCharacters,
+} from './names.ts';
 
 const text = fc.string({
   unit: fc.constantFrom(...'اأإآىةس َُّ\u0653\u0654\u0655e\u0301é \t\u0000\u200c\u200f\u202e\u2067\ufeff\u{1f600}'),
@@ -59,8 +66,27 @@ describe('a name', () => {
       '\ufeff',
     ])
       expect(hasUnsafeCharacters(`سالم${character}`)).toBe(true);
-    for (const safe of ['سالم بن راشد', 'عبد\u200cالله', 'مُحَمَّد', "O'Neil-Smith", 'ﷺ'])
+    for (const safe of ['سالم بن راشد', 'مُحَمَّد', "O'Neil-Smith", 'ﷺ', 'خـالد'])
       expect(hasUnsafeCharacters(safe)).toBe(false);
+  });
+
+  it('cannot be told from another by what nobody sees', () => {
+    const unseen = [
+      ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u180e', '\u200b', '\u200c', '\u200d'],
+      ...['\u2060', '\u2061', '\u2064', '\u206a', '\u2800', '\u3164', '\ufe00', '\ufe0f', '\uffa0', '\ufff9'],
+      ...['\u{e0001}', '\u{e0041}', '\u{e0100}', '\u{1d173}'],
+    ];
+    for (const character of unseen) {
+      expect(hasUnsafeCharacters(`سا${character}لم`), character.codePointAt(0)?.toString(16)).toBe(true);
+      expect(hasUnsafeText(`كأس${character} الفصل`)).toBe(true);
+      expect(withoutUnsafeCharacters(`سا${character}لم`)).toBe('سالم');
+    }
+  });
+
+  it('has no emoji of several parts, which other text may have', () => {
+    for (const emoji of ['⭐️', '👨‍👩‍👧', '👍🏽', '1️⃣', '❤️', '🏆']) expect(hasUnsafeText(`أحسنت ${emoji}!`)).toBe(false);
+    expect(hasUnsafeCharacters('سالم 👨‍👩‍👧')).toBe(true);
+    for (const hidden of ['🏆\u200d', '⭐️\ufe0f', 'أ\ufe0f', '\u200d🏆']) expect(hasUnsafeText(hidden)).toBe(true);
   });
 });
 

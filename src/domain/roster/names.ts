@@ -4,13 +4,21 @@ export const NAME_MAX_LENGTH = 80;
 export const normaliseName = (typed: string): string => typed.trim().normalize('NFC');
 
 /**
- * Control characters break logs and printed cards; bidi controls can make one name look like another.
- * The zero-width (non-)joiner is left alone: it is part of ordinary spelling in some names.
+ * Control characters break logs and printed cards; what nobody sees, or what turns the direction, makes two names look
+ * like one. The joiners too: no Arabic name is spelt with them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+const UNSAFE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u2800\ufff9-\ufffb\p{Default_Ignorable_Code_Point}]/u;
+
+/** Some are held together by characters that nobody sees. */
+const EMOJI =
+  /\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)*|[\d#*]\ufe0f\u20e3/gu;
 
 export const hasUnsafeCharacters = (text: string): boolean => UNSAFE.test(text);
+
+/** What is more than a name may have an emoji in it. */
+export const hasUnsafeText = (text: string): boolean => hasUnsafeCharacters(text.replace(EMOJI, ''));
 
 /** For what is only looked for: pasted text often brings such characters along, and they are in no name. */
 export const withoutUnsafeCharacters = (text: string): string => text.replace(new RegExp(UNSAFE, 'gu'), '');

@@ -1,5 +1,12 @@
 export const staffVocabulary = {
-  refusals: { email_taken: 409, staff_not_found: 404, last_admin: 409, own_account: 409, current_password_wrong: 403 },
+  refusals: {
+    email_taken: 409,
+    staff_not_found: 404,
+    last_admin: 409,
+    own_account: 409,
+    current_password_wrong: 403,
+    password_too_weak: 400,
+  },
   actions: {
     staff_added: 'good',
     staff_edited: 'plain',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Priced, payFrom, priceFor, totalInCoins } from './payment.ts';
+import { type Priced, partOfOne, payFrom, priceFor, totalInCoins } from './payment.ts';
 
 const amount = fc.nat(2000);
 const purse = fc.record({ coins: amount, points: amount });
@@ -110,4 +110,21 @@ describe('paying', () => {
       }),
     );
   });
+});
+
+it('giving back one after the other leaves nothing, and each time what one cost', () => {
+  fc.assert(
+    fc.property(purse, line, (from, bought) => {
+      const payment = payFrom(from, [bought]);
+      if (payment.kind === 'short') return;
+      let left = payment.lines[0] ?? { coins: 0, points: 0 };
+      for (let each = 0; each < bought.quantity; each += 1) {
+        const part = partOfOne(bought.priceType, bought.price, left);
+        expect(part.coins + part.points / 10).toBe(totalInCoins([{ ...bought, quantity: 1 }]));
+        left = { coins: left.coins - part.coins, points: left.points - part.points };
+        expect(Math.min(left.coins, left.points, part.coins, part.points)).toBeGreaterThanOrEqual(0);
+      }
+      expect(left).toEqual({ coins: 0, points: 0 });
+    }),
+  );
 });

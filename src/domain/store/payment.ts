@@ -26,6 +26,13 @@ export const totalInCoins = (lines: readonly Priced[]): number =>
     return total + coins + points / POINTS_PER_COIN;
   }, 0);
 
+/** What one of several cost that were paid together: what was taken last, the points, goes back first. */
+export const partOfOne = (type: RewardType, price: number, paid: Amounts): Amounts => {
+  if (type === 'points') return amountsOf(type, price);
+  const points = Math.min(paid.points, price * POINTS_PER_COIN);
+  return { coins: price - points / POINTS_PER_COIN, points };
+};
+
 export type Payment =
   | { readonly kind: 'paid' /** Of each line, in the order given. */; readonly lines: readonly Amounts[] }
   /** What is missing: coins for what costs coins, points for what costs points. */

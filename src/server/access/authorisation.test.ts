@@ -4,6 +4,8 @@ import type { AccessRule } from '#domain/access/permissions';
 import { installActors } from '#server/platform/http/actor';
 import type { Agent, Answer } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
+import { type ApiContract, contract } from '#wire/contract';
+import type { Endpoint } from '#wire/endpoint';
 
 const WHO = ['nobody', 'pupil', 'other pupil', 'teacher', 'admin', 'impersonator'] as const;
 type Who = (typeof WHO)[number];
@@ -16,6 +18,7 @@ const MAY: Record<AccessRule, readonly Who[]> = {
   'pupil-self': ['pupil', 'other pupil'],
   'own-student': ['pupil', 'impersonator'],
   entered: ['impersonator'],
+  'any-staff': ['teacher', 'admin', 'impersonator'],
   staff: ['teacher', 'admin'],
   admin: ['admin'],
 };
@@ -99,5 +102,82 @@ describe('every registered route, as everybody', () => {
     const app = Fastify();
     installActors(app, world.deps);
     expect(() => app.get('/forgotten', async () => 'open to all')).toThrow('declares no access rule');
+  });
+});
+
+/** As they stand in an address: escaped, broken, or longer than anything of ours. */
+const WRONG_SHAPES = ['%00', 'x'.repeat(10_240), '-1', '1e308', '[]', '%ED%A0%80', '%ZZ'];
+const WRONG_VALUES = ['a\u0000b', 'x'.repeat(10_240), -1, 1e308, null, [], ['\u0000'], {}, '\ud800'];
+
+const PLACE = /:\w+|\*/gu;
+
+const filled = (url: string, studentId: number, wrong?: { place: string; shape: string }): string =>
+  url.replace(PLACE, (place) => {
+    if (place === wrong?.place) return wrong.shape;
+    return place === ':studentId' ? String(studentId) : '1';
+  });
+
+const namesIn = (part: Endpoint['body']): string[] => Object.keys(part?.shape ?? {});
+
+interface Wrong {
+  readonly url: string;
+  readonly payload?: object;
+}
+
+/** Each parameter in each shape, the others as they should be; and of a body all fields at once. */
+const wrongRequests = (method: string, url: string, studentId: number): Wrong[] => {
+  const { query, body } = (contract[`${method} ${url}` as keyof ApiContract] ?? {}) as Partial<Endpoint>;
+  const right = filled(url, studentId);
+  const inPath = (url.match(PLACE) ?? []).flatMap((place) =>
+    WRONG_SHAPES.map((shape) => filled(url, studentId, { place, shape })),
+  );
+  const inQuery = namesIn(query).flatMap((name) => [
+    ...WRONG_SHAPES.map((shape) => `${right}?${name}=${shape}`),
+    `${right}?${name}=1&${name}=2`,
+    `${right}?${name}[]=1`,
+  ]);
+  const bodies = WRONG_VALUES.map((value) => Object.fromEntries(namesIn(body).map((name) => [name, value])));
+  return [
+    ...[...inPath, ...inQuery].map((wrong) => ({ url: wrong })),
+    ...(body ? bodies : []).map((payload) => ({ url: right, payload })),
+  ];
+};
+
+describe('every registered route, asked in a wrong shape', () => {
+  it.each([
+    ['nobody', 'reads'],
+    ['nobody', 'writes'],
+    ['pupil', 'reads'],
+    ['pupil', 'writes'],
+    ['admin', 'reads'],
+    ['admin', 'writes'],
+  ] as const)('answers %s who %s, and never as if it broke', async (who, does) => {
+    const routes = world.app.declaredRoutes.filter(
+      ({ method, url, access }) =>
+        url !== '*' && method !== 'HEAD' && MAY[access].includes(who) && (method === 'GET') === (does === 'reads'),
+    );
+    const broken: string[] = [];
+    let asked = 0;
+    let caller = await callerFor[who]();
+    const ask = async (method: string, wrong: Wrong): Promise<void> => {
+      asked += 1;
+      // A minute has room for twenty a second.
+      world.forward(1);
+      const answer = await caller.agent.send<{ code?: string }>({ method: method as 'GET', ...wrong });
+      if (answer.headers['set-cookie'] || isWritten(method, answer)) caller = await callerFor[who]();
+      const isLost = who !== 'nobody' && answer.body?.code === 'session_expired';
+      if (answer.status >= 500 || answer.status === 429 || isLost)
+        broken.push(`${method} ${JSON.stringify(wrong).slice(0, 160)} → ${answer.status}`);
+    };
+    for (const { method, url } of routes)
+      for (const wrong of wrongRequests(method, url, caller.studentId)) await ask(method, wrong);
+    expect(broken).toEqual([]);
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  it('refuses a NUL also where a text may be anything, and says in which', async () => {
+    const body = { email: 'a@school.example', password: 'a\u0000b' };
+    const answer = await world.nobody().call('POST /api/login/staff', { body });
+    expect([answer.status, answer.error.fields]).toEqual([400, { password: 'النص يحتوي على رموز غير مسموحة' }]);
   });
 });

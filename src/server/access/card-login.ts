@@ -8,9 +8,10 @@ import { checkGuards, countFailure } from '#server/platform/guards';
 import { hashToken } from '#server/platform/secrets';
 import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
-import type { LoginOutcome, Visitor } from './student-login.ts';
+import { type Arrival, markDevice, readDevice } from './device.ts';
+import type { LoginOutcome } from './student-login.ts';
 
-type Attempt = BodyOf<'POST /api/login/card'> & Visitor;
+type Attempt = BodyOf<'POST /api/login/card'> & Arrival;
 
 const readCard = prepared(
   (executor, { tokenHash }: { tokenHash: string }) =>
@@ -53,12 +54,14 @@ const attemptCard = async (deps: Deps, executor: Executor, attempt: Attempt): Pr
   const [found] = (await readCard(executor, { tokenHash })).rows;
   if (!found) return { refusal: await refuseUnknownCard(deps, executor, now, attempt.address) };
   const farewell = deps.secrets.farewellMark(found.id, found.hashed_password);
-  if (attempt.by === 'link' && attempt.farewells.includes(farewell))
+  if (attempt.by === 'link' && attempt.farewells?.includes(farewell))
     return { refusal: new Refusal('card_needs_password') };
   const recorded = await recordCardLogin(executor, { tokenHash, at: now.toISOString() });
   if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
-  const token = await openSession(executor, now, { studentId: found.id });
-  return { opened: { token, farewell, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
+  const token = await openSession(executor, now, { studentId: found.id, insteadOf: attempt.sessionToken });
+  const account = { kind: 'student', id: found.id, storedHash: found.hashed_password } as const;
+  const mark = markDevice(deps.secrets, readDevice(deps.secrets, attempt.deviceMark), account, now);
+  return { opened: { token, mark, farewell, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };
 
 export const loginByCard = async (deps: Deps, attempt: Attempt) => {

@@ -2,11 +2,12 @@ import type { Manifest } from '#server/manifest';
 import { accessAudit } from '#strings/access/audit';
 import { accessRefusals } from '#strings/access/refusals';
 import { createAccess } from './migrations/001-access.ts';
+import { askPasswordsAgain } from './migrations/013-passwords-asked-again.ts';
 import { accessRoutes } from './routes.ts';
 
 export const access: Manifest = {
   name: 'access',
-  migrations: { '001-access': createAccess },
+  migrations: { '001-access': createAccess, '013-passwords-asked-again': () => askPasswordsAgain },
   refusals: accessRefusals,
   audit: accessAudit,
   routes: [accessRoutes],

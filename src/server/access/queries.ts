@@ -5,6 +5,9 @@ import { refusing } from '#server/platform/errors';
 export const findStaffByEmail = (executor: Executor, email: string) =>
   executor.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 
+export const readStaff = (executor: Executor, id: number) =>
+  executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('session_expired'));
+
 /** False where the password is no longer the one that was checked: a new one made meanwhile ends this login too. */
 export const recordStaffLogin = async (executor: Executor, staffId: number, passwordHash: string, at: string) => {
   const { numUpdatedRows } = await executor

@@ -1,14 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MARK_LIFETIME_SECONDS } from '#domain/access/device-mark';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { makeCookie } from '#server/platform/http/cookie';
 import type { Route } from '#server/platform/http/endpoints';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#server/platform/http/session-cookie';
+import { sessionCookieOf } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
-import { farewellsIn, forgetFarewell, rememberFarewell } from './farewells.ts';
+import type { Arrival } from './device.ts';
+import { farewellsOf } from './farewells.ts';
 import { presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
 
 export const accessRoutes = (route: Route, deps: Deps): void => {
   const findSession = makeFindSession(deps);
+  const { clearSessionCookie, readSessionCookie, setSessionCookie } = sessionCookieOf(deps.config);
+  const farewells = farewellsOf(deps.config);
+  const deviceCookie = makeCookie(deps.config, 'himma_device');
+
+  const arrivalOf = (request: FastifyRequest): Arrival => ({
+    address: request.ip,
+    sessionToken: readSessionCookie(request),
+    deviceMark: deviceCookie.read(request),
+    farewells: farewells.read(request),
+  });
+  const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);
+
+  type Opened = Awaited<ReturnType<typeof access.loginStudent>>;
+  const letPupilIn = (request: FastifyRequest, reply: FastifyReply, { token, mark, farewell, pupil }: Opened) => {
+    setSessionCookie(reply, token, 'pupil');
+    setDeviceMark(reply, mark);
+    farewells.forget(request, reply, farewell);
+    return presentPupil(pupil);
+  };
 
   route('GET /api/session', async ({ actor, request, reply }) => {
     const token = readSessionCookie(request);
@@ -18,36 +41,36 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/login/student', async ({ body, request, reply }) => {
-    const visitor = { address: request.ip, farewells: farewellsIn(request) };
-    const { token, pupil, farewell } = await access.loginStudent(deps, { ...body, ...visitor });
-    setSessionCookie(reply, token, 'pupil');
-    forgetFarewell(request, reply, farewell);
-    return presentPupil(pupil);
+    const opened = await access.loginStudent(deps, { ...body, ...arrivalOf(request) });
+    return letPupilIn(request, reply, opened);
   });
 
   route('POST /api/login/card', async ({ body, request, reply }) => {
-    const visitor = { address: request.ip, farewells: farewellsIn(request) };
-    const { token, pupil, farewell } = await access.loginByCard(deps, { ...body, ...visitor });
-    setSessionCookie(reply, token, 'pupil');
-    forgetFarewell(request, reply, farewell);
-    return presentPupil(pupil);
+    const opened = await access.loginByCard(deps, { ...body, ...arrivalOf(request) });
+    return letPupilIn(request, reply, opened);
   });
 
   route('POST /api/login/staff', async ({ body, request, reply }) => {
-    const { token, actor } = await access.loginStaff(deps, { ...body, address: request.ip });
+    const { token, mark, actor } = await access.loginStaff(deps, { ...body, ...arrivalOf(request) });
     setSessionCookie(reply, token, 'staff');
+    setDeviceMark(reply, mark);
     return presentStaff(actor);
   });
 
   route('POST /api/logout', async ({ actor, request, reply }) => {
-    rememberFarewell(request, reply, await access.logout(deps, actor));
+    farewells.remember(request, reply, await access.logout(deps, actor));
     clearSessionCookie(reply);
     return { ok: true };
   });
 
   route('PUT /api/student/agreement', async ({ actor, body, request, reply }) => {
-    rememberFarewell(request, reply, await access.decideTerms(deps, actor, body.agreed));
+    farewells.remember(request, reply, await access.decideTerms(deps, actor, body.agreed));
     if (!body.agreed) clearSessionCookie(reply);
+    return { ok: true };
+  });
+
+  route('POST /api/admin/confirm', async ({ actor, body, request }) => {
+    await access.confirmPassword(deps, actor, { ...body, address: request.ip });
     return { ok: true };
   });
 

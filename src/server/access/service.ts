@@ -9,7 +9,9 @@ import { createWelcomePoints } from '#server/rewards/service';
 import * as queries from './queries.ts';
 
 export { loginByCard } from './card-login.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { loginStaff } from './staff-login.ts';
+export { isOwnStaffPassword } from './staff-password.ts';
 export { loginStudent } from './student-login.ts';
 export { isOwnPassword } from './student-password.ts';
 

@@ -78,14 +78,44 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a pupil', () => world.pupil()],
-    ['a staff member', () => world.teacher()],
-  ])('of %s lives on as long as they do something every 11 hours', async (_, person) => {
+    ['a pupil', 7 * 24, () => world.pupil()],
+    ['a staff member', 24, () => world.teacher()],
+  ])('of %s lives on with use, and ends after %i hours however much it is used', async (_, hours, person) => {
     const { agent } = await person();
-    for (let visit = 0; visit < 4; visit += 1) {
-      world.forward(11 * HOUR);
+    for (let hour = 0; hour < hours; hour += 8) {
       expect((await whoAmI(agent)).status).toBe(200);
+      world.forward(8 * HOUR);
     }
+    expect((await whoAmI(agent)).status).toBe(200);
+    world.forward(1);
+    expect((await whoAmI(agent)).error.code).toBe('session_expired');
+  });
+
+  it('that staff opened as a pupil ends with their own', async () => {
+    const [teacher, pupil] = [await world.teacher(), await world.pupil()];
+    for (const hours of [10, 10]) {
+      world.forward(hours * HOUR);
+      await whoAmI(teacher.agent);
+    }
+    await teacher.agent.call('POST /api/admin/confirm', { body: { password: STAFF_PASSWORD } });
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    world.forward(4 * HOUR);
+    expect((await whoAmI(teacher.agent)).body).toMatchObject({ kind: 'pupil', enteredBy: teacher.name });
+    world.forward(1);
+    for (const call of ['GET /api/session', 'POST /api/admin/leave-student'] as const)
+      expect((await teacher.agent.call(call)).error.code).toBe('session_expired');
+  });
+
+  it.each([
+    [1, 200],
+    [11, 200],
+    [13, 401],
+  ])('that was last used %i hours ahead, before the clock was set back, is answered with %i', async (hours, status) => {
+    const { agent, id } = await world.pupil();
+    world.forward(-hours * HOUR);
+    expect((await whoAmI(agent)).status).toBe(status);
+    if (status === 200) expect(await lastSeen(id)).toBe(world.deps.clock().toISOString());
+    world.forward(hours * HOUR);
   });
 
   it('writes down that it was used once in five minutes and not with every request', async () => {
@@ -102,7 +132,7 @@ describe('a session', () => {
   it.each(['', 'x', 'himma', '%00', "' or 1=1 --", 'a'.repeat(3000), 'ش'])(
     'is not opened by the invented cookie %j',
     async (token) => {
-      const answer = await whoAmI(withCookie(`himma_session=${encodeURIComponent(token)}`));
+      const answer = await whoAmI(withCookie(`__Host-himma_session=${encodeURIComponent(token)}`));
       expect(answer.status).toBe(401);
       expect(answer.error.code).toBe('session_expired');
     },
@@ -116,7 +146,7 @@ describe('a session', () => {
       .where('student_id', '=', id)
       .executeTakeFirstOrThrow();
     for (const stolen of [row.token_hash, row.id])
-      expect((await whoAmI(withCookie(`himma_session=${stolen}`))).status).toBe(401);
+      expect((await whoAmI(withCookie(`__Host-himma_session=${stolen}`))).status).toBe(401);
   });
 
   it('of a pupil ends when their login data are made anew', async () => {
@@ -138,6 +168,54 @@ describe('a session', () => {
   });
 });
 
+describe('a login in a browser where somebody else is still in', () => {
+  const enterAs: [string, (agent: Agent) => Promise<unknown>][] = [
+    [
+      'a pupil',
+      async (agent) => {
+        const { loginId, password } = await world.pupil();
+        await agent.call('POST /api/login/student', { body: { loginId: String(loginId), password } });
+      },
+    ],
+    [
+      'a staff member',
+      async (agent) => {
+        const { email } = await world.teacher();
+        await agent.call('POST /api/login/staff', { body: { email, password: STAFF_PASSWORD } });
+      },
+    ],
+  ];
+
+  it.each(enterAs)('of %s ends the session of a pupil', async (_, enter) => {
+    const { agent, loginId } = await world.pupil();
+    const { cookie } = agent;
+    await agent.call('POST /api/login/student', { body: { loginId: String(loginId), password: 'ZZZZZZ' } });
+    expect((await whoAmI(withCookie(cookie))).status).toBe(200);
+    await enter(agent);
+    expect((await whoAmI(agent)).status).toBe(200);
+    expect((await whoAmI(withCookie(cookie))).error.code).toBe('session_expired');
+  });
+
+  it.each(enterAs)('of %s ends the session of staff with what they opened as a pupil', async (_, enter) => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.pupil()];
+    const { cookie } = agent;
+    await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const inside = agent.cookie;
+    await enter(withCookie(cookie));
+    for (const ended of [cookie, inside]) expect((await whoAmI(withCookie(ended))).status).toBe(401);
+    expect((await whoAmI(pupil.agent)).status).toBe(200);
+  });
+
+  it.each(enterAs)('of %s ends both sessions of staff who are inside as a pupil', async (_, enter) => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.pupil()];
+    const { cookie } = agent;
+    await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const inside = agent.cookie;
+    await enter(agent);
+    for (const ended of [cookie, inside]) expect((await whoAmI(withCookie(ended))).status).toBe(401);
+  });
+});
+
 describe('the session cookie', () => {
   it('of staff lives in the browser as long as the session may be idle, and longer with use', async () => {
     const teacher = await world.teacher();
@@ -151,18 +229,35 @@ describe('the session cookie', () => {
 
   it('holds a random token and nothing about the person', async () => {
     const cookies = [await loginCookie(), await loginCookie()];
-    const [first, second] = cookies.map((cookie) => /^himma_session=([\w-]{43});/u.exec(cookie)?.[1]);
+    const [first, second] = cookies.map((cookie) => /^__Host-himma_session=([\w-]{43});/u.exec(cookie)?.[1]);
     expect(first).toBeDefined();
     expect(first).not.toBe(second);
   });
 
-  it('is not marked Secure on plain http, whatever a caller says about a proxy', async () => {
-    expect(await loginCookie()).not.toContain('Secure');
-    expect(await loginCookie('https')).not.toContain('Secure');
+  it('is kept to https and to this host where the school’s address is https, also behind a proxy', async () => {
+    for (const env of [{}, { TRUST_PROXY: 'true' }]) {
+      const school = await startWorld({ env });
+      for (const scheme of ['http', 'https'])
+        expect(await loginCookie(scheme, school)).toMatch(/^__Host-himma_session=[^;]+; Path=\/; HttpOnly;.*; Secure/u);
+      const pupil = await school.pupil();
+      pupil.agent.cookie = pupil.agent.cookie.replace('__Host-', '');
+      expect((await whoAmI(pupil.agent)).error.code).toBe('session_expired');
+      await school.close();
+    }
   });
 
-  it('is marked Secure on https behind the school’s own proxy', async () => {
-    const behindProxy = await startWorld({ env: { TRUST_PROXY: 'true' } });
+  it.each(['', 'http://himma.school'])('is not marked Secure on plain http (address %j)', async (PUBLIC_URL) => {
+    const plain = await startWorld({ env: { PUBLIC_URL } });
+    // Without a proxy of the school's own nobody is believed about one.
+    for (const scheme of ['http', 'https']) {
+      expect(await loginCookie(scheme, plain)).toMatch(/^himma_session=/u);
+      expect(await loginCookie(scheme, plain)).not.toContain('Secure');
+    }
+    await plain.close();
+  });
+
+  it('is marked Secure on https behind the school’s own proxy, also where no address was set', async () => {
+    const behindProxy = await startWorld({ env: { TRUST_PROXY: 'true', PUBLIC_URL: '' } });
     expect(await loginCookie('https', behindProxy)).toContain('Secure');
     expect(await loginCookie('http', behindProxy)).not.toContain('Secure');
     await behindProxy.close();

@@ -15,9 +15,10 @@ import {
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
 import type { BodyOf } from '#wire/contract';
+import { type Account, type Arrival, deviceGuard, isKnownTo, markDevice, readDevice } from './device.ts';
 import * as queries from './queries.ts';
 
-type Attempt = BodyOf<'POST /api/login/staff'> & { readonly address: string };
+type Attempt = BodyOf<'POST /api/login/staff'> & Arrival;
 
 /**
  * The try is counted as wrong before the slow hash runs and forgiven after it proved right:
@@ -33,12 +34,18 @@ const spendTry = (deps: Deps, now: Date, guards: readonly Guard[], email: string
 
 export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   const now = deps.clock();
-  const own: Guard = { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
-  const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
-  await spendTry(deps, now, [own, ofAddress], attempt.email);
-
   const account = await queries.findStaffByEmail(deps.db, attempt.email);
-  const matches = await slowHashMatches(account?.password_hash ?? (await decoyHash()), attempt.password);
+  const storedHash = account?.password_hash ?? (await decoyHash());
+  const marked: Account = { kind: 'staff', id: account?.id ?? 0, storedHash };
+  const device = readDevice(deps.secrets, attempt.deviceMark);
+  const isExpected = device !== null && isKnownTo(device, marked, now);
+  const own: Guard = isExpected
+    ? deviceGuard(device, attempt.email)
+    : { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
+  const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
+  await spendTry(deps, now, isExpected ? [own] : [own, ofAddress], attempt.email);
+
+  const matches = await slowHashMatches(storedHash, attempt.password, { isExpected });
   const subject = { tableName: 'staff', recordId: account?.id ?? null, subjectName: account?.name ?? null };
   const details = { email: attempt.email, address: attempt.address };
   if (!account || !matches) {
@@ -52,10 +59,10 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
 
   return deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, own);
-    await forgiveFailure(trx, ofAddress);
+    if (!isExpected) await forgiveFailure(trx, ofAddress);
     const recorded = await queries.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
     if (!recorded) throw new Refusal('staff_login_failed');
-    const token = await openSession(trx, now, { staffId: account.id });
+    const token = await openSession(trx, now, { staffId: account.id, insteadOf: attempt.sessionToken });
     const actor: StaffActor = {
       kind: 'staff',
       sessionId: 0,
@@ -65,6 +72,6 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
       role: account.role,
     };
     await logAdminAction(trx, now, { actor, action: 'staff_login', ...subject });
-    return { token, actor };
+    return { token, actor, mark: markDevice(deps.secrets, device, marked, now) };
   });
 };

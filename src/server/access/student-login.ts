@@ -1,34 +1,38 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import { secondsLocked } from '#domain/access/lockout';
+import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT, secondsLocked } from '#domain/access/lockout';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { forgetFailures, takeTurns } from '#server/platform/guards';
+import { forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
+import { type Account, type Arrival, deviceGuard, isKnownTo, markDevice, readDevice } from './device.ts';
 import { countWrongPassword, guardsFor } from './wrong-password.ts';
 
-/** What the browser brings along besides what was typed or scanned. */
-export interface Visitor {
-  readonly address: string;
-  /** Marks of the pupils who logged out in it. */
-  readonly farewells: readonly string[];
-}
-
-type Attempt = BodyOf<'POST /api/login/student'> & Visitor;
+type Attempt = BodyOf<'POST /api/login/student'> & Arrival;
 
 export type LoginOutcome =
-  | { opened: { token: string; farewell: string; pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'> } }
+  | {
+      opened: {
+        token: string;
+        mark: string;
+        farewell: string;
+        pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'>;
+      };
+    }
   | { refusal: Refusal };
 
 /** Compared against when the id is unknown, so that both failures do the same work (D-6). */
 const NO_HASH = '0'.repeat(64);
 
-/** Pupil and both guards in one read, because at the bell the whole school sends it; one row even where none is found. */
+/** Pupil and all guards in one read, because at the bell the whole school sends it; one row even where none is found. */
 const readLogin = prepared(
-  (executor, { loginId, loginKey, address }: { loginId: number; loginKey: string; address: string }) =>
+  (
+    executor,
+    { loginId, loginKey, address, device }: { loginId: number; loginKey: string; address: string; device: string },
+  ) =>
     executor
       .selectFrom(executor.selectNoFrom(sql`1`.as('one')).as('always'))
       .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', loginId))
@@ -38,6 +42,9 @@ const readLogin = prepared(
       )
       .leftJoin('attempt_guards as address', (join) =>
         join.on('address.scope', '=', 'address').on('address.guard_key', '=', address),
+      )
+      .leftJoin('attempt_guards as device', (join) =>
+        join.on('device.scope', '=', 'device-login').on('device.guard_key', '=', device),
       )
       .select([
         's.id',
@@ -50,6 +57,9 @@ const readLogin = prepared(
         'address.failures as address_failures',
         'address.last_failure_at as address_last_failure_at',
         'address.locked_until as address_locked_until',
+        'device.failures as device_failures',
+        'device.last_failure_at as device_last_failure_at',
+        'device.locked_until as device_locked_until',
       ]),
   { atMostOneRow: true },
 );
@@ -75,44 +85,71 @@ const noteOldCard = (executor: Executor, studentId: number) =>
 const guardState = (failures: number | null, lastFailureAt: string | null, lockedUntil: string | null) =>
   failures === null || lastFailureAt === null ? undefined : { failures, lastFailureAt, lockedUntil };
 
+type LoginRow = RowOf<typeof readLogin>;
+
 /** What the read says of the pupil; null also for one in the archive. */
-const foundPupil = ({ id, name, grade, hashed_password }: RowOf<typeof readLogin>) =>
+const foundPupil = ({ id, name, grade, hashed_password }: LoginRow) =>
   id === null || name === null || grade === null || hashed_password === null
     ? null
     : { id, name, grade, hashed_password };
 
-const readAttempt = async (executor: Executor, now: Date, attempt: Attempt) => {
-  const { loginId, address } = attempt;
-  const { rows } = await readLogin(executor, { loginId, loginKey: String(loginId), address });
-  const [row] = rows;
-  if (!row) throw new Error('the login read returned no row');
+/** The same work for an id that nobody has, which no device was ever marked with (D-6). */
+const accountOf = (found: ReturnType<typeof foundPupil>): Account => ({
+  kind: 'student',
+  id: found?.id ?? 0,
+  storedHash: found?.hashed_password ?? NO_HASH,
+});
+
+const ofStranger = (row: LoginRow, attempt: Attempt, now: Date) => {
   const own = guardState(row.own_failures, row.own_last_failure_at, row.own_locked_until);
   const ofAddress = guardState(row.address_failures, row.address_last_failure_at, row.address_locked_until);
   return {
-    found: foundPupil(row),
-    waitSeconds: Math.max(secondsLocked(own, now), secondsLocked(ofAddress, now)),
+    guards: guardsFor(attempt),
+    waitSeconds: Math.max(secondsLocked(own, now, LOGIN_LOCKOUT), secondsLocked(ofAddress, now, ADDRESS_LOCKOUT)),
     hasFailures: own !== undefined,
   };
 };
 
+const ofKnown = (row: LoginRow, guard: Guard, now: Date) => {
+  const state = guardState(row.device_failures, row.device_last_failure_at, row.device_locked_until);
+  return {
+    guards: [guard] as const,
+    waitSeconds: secondsLocked(state, now, guard.policy),
+    hasFailures: state !== undefined,
+  };
+};
+
+const readAttempt = async ({ secrets }: Deps, executor: Executor, now: Date, attempt: Attempt) => {
+  const { loginId, address } = attempt;
+  const device = readDevice(secrets, attempt.deviceMark);
+  const guard = device && deviceGuard(device, loginId);
+  const { rows } = await readLogin(executor, { loginId, loginKey: String(loginId), address, device: guard?.key ?? '' });
+  const [row] = rows;
+  if (!row) throw new Error('the login read returned no row');
+  const found = foundPupil(row);
+  const account = accountOf(found);
+  const isKnown = guard && isKnownTo(device, account, now);
+  return { found, account, device, ...(isKnown ? ofKnown(row, guard, now) : ofStranger(row, attempt, now)) };
+};
+
 /** A failure is committed, so it is returned: throwing would roll the count back. */
 const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: Attempt): Promise<LoginOutcome> => {
-  const guards = guardsFor(attempt);
-  await takeTurns(executor, deps.engine, 'student-login', guards[0].key);
-  const { found, waitSeconds, hasFailures } = await readAttempt(executor, now, attempt);
+  await takeTurns(executor, deps.engine, 'student-login', String(attempt.loginId));
+  const read = await readAttempt(deps, executor, now, attempt);
+  const { found, account, guards, waitSeconds } = read;
   if (waitSeconds > 0) return { refusal: new Refusal('login_locked', { retryAfter: waitSeconds }) };
 
-  const matches = deps.secrets.studentPasswordMatches(attempt.password, found?.hashed_password ?? NO_HASH);
+  const matches = deps.secrets.studentPasswordMatches(attempt.password, account.storedHash);
   if (!found || !matches) {
-    await countWrongPassword(executor, deps.engine, now, attempt, found);
+    await countWrongPassword(executor, deps.engine, now, attempt, found, guards);
     return { refusal: new Refusal('login_failed') };
   }
 
   const farewell = deps.secrets.farewellMark(found.id, found.hashed_password);
-  if (attempt.by === 'link' && attempt.farewells.includes(farewell))
+  if (attempt.by === 'link' && attempt.farewells?.includes(farewell))
     return { refusal: new Refusal('card_needs_password') };
 
-  if (hasFailures) await forgetFailures(executor, guards[0]);
+  if (read.hasFailures) await forgetFailures(executor, guards[0]);
   const recorded = await recordLogin(executor, {
     studentId: found.id,
     at: now.toISOString(),
@@ -120,8 +157,9 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
   });
   if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
   if (attempt.by !== 'typing') await noteOldCard(executor, found.id);
-  const token = await openSession(executor, now, { studentId: found.id });
-  return { opened: { token, farewell, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
+  const token = await openSession(executor, now, { studentId: found.id, insteadOf: attempt.sessionToken });
+  const mark = markDevice(deps.secrets, read.device, account, now);
+  return { opened: { token, mark, farewell, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };
 
 export const loginStudent = async (deps: Deps, attempt: Attempt) => {

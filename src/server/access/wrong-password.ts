@@ -13,15 +13,16 @@ export const guardsFor = ({ loginId, address }: PasswordAttempt): [Guard, Guard]
   { scope: 'address', key: address, policy: ADDRESS_LOCKOUT },
 ];
 
-/** Counts a wrong try and writes down whose password was guessed at; null where nobody has the id. */
+/** Counts a wrong try under the guards given and writes down whose password was guessed at; null where nobody has the id. */
 export const countWrongPassword = async (
   executor: Executor,
   engine: Engine,
   now: Date,
   attempt: PasswordAttempt,
   pupil: { readonly id: number; readonly name: string } | null,
+  guards: readonly Guard[] = guardsFor(attempt),
 ): Promise<void> => {
-  const isLocked = await countFailure(executor, engine, now, guardsFor(attempt));
+  const isLocked = await countFailure(executor, engine, now, guards);
   const line = {
     actor: null,
     action: pupil ? ('student_login_failed_password' as const) : ('student_login_failed_unknown_id' as const),

@@ -1,9 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { auditAudit } from '#strings/audit/audit';
+import { chainAudit } from './migrations/014-audit-chain.ts';
 import { auditRoutes } from './routes.ts';
+import { sealAudit, tellEnd } from './service.ts';
 
 export const audit: Manifest = {
   name: 'audit',
+  migrations: { '014-audit-chain': () => chainAudit },
   audit: auditAudit,
   routes: [auditRoutes],
+  chore: tellEnd,
+  soon: sealAudit,
 };

@@ -4,6 +4,9 @@ import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
+export { checkAudit } from './check.ts';
+export { sealAudit, tellEnd } from './seal.ts';
+
 const PAGE = 50;
 /** What a spreadsheet opens without complaint. */
 const EXPORT_LIMIT = 50_000;

@@ -13,10 +13,22 @@ export interface AuditLog {
   details: string | null;
   before: string | null;
   after: string | null;
+  /** Its place in the chain, and what proves it; null in the moment before it is sealed. */
+  seq: number | null;
+  mac: string | null;
+}
+
+/** Where the chain ends, in one row. */
+export interface AuditEnd {
+  only_one: number;
+  lines: number;
+  mac: string;
+  seal: string;
 }
 
 declare module '#server/platform/db/schema' {
   interface Schema {
     audit_log: AuditLog;
+    audit_end: AuditEnd;
   }
 }

@@ -123,7 +123,7 @@ export const showOwnCard = async (deps: Deps, pupil: PupilActor): Promise<OpenCa
   return card;
 };
 
-/** For the approval of a request, inside its transaction. */
+/** For the approval of a request and for who was approved, inside their transaction. */
 export const cardForApproval = async (deps: Deps, executor: Executor, studentId: number): Promise<OpenCard | null> => {
   await takeTurns(executor, deps.engine, CREDENTIALS);
   const row = await queries.findSealedCard(executor, studentId);

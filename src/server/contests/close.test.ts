@@ -103,6 +103,24 @@ it('a prize of nothing names the winner and sends nothing', async () => {
   expect(await prizes()).toEqual([]);
 });
 
+it('says before of whom some answers came late, and keeps it beside the winner', async () => {
+  const [late, other] = [await world.pupil(), await world.pupil()];
+  const { body: session } = await openGame(late);
+  world.forward(30);
+  await send(late.agent, session.id, 1, answersOf(session, RIGHT));
+  await play(world, other, [true]);
+  await secondsLater(world, 2 * DAY, teacher);
+  await close([other.id]);
+  const shown = await contest();
+  expect(shown).toMatchObject({ state: 'ended', latePupils: 1, winners: [{ studentId: late.id, lateAnswers: 3 }] });
+  const { body } = await teacher.agent.call('GET /api/admin/contests/:id/shares', { params: { id: contestId } });
+  expect(body.shares.map(({ studentId, lateAnswers }) => [studentId, lateAnswers])).toEqual([
+    [late.id, 3],
+    [other.id, 0],
+  ]);
+  expect((await close([late.id])).body.winners).toMatchObject([{ studentId: late.id, lateAnswers: 3 }]);
+});
+
 describe('a game that is still under way', () => {
   it('ends first; where it changes who leads nothing is sent until the new name is confirmed', async () => {
     const [shown, late] = [await world.pupil(), await world.pupil()];

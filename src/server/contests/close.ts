@@ -31,13 +31,14 @@ const crown = async (trx: Executor, now: Date, contest: ContestRow, winners: rea
   if (winners.length === 0) return;
   await queries.insertWinners(
     trx,
-    winners.map(({ student_id, name, grade, score, accuracy }) => ({
+    winners.map(({ student_id, name, grade, score, accuracy, late_answers }) => ({
       contest_id: contest.id,
       student_id,
       student_name: name,
       grade,
       score,
       accuracy,
+      late_answers,
     })),
   );
   for (const { student_id } of winners) await sendPrize(trx, now, contest, student_id);

@@ -10,6 +10,8 @@ export interface ContestResult {
   /** Named when it was closed, else who leads now. */
   readonly winners: readonly queries.LeaderRow[];
   readonly participants: number;
+  /** Pupils of whose results some answers came late. */
+  readonly latePupils: number;
 }
 
 /** A pupil who moved up a grade and did as well in both wins once. */
@@ -22,22 +24,25 @@ export const findLeaders = async (executor: Executor, contestId: number): Promis
 
 const winnersOf = async (executor: Executor, contestId: number): Promise<queries.LeaderRow[]> => {
   const rows = await queries.listWinnersOf(executor, contestId);
-  return rows.map(({ student_id, student_name, grade, score, accuracy }) => ({
+  return rows.map(({ student_id, student_name, grade, score, accuracy, late_answers }) => ({
     student_id,
     name: student_name,
     grade,
     score,
     accuracy: accuracy ?? 0,
+    late_answers,
   }));
 };
 
 export const readResult = async (executor: Executor, contest: ContestRow, now: Date): Promise<ContestResult> => {
   const isClosed = contest.closed_at !== null;
+  const { participants, latePupils } = await queries.countParticipants(executor, contest.id);
   return {
     contest,
     now,
     winners: isClosed ? await winnersOf(executor, contest.id) : await findLeaders(executor, contest.id),
-    participants: contest.participants ?? (await queries.countParticipants(executor, contest.id)),
+    participants: contest.participants ?? participants,
+    latePupils,
   };
 };
 

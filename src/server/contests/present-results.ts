@@ -14,16 +14,18 @@ import type { readCompetitions, readPracticeResults } from './own-results.ts';
 import { type ContestRow, presentContest } from './service.ts';
 import type { OwnShare, readShares } from './shares.ts';
 
-export const presentResult = ({ contest, now, winners, participants }: ContestResult): AdminContest => ({
+export const presentResult = ({ contest, now, winners, participants, latePupils }: ContestResult): AdminContest => ({
   ...presentContest(contest, now),
-  winners: winners.map(({ student_id, name, grade, score, accuracy }) => ({
+  winners: winners.map(({ student_id, name, grade, score, accuracy, late_answers }) => ({
     studentId: student_id,
     name,
     grade,
     score,
     accuracy,
+    lateAnswers: late_answers,
   })),
   participants,
+  latePupils,
   closedAt: contest.closed_at,
 });
 
@@ -43,7 +45,7 @@ const sendingOf = (coins: number, sent: { is_claimed: 0 | 1 } | undefined): Stud
 };
 
 const presentStudentShares = ({ contest, shares, allPoints, sent }: Shares): StudentShare[] =>
-  shares.map(({ studentId, name, grade, points }) => {
+  shares.map(({ studentId, name, grade, points, lateAnswers }) => {
     const own = sent.get(studentId);
     const coins = own?.coins ?? shareCoins(points.total, allPoints, contest.share_pool);
     return {
@@ -55,6 +57,7 @@ const presentStudentShares = ({ contest, shares, allPoints, sent }: Shares): Stu
       race3: pointsIn(points, RACE_3),
       bonus: points.bonus,
       points: rounded(points.total),
+      lateAnswers,
       coins,
       state: sendingOf(coins, own),
     };

@@ -47,7 +47,7 @@ export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
 /** Those with the highest score, whatever their accuracy: who of them wins is for the rules. */
 export const listHighest = (executor: Executor, contestId: number) =>
   raceBests(executor, contestId)
-    .select(['b.student_id', 's.name', 'b.grade', 'b.score', 'b.accuracy'])
+    .select(['b.student_id', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.late_answers'])
     .where('b.score', '=', (eb) =>
       eb
         .selectFrom('practice_bests as top')
@@ -61,16 +61,18 @@ export const listHighest = (executor: Executor, contestId: number) =>
     .orderBy('b.session_id', 'desc')
     .execute();
 
-export const countParticipants = async (executor: Executor, contestId: number): Promise<number> => {
-  const { participants } = await executor
+/** How many took part, and of how many some answers came late. */
+export const countParticipants = (executor: Executor, contestId: number) =>
+  executor
     .selectFrom('practice_bests')
-    .select(asCount('count(distinct student_id)').as('participants'))
+    .select([
+      asCount('count(distinct student_id)').as('participants'),
+      asCount('count(distinct case when late_answers > 0 then student_id end)').as('latePupils'),
+    ])
     .where('contest_id', '=', contestId)
     .executeTakeFirstOrThrow();
-  return participants;
-};
 
-export const insertWinners = (executor: Executor, winners: readonly ContestWinners[]) =>
+export const insertWinners = (executor: Executor, winners: readonly Insertable<ContestWinners>[]) =>
   executor.insertInto('contest_winners').values(winners).execute();
 
 /** Contests are a few in a year, and winners one or two of each. */

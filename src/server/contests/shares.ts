@@ -16,6 +16,7 @@ export interface StudentShare {
   readonly name: string;
   readonly grade: Grade;
   readonly points: SharePoints;
+  readonly lateAnswers: number;
 }
 
 /** What everybody gets points for, from all bests of a contest: read by staff, and once when it is closed. */
@@ -28,7 +29,13 @@ export const computeShares = async (executor: Executor, contestId: number) => {
   }
   const shares = [...byStudent].map(([studentId, rows]): StudentShare => {
     const { student_name, student_grade } = rows[0] as NamedBestRow;
-    return { studentId, name: student_name, grade: student_grade, points: sharePoints(rows.map(asBest)) };
+    return {
+      studentId,
+      name: student_name,
+      grade: student_grade,
+      points: sharePoints(rows.map(asBest)),
+      lateAnswers: rows.reduce((sum, { late_answers }) => sum + late_answers, 0),
+    };
   });
   return { shares, hundredths: shares.reduce((sum, { points }) => sum + hundredthsOf(points.total), 0) };
 };

@@ -27,6 +27,8 @@ export interface ContestWinners {
   grade: Grade;
   score: number;
   accuracy: number | null;
+  /** Of the best that won. */
+  late_answers: Generated<number>;
 }
 
 export interface PracticeShares {

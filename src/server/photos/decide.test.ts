@@ -102,10 +102,21 @@ describe('approving a photo', () => {
     expect((await claim(pupil)).body.updatedStudent.balance).toBe(30);
   });
 
-  it('needs neither box ticked', async () => {
+  it('is refused without the parent’s consent, and changes nothing', async () => {
     const [teacher, pupil] = [await world.teacher(), await waiting()];
-    const answer = await approve(teacher.agent, pupil.photoId, { hasParentalConsent: false, isRealPhoto: false });
-    expect(answer.body).toMatchObject({ status: 'approved', hasParentalConsent: false, isRealPhoto: false });
+    const { status, error } = await approve(teacher.agent, pupil.photoId, {
+      hasParentalConsent: false,
+      isRealPhoto: true,
+    });
+    expect([status, error.code]).toEqual([409, 'photo_consent_missing']);
+    expect((await stored(pupil.photoId)).status).toBe('pending');
+    expect([await profileImage(pupil.id), await photoRewards(pupil.id)]).toEqual([null, []]);
+  });
+
+  it('does not need the other box ticked', async () => {
+    const [teacher, pupil] = [await world.teacher(), await waiting()];
+    const answer = await approve(teacher.agent, pupil.photoId, { hasParentalConsent: true, isRealPhoto: false });
+    expect(answer.body).toMatchObject({ status: 'approved', hasParentalConsent: true, isRealPhoto: false });
     expect(await photoRewards(pupil.id)).toHaveLength(1);
   });
 

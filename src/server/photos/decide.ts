@@ -36,6 +36,7 @@ export const approvePhoto = async (
 ): Promise<queries.PhotoRow> => {
   const approved = await deps.db.transaction().execute(async (trx) => {
     const photo = await queries.readPhoto(trx, id);
+    if (photo.status === 'pending' && !seen.hasParentalConsent) throw new Refusal('photo_consent_missing');
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'approved',

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { newMasterKey } from './secrets.ts';
@@ -6,9 +16,28 @@ import { newMasterKey } from './secrets.ts';
 /** EX_TEMPFAIL: the folder or the port is taken; start again when the other process has stopped. */
 export const EXIT_IN_USE = 75;
 
-/** Names of children are in it: a folder that Himma makes is closed to other users of the machine. */
+/** Not ours to close, or gone meanwhile, as SQLite's journal may be. */
+const LEFT_ALONE = new Set(['EPERM', 'ENOENT']);
+
+const closeToOthers = (path: string): void => {
+  try {
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+  } catch (error) {
+    if (!LEFT_ALONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+};
+
+/** As it stands in DATA_DIR, which may be somebody's folder with other things in it. */
+const isOurs = (name: string): boolean => /^(?:himma\.|demo-logins\.json$|files$)/u.test(name);
+
+/**
+ * Names of children are in it: other users of the machine read nothing of it, whoever made the folder. What is in our own
+ * folder is out of their reach with it.
+ */
 export const prepareDataDir = (dataDir: string): void => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true });
+  for (const name of readdirSync(dataDir).filter(isOurs)) closeToOthers(join(dataDir, name));
 };
 
 /**
@@ -44,14 +73,25 @@ const makeKeyFile = (path: string): void => {
   }
 };
 
-/** The sealing key: given, or made once beside the data and readable by the owner alone. */
-export const loadMasterKey = (dataDir: string, given: string | undefined): string => {
-  if (given) return given;
-  const path = join(dataDir, 'himma.key');
-  if (!existsSync(path)) makeKeyFile(path);
-  chmodSync(path, 0o600);
+const keyFile = (dataDir: string): string => join(dataDir, 'himma.key');
+
+const readKeyFile = (path: string): string => {
   const key = readFileSync(path, 'utf8').trim();
   // Half a key would still seal, and everything sealed so would be lost when the whole one comes back.
   if (!/^[0-9a-f]{64}$/iu.test(key)) throw new Error(`${path} does not hold 64 hexadecimal digits`);
   return key;
+};
+
+/** The sealing key: given, or found beside the data. */
+export const readMasterKey = (dataDir: string, given: string | undefined): string | null => {
+  if (given) return given;
+  const path = keyFile(dataDir);
+  return existsSync(path) ? readKeyFile(path) : null;
+};
+
+/** Beside the data, readable by the owner alone. */
+export const makeMasterKey = (dataDir: string): string => {
+  const path = keyFile(dataDir);
+  makeKeyFile(path);
+  return readKeyFile(path);
 };

@@ -40,3 +40,20 @@ it('lets a few work, keeps a few waiting in order, and sends the others away', a
     ),
   );
 });
+
+it('lets those who are expected go first, and sends none of them away', async () => {
+  const run = fewAtOnce(1, 1);
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await turn();
+  };
+  const results = await Promise.allSettled([
+    run(work('first')),
+    run(work('second')),
+    run(work('one too many')),
+    run(work('expected'), { isExpected: true }),
+  ]);
+  expect(begun).toEqual(['first', 'expected', 'second']);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+});

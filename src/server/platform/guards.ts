@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import { afterFailure, type GuardState, type LockoutPolicy, secondsLocked } from '#domain/access/lockout';
+import { timesAround } from '#domain/access/clock';
+import {
+  afterFailure,
+  type GuardState,
+  LOGIN_LOCKOUT,
+  type LockoutPolicy,
+  secondsLocked,
+} from '#domain/access/lockout';
 import type { Engine, Executor } from './db/database.ts';
 
-export type GuardScope = 'student-login' | 'staff-login' | 'address' | 'name-check';
+export type GuardScope = 'student-login' | 'staff-login' | 'device-login' | 'address' | 'name-check';
 
 export interface Guard {
   readonly scope: GuardScope;
@@ -40,7 +47,7 @@ export interface GuardsRead {
 export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]): Promise<GuardsRead> => {
   const states = await read(executor, guards);
   return {
-    waitSeconds: Math.max(...states.map((state) => secondsLocked(state, now))),
+    waitSeconds: Math.max(...guards.map(({ policy }, index) => secondsLocked(states[index], now, policy))),
     hasFailures: states[0] !== undefined,
   };
 };
@@ -89,5 +96,8 @@ export const forgiveFailure = (executor: Executor, guard: Guard) =>
 export const forgetFailures = (executor: Executor, guard: Guard) =>
   executor.deleteFrom('attempt_guards').where('scope', '=', guard.scope).where('guard_key', '=', guard.key).execute();
 
-export const forgetGuardsBefore = (executor: Executor, time: Date) =>
-  executor.deleteFrom('attempt_guards').where('last_failure_at', '<', time.toISOString()).execute();
+export const forgetOldGuards = (executor: Executor, now: Date) =>
+  executor
+    .deleteFrom('attempt_guards')
+    .where(({ not, between }) => not(between('last_failure_at', ...timesAround(now, LOGIN_LOCKOUT.forgetAfterSeconds))))
+    .execute();

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepHouse } from '#server/platform/housekeeping';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepHouse, keepUp } from '#server/platform/housekeeping';
 import { startWorld, type World } from '#tests/world';
+
+const YEAR = 365 * 24 * 60 * 60;
 
 let world: World;
 beforeEach(async () => {
@@ -24,4 +26,60 @@ it('forgets sessions and wrong tries once they no longer count, and no sooner', 
   world.forward(14 * 60 * 60);
   await keepHouse(world.deps);
   expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
+});
+
+it('forgets what was written in a year to come, before the clock was set right', async () => {
+  world.forward(YEAR);
+  await world.pupil();
+  await world.nobody().call('POST /api/login/student', { body: { loginId: '100000', password: 'ABCDEF' } });
+  world.forward(-YEAR);
+  await keepHouse(world.deps);
+  expect(await rowsLeft()).toEqual({ sessions: 0, guards: 0 });
+});
+
+it('forgets sessions that are too old, however lately they were used', async () => {
+  const people = [await world.pupil(), await world.teacher()];
+  const useFor = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 8) {
+      world.forward(8 * 60 * 60);
+      for (const { agent } of people) await agent.call('GET /api/session');
+      await keepHouse(world.deps);
+    }
+    return (await rowsLeft()).sessions;
+  };
+  expect(await useFor(24)).toBe(2);
+  expect(await useFor(8)).toBe(1);
+  expect(await useFor(6 * 24 - 8)).toBe(1);
+  expect(await useFor(8)).toBe(0);
+});
+
+describe('what must not wait for the hour', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is done every second, never twice at once, whatever fails, and a last time at the end', async () => {
+    vi.useFakeTimers();
+    let begun = 0;
+    let finish: () => void = () => undefined;
+    const stop = keepUp(world.deps, [
+      () => {
+        begun += 1;
+        return new Promise((resolve, reject) => {
+          finish = begun === 1 ? () => reject(new Error('the disk is full')) : resolve;
+        });
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(begun).toBe(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(begun).toBe(2);
+
+    const stopped = stop();
+    finish();
+    await vi.waitUntil(() => begun === 3);
+    finish();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(begun).toBe(3);
+  });
 });

@@ -1,7 +1,6 @@
-import { LOGIN_LOCKOUT } from '#domain/access/lockout';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/files.ts';
-import { forgetGuardsBefore } from './guards.ts';
+import { forgetOldGuards } from './guards.ts';
 import { forgetExpiredSessions } from './sessions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -14,8 +13,32 @@ export const keepHouse = async (deps: Deps, chores: readonly Chore[] = []): Prom
   const now = deps.clock();
   await forgetExpiredSessions(deps.db, now);
   await sweepFiles(deps);
-  await forgetGuardsBefore(deps.db, new Date(now.getTime() - LOGIN_LOCKOUT.forgetAfterSeconds * 1000));
+  await forgetOldGuards(deps.db, now);
   for (const chore of chores) await chore(deps);
+};
+
+const SOON_MS = 1000;
+
+/** What must not wait for the hour. Whoever ends it waits for a last round. */
+export const keepUp = (deps: Deps, chores: readonly Chore[]): (() => Promise<void>) => {
+  let underWay: Promise<void> | null = null;
+  const round = async (): Promise<void> => {
+    for (const chore of chores) await chore(deps);
+  };
+  const goRound = (): Promise<void> => {
+    underWay ??= round()
+      .catch((error) => deps.log.error({ err: error }, 'keeping up failed'))
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  };
+  const timer = setInterval(goRound, SOON_MS);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+    await goRound();
+  };
 };
 
 export const keepHouseHourly = (deps: Deps, chores: readonly Chore[]): (() => void) => {

@@ -1,4 +1,17 @@
+import { sql } from 'kysely';
+import type { Schema } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+
+/** What only the key that made it can open or prove. */
+const SEALED = ['students_credentials', 'audit_end'] as const satisfies (keyof Schema)[];
+
+/** Whether there is a key that this database cannot do without. Asked before the tables are made. */
+export const needsItsKey = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => {
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const table of SEALED.filter((each) => tables.has(each)))
+    if (await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) return true;
+  return false;
+};
 
 /** False where the key is another than the one that sealed the stored passwords: no card would open, no pupil enter. */
 export const keyOpensStored = async ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<boolean> => {

@@ -23,11 +23,21 @@ export interface Secrets {
   studentPasswordMatches(typed: string, stored: string): boolean;
   seal(plain: string): string;
   open(sealed: string): string;
-  /** Under which a browser remembers that this pupil logged out in it; says nothing to who reads it, and ends with the password. */
+  /** Under which a browser remembers that this pupil logged out in it; tells its reader nothing, and ends with the password. */
   farewellMark(studentId: number, hashedPassword: string): string;
+  /** That what a device's cookie says was written by us. */
+  deviceProof(said: string): string;
+  isDeviceProof(said: string, given: string): boolean;
   /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
   readonly channel: string;
+  /** Of a text of the audit log's chain. */
+  auditMac(text: string): string;
 }
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given, 'utf8'), Buffer.from(expected, 'utf8'));
+
+export const FAREWELL_LENGTH = 16;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -36,19 +46,24 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const passwordKey = derive(masterHex, 'student-password');
   const sealKey = derive(masterHex, 'seal');
   const farewellKey = derive(masterHex, 'farewell');
+  const deviceKey = derive(masterHex, 'device');
+  const deviceProof = (said: string) => createHmac('sha256', deviceKey).update(said).digest('base64url');
+  const auditKey = derive(masterHex, 'audit');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
     channel: derive(masterHex, 'channel').toString('base64url'),
     farewellMark: (studentId, hashedPassword) =>
-      createHmac('sha256', farewellKey).update(`${studentId}:${hashedPassword}`).digest('base64url').slice(0, 16),
+      createHmac('sha256', farewellKey)
+        .update(`${studentId}:${hashedPassword}`)
+        .digest('base64url')
+        .slice(0, FAREWELL_LENGTH),
+    deviceProof,
+    isDeviceProof: (said, given) => isSame(given, deviceProof(said)),
+    auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
     hashImportedHex,
     hashStudentPassword,
-    studentPasswordMatches: (typed, stored) => {
-      const expected = Buffer.from(stored, 'utf8');
-      const actual = Buffer.from(hashStudentPassword(typed), 'utf8');
-      return expected.length === actual.length && timingSafeEqual(expected, actual);
-    },
+    studentPasswordMatches: (typed, stored) => isSame(hashStudentPassword(typed), stored),
     seal: (plain) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv);

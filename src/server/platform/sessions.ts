@@ -1,10 +1,19 @@
 import type { Actor } from '#domain/access/actors';
-import { isExpired, needsTouch, SESSION_IDLE_SECONDS } from '#domain/access/sessions';
+import { timesAround } from '#domain/access/clock';
+import {
+  isExpired,
+  needsTouch,
+  PUPIL_SESSION_SECONDS,
+  SESSION_IDLE_SECONDS,
+  type SessionTimes,
+  STAFF_SESSION_SECONDS,
+} from '#domain/access/sessions';
 import { isAdmin } from '#domain/staff/accounts';
 import type { Executor } from './db/database.ts';
 import { prepared, type RowOf } from './db/prepared.ts';
 import type { Sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+import { refusing } from './errors.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 /** Every request runs this. Staff are named because a session goes with them. */
@@ -15,6 +24,7 @@ const readSession = prepared(
       .leftJoin('students as p', 'p.id', 's.student_id')
       .select([
         's.id',
+        's.created_at',
         's.last_seen_at',
         's.student_id',
         's.staff_id',
@@ -65,6 +75,12 @@ const findActorOf = async (deps: Deps, row: SessionRow): Promise<Actor | null> =
   return rows[0] ? staffActor(row, row.staff_id, rows[0]) : null;
 };
 
+const timesOf = ({ created_at, last_seen_at, staff_id }: SessionRow): SessionTimes => ({
+  openedAt: created_at,
+  lastSeenAt: last_seen_at,
+  isStaff: staff_id !== null,
+});
+
 export interface FoundSession {
   readonly actor: Actor;
   readonly needsTouch: boolean;
@@ -77,7 +93,7 @@ export const makeSessionOf = (deps: Deps) => (token: string) => {
     const { rows } = await readSession(deps.db, { tokenHash });
     const row = rows[0];
     const now = deps.clock();
-    if (!row || isExpired(row.last_seen_at, now)) return null;
+    if (!row || isExpired(timesOf(row), now)) return null;
     const actor = await findActorOf(deps, row);
     return actor && { actor, needsTouch: needsTouch(row.last_seen_at, now) };
   };
@@ -92,22 +108,44 @@ export interface NewSession {
   studentId?: number;
   staffId?: number;
   parentSessionId?: number;
+  /** The token that came with the login: whoever was in before on the same browser is out, staff from both their sessions. */
+  insteadOf?: string | undefined;
 }
 
-const insertSession = prepared((executor, session: Omit<Sessions, 'id'>) =>
+const insertSession = prepared((executor, session: Omit<Sessions, 'id' | 'confirmed_at'>) =>
   executor.insertInto('sessions').values(session),
 );
+
+const endBrowsersSession = prepared((executor, { tokenHash }: { tokenHash: string }) =>
+  executor.deleteFrom('sessions').where('id', 'in', (eb) =>
+    eb
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.coalesce('parent_session_id', 'id').as('id'))
+      .where('token_hash', '=', tokenHash),
+  ),
+);
+
+/** What staff open as a pupil is as old as their own session, so that it ends with it. */
+const readOpenedAt = async (executor: Executor, parentSessionId: number): Promise<string> => {
+  const parent = await executor
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', parentSessionId)
+    .executeTakeFirstOrThrow(refusing('session_expired'));
+  return parent.created_at;
+};
 
 /** Returns the token for the cookie; the database keeps only its hash. */
 export const openSession = async (executor: Executor, now: Date, who: NewSession): Promise<string> => {
   const token = newToken();
   const at = now.toISOString();
+  if (who.insteadOf) await endBrowsersSession(executor, { tokenHash: hashToken(who.insteadOf) });
   await insertSession(executor, {
     token_hash: hashToken(token),
     student_id: who.studentId ?? null,
     staff_id: who.staffId ?? null,
     parent_session_id: who.parentSessionId ?? null,
-    created_at: at,
+    created_at: who.parentSessionId === undefined ? at : await readOpenedAt(executor, who.parentSessionId),
     last_seen_at: at,
   });
   return token;
@@ -141,8 +179,15 @@ export const endStaffSessions = (executor: Executor, staffId: number, exceptSess
     .where('id', '!=', exceptSessionId ?? 0)
     .execute();
 
+/** The same as `isExpired`. */
 export const forgetExpiredSessions = (executor: Executor, now: Date) =>
   executor
     .deleteFrom('sessions')
-    .where('last_seen_at', '<', new Date(now.getTime() - SESSION_IDLE_SECONDS * 1000).toISOString())
+    .where(({ and, between, eb, not, or }) =>
+      or([
+        not(between('last_seen_at', ...timesAround(now, SESSION_IDLE_SECONDS))),
+        not(between('created_at', ...timesAround(now, PUPIL_SESSION_SECONDS))),
+        and([eb('staff_id', 'is not', null), not(between('created_at', ...timesAround(now, STAFF_SESSION_SECONDS)))]),
+      ]),
+    )
     .execute();

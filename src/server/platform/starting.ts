@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { type Config, EXIT_BAD_CONFIG, readConfig } from './config.ts';
-import { loadMasterKey, prepareDataDir } from './data-dir.ts';
+import { makeMasterKey, prepareDataDir, readMasterKey } from './data-dir.ts';
 import type { Database } from './db/database.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, sqliteFile } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { needsItsKey } from './key-check.ts';
 import { makeLive } from './live.ts';
 import { makeSecrets } from './secrets.ts';
 
@@ -38,6 +39,28 @@ export const configOrStop = (): Config => {
   return config;
 };
 
+/** sysexits' EX_DATAERR: no setting helps, and no other start. */
+export const EXIT_DAMAGED = 65;
+
+/** SQLite's codes for a file that is no database or is broken, PostgreSQL's for broken rows and indexes. */
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error &&
+  /^(?:SQLITE_NOTADB|SQLITE_CORRUPT\w*|XX00[12])$/u.test(String((error as { code?: unknown }).code));
+
+/** What a start reads first shows most damage: then it says what to do, where a stack would say nothing. */
+export const wholeOrStop = async <T>({ dataDir, databaseUrl }: Config, use: () => Promise<T>): Promise<T> => {
+  try {
+    return await use();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return stopWith(
+      EXIT_DAMAGED,
+      `Himma cannot start: the database ${databaseUrl ? 'that DATABASE_URL names' : sqliteFile(dataDir)} is damaged: ${error.message}.`,
+      'Keep a copy of it as it is, and put the last backup in its place.',
+    );
+  }
+};
+
 const LOG_BATCH_BYTES = 8 * 1024;
 const LOG_FLUSH_MS = 500;
 
@@ -48,14 +71,30 @@ const makeLog = (level: Config['logLevel']): Logger => {
   return pino({ level }, destination);
 };
 
-export const makeDeps = (config: Config): Deps => ({
-  ...openDatabase(config.dataDir, config.databaseUrl),
-  config,
-  clock: systemClock,
-  secrets: makeSecrets(usableOrStop('HIMMA_KEY', () => loadMasterKey(config.dataDir, config.key))),
-  live: makeLive(),
-  log: makeLog(config.logLevel),
-});
+const KEY_MISSING = [
+  'Himma cannot start: HIMMA_KEY is not set and there is no himma.key in DATA_DIR, but this database was sealed with a key.',
+  'Put that key back: it is kept with the backups. No other was made in its place.',
+];
+
+/** Another key in the place of a lost one would only be in the way of it. */
+const keyOrStop = async ({ dataDir, key }: Config, database: Database): Promise<string> => {
+  const found = usableOrStop('HIMMA_KEY', () => readMasterKey(dataDir, key));
+  if (found) return found;
+  if (await needsItsKey(database)) return stopWith(EXIT_BAD_CONFIG, ...KEY_MISSING);
+  return usableOrStop('DATA_DIR', () => makeMasterKey(dataDir));
+};
+
+export const makeDeps = async (config: Config): Promise<Deps> => {
+  const database = openDatabase(config.dataDir, config.databaseUrl);
+  return {
+    ...database,
+    config,
+    clock: systemClock,
+    secrets: makeSecrets(await keyOrStop(config, database)),
+    live: makeLive(),
+    log: makeLog(config.logLevel),
+  };
+};
 
 /**
  * Processes that start together on one database prepare it one after the other, and the later ones find it done. The lock

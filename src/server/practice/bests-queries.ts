@@ -39,6 +39,7 @@ export const writeBest = prepared((executor, best: BestRow) =>
         accuracy: eb.ref('excluded.accuracy'),
         total_questions: eb.ref('excluded.total_questions'),
         correct_answers: eb.ref('excluded.correct_answers'),
+        late_answers: eb.ref('excluded.late_answers'),
         session_id: eb.ref('excluded.session_id'),
         created_at: eb.ref('excluded.created_at'),
       })),

@@ -70,6 +70,8 @@ describe('finishing', () => {
       isPersonalBest: true,
       previousBest: null,
       counts: true,
+      lateAnswers: 3,
+      uncountedAnswers: 0,
     });
     expect(await savedScores()).toMatchObject([
       {
@@ -178,6 +180,59 @@ describe('a best', () => {
     expect(body).toMatchObject({ score: 1, counts: false, isPersonalBest: false });
     expect(await bestsKept()).toEqual([]);
     expect(await world.deps.db.selectFrom('question_stats').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a race whose answers did not come as they were given', () => {
+  /** Sends each part so many seconds after the opening. */
+  const sendAt = async (pupil: Pupil, rights: readonly boolean[], parts: readonly (readonly [number, number])[]) => {
+    const { body: session } = await openGame(pupil);
+    const answers = answersOf(session, rights);
+    let sent = 0;
+    let gone = 0;
+    for (const [count, seconds] of parts) {
+      world.forward(seconds - gone);
+      gone = seconds;
+      expect((await send(pupil.agent, session.id, sent + 1, answers.slice(sent, sent + count))).status).toBe(200);
+      sent += count;
+    }
+    return finish(pupil.agent, session.id, stateOf(session, answers).score, answers.length);
+  };
+  const PERFECT = Array.from({ length: 12 }, () => true);
+
+  it('is in the own history and on no board where all of it came at once, with times made up', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { body } = await sendAt(pupil, PERFECT, [[12, 61]]);
+    expect(body).toMatchObject({
+      score: 12,
+      counts: false,
+      isPersonalBest: false,
+      lateAnswers: 12,
+      uncountedAnswers: 12,
+    });
+    expect(await savedScores()).toMatchObject([{ score: 12, late_answers: 12, counts: 0 }]);
+    expect(await bestsKept()).toEqual([]);
+  });
+
+  it('counts what a lost network explains, marked for staff', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { body } = await sendAt(pupil, PERFECT, [
+      [6, 12],
+      [6, 45],
+    ]);
+    expect(body).toMatchObject({ score: 12, counts: true, isPersonalBest: true, uncountedAnswers: 0 });
+    // Given after half a second, and then every two.
+    expect(await bestsKept()).toMatchObject([{ score: 12, late_answers: 7 }]);
+  });
+
+  it('counts up to where the network was gone for longer', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { body } = await sendAt(pupil, PERFECT, [
+      [6, 12],
+      [6, 60],
+    ]);
+    expect(body).toMatchObject({ score: 12, counts: true, isPersonalBest: false, lateAnswers: 7, uncountedAnswers: 6 });
+    expect(await bestsKept()).toMatchObject([{ score: 6, total_questions: 6, late_answers: 1 }]);
   });
 });
 

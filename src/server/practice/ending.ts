@@ -1,7 +1,7 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { GameState } from '#domain/practice/game';
 import { accuracyOf } from '#domain/practice/scoring';
-import { isInTime, playedSeconds } from '#domain/practice/timing';
+import { isInTime, isLate, playedSeconds } from '#domain/practice/timing';
 import { readContest } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -18,15 +18,23 @@ export interface Ended {
   readonly change: BestChange | null;
 }
 
-/** What counts for the contest: the answers up to its end. The teacher's try-out pupil takes nobody's place. */
-const countedState = async (executor: Executor, { session, game, answers }: Standing): Promise<GameState | null> => {
-  if (session.student_id === DEMO_STUDENT_ID) return null;
-  const end = Date.parse((await readContest(executor, session.contest_id)).ends_at);
+/** When each answer was given and received. */
+const arrivalsOf = ({ session, answers }: Standing) => {
   const opened = Date.parse(session.opened_at);
-  const late = answers.findIndex(
-    ({ at, receivedAt }) => !isInTime({ given: opened + at, received: Date.parse(receivedAt) }, end),
-  );
-  return late === 0 ? null : replayStored({ game, answers: late < 0 ? answers : answers.slice(0, late) });
+  return answers.map(({ at, receivedAt }) => ({ given: opened + at, received: Date.parse(receivedAt) }));
+};
+
+type Arrivals = ReturnType<typeof arrivalsOf>;
+
+/**
+ * How many answers count for the contest: all before the first that it does not take, for what follows it would have
+ * another score. The teacher's try-out pupil takes nobody's place.
+ */
+const howManyCount = async (executor: Executor, { session, game }: Standing, arrivals: Arrivals): Promise<number> => {
+  if (session.student_id === DEMO_STUDENT_ID) return 0;
+  const end = Date.parse((await readContest(executor, session.contest_id)).ends_at);
+  const first = arrivals.findIndex((arrival) => !isInTime(game, arrival, end));
+  return first < 0 ? arrivals.length : first;
 };
 
 const resultOf = ({ score, answered, correct }: GameState) => ({
@@ -37,14 +45,17 @@ const resultOf = ({ score, answered, correct }: GameState) => ({
 });
 
 const saveScore = async (executor: Executor, now: Date, standing: Standing, state: GameState): Promise<Ended> => {
-  const { session, answers } = standing;
+  const { session, game, answers } = standing;
   const { id: session_id, student_id, contest_id, grade, mode } = session;
   const kind = kindOf(session);
   const minutes = minutesKey(kind);
   const [before] = (await findBest(executor, { contestId: contest_id, studentId: student_id, grade, mode, minutes }))
     .rows;
   const [named] = (await queries.findName(executor, { id: student_id })).rows;
-  const counted = await countedState(executor, standing);
+  const arrivals = arrivalsOf(standing);
+  const counting = await howManyCount(executor, standing, arrivals);
+  const counted = counting > 0 ? replayStored({ game, answers: answers.slice(0, counting) }) : null;
+  const lateUpTo = (end: number): number => arrivals.slice(0, end).filter((arrival) => isLate(game, arrival)).length;
   const played = {
     session_id,
     student_id,
@@ -61,9 +72,17 @@ const saveScore = async (executor: Executor, now: Date, standing: Standing, stat
     seconds: playedSeconds(kind, times, state.current === null ? null : elapsedOf(session, now)),
     previous_best: before?.score ?? null,
     counts: counted ? 1 : 0,
+    late_answers: lateUpTo(answers.length),
+    uncounted_answers: answers.length - counting,
   });
   const change = counted
-    ? await keepBest(executor, before, { ...played, ...resultOf(counted), contest_id, minutes })
+    ? await keepBest(executor, before, {
+        ...played,
+        ...resultOf(counted),
+        late_answers: lateUpTo(counting),
+        contest_id,
+        minutes,
+      })
     : null;
   return { session, score: rows[0] as queries.ScoreRow, change };
 };

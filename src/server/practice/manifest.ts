@@ -1,13 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { practiceRefusals } from '#strings/practice/refusals';
 import { createPracticeTables } from './migrations/009-practice.ts';
+import { markLateAnswers } from './migrations/015-late-answers.ts';
 import { practiceRoutes } from './routes.ts';
 import { planPractice } from './seed.ts';
 import { settleForgotten } from './service.ts';
 
 export const practice: Manifest = {
   name: 'practice',
-  migrations: { '009-practice': createPracticeTables },
+  migrations: { '009-practice': createPracticeTables, '015-late-answers': markLateAnswers },
   refusals: practiceRefusals,
   routes: [practiceRoutes],
   chore: settleForgotten,

@@ -64,9 +64,11 @@ export const presentResult = ({ session, score }: Ended): PracticeResult => {
     totalQuestions: score?.total_questions ?? 0,
     correctAnswers: score?.correct_answers ?? 0,
     seconds: score?.seconds ?? 0,
-    isPersonalBest: counts && points >= (previousBest ?? 0),
+    isPersonalBest: counts && score.uncounted_answers === 0 && points >= (previousBest ?? 0),
     previousBest,
     counts,
+    lateAnswers: score?.late_answers ?? 0,
+    uncountedAnswers: score?.uncounted_answers ?? 0,
     ...kindOf(session),
   };
 };

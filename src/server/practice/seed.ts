@@ -60,6 +60,9 @@ const drawAnswers = ({ game, questions }: Session, { skill, pace }: Player, draw
   }
 };
 
+/** So often answers are sent: few requests, and none late. */
+const SEND_EVERY_MS = 8000;
+
 /** A whole game as the page plays it; answers when it ended. */
 const playGame = async (
   deps: Deps,
@@ -75,7 +78,11 @@ const playGame = async (
   const { answers, state } = drawAnswers(session, player, draw);
   const last = answers.at(-1)?.at ?? 0;
   const { id } = session.session;
-  if (answers.length > 0) await storeAnswers(at(last), pupil, id, { from: 1, answers });
+  for (let sent = 0, until = 0; sent < answers.length; until += SEND_EVERY_MS) {
+    const given = answers.slice(sent).filter((answer) => answer.at <= until);
+    if (given.length > 0) await storeAnswers(at(Math.min(until, last)), pupil, id, { from: sent + 1, answers: given });
+    sent += given.length;
+  }
   const over = durationOf(session.game) ?? last + 3000;
   await finishSession(at(over), pupil, id, { score: state.score, answered: state.answered });
   return start + over;

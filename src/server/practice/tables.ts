@@ -56,6 +56,10 @@ export interface PracticeScores {
   previous_best: number | null;
   /** Whether it could become a best of the contest. */
   counts: 0 | 1;
+  /** Answers of a race that came later than a slow network explains. */
+  late_answers: Generated<number>;
+  /** Answers that the contest does not take. */
+  uncounted_answers: Generated<number>;
   created_at: string;
 }
 
@@ -73,6 +77,8 @@ export interface PracticeBests {
   accuracy: number;
   total_questions: number;
   correct_answers: number;
+  /** Of those that count. */
+  late_answers: Generated<number>;
   session_id: number;
   created_at: string;
 }

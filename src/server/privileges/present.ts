@@ -1,6 +1,7 @@
 import { pickStatus } from '#domain/privileges/pick';
 import type { OwnPrivileges, Pick, StaffOffer, StaffPick } from '#wire/privileges';
-import type { OfferRow, OwnPickRow, PickRow } from './queries.ts';
+import type { ProcessedPick } from './processing.ts';
+import type { OfferRow, OwnPickRow } from './queries.ts';
 import type { readOwnPrivileges } from './service.ts';
 
 export const presentOffer = (row: OfferRow): StaffOffer => ({
@@ -28,10 +29,12 @@ export const presentPick = (row: OwnPickRow): Pick => ({
   claimedAt: row.claimed_at,
   processedAt: row.processed_at,
   teacherComment: row.teacher_comment,
+  isPaid: row.order_id !== null,
 });
 
-export const presentStaffPick = (row: PickRow): StaffPick => ({
+export const presentStaffPick = (row: ProcessedPick): StaffPick => ({
   ...presentPick(row),
+  refund: row.refund,
   studentId: row.student_id,
   studentName: row.student_name,
   grade: row.grade,

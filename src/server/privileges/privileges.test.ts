@@ -44,7 +44,11 @@ const booked = async () => {
 describe('another pupil’s privilege', () => {
   it('is not seen and cannot be booked', async () => {
     const [mine, other] = [await world.pupil(), await world.pupil()];
-    const id = await grantPrivilege(world.deps.db, world.deps.clock(), { studentId: other.id, text: 'سرّ غيره' });
+    const id = await grantPrivilege(world.deps.db, world.deps.clock(), {
+      studentId: other.id,
+      text: 'سرّ غيره',
+      orderId: null,
+    });
     expect((await own(mine.agent)).text).not.toContain('سرّ غيره');
     const answer = await bookPick(mine.agent, id);
     expect(answer.status).toBe(404);
@@ -132,7 +136,11 @@ describe('a privilege that was bought', () => {
   it('waits for the pupil, who books it once', async () => {
     const teacher = await world.teacher();
     const pupil = await world.pupil({ grade: 6 });
-    const id = await grantPrivilege(world.deps.db, world.deps.clock(), { studentId: pupil.id, text: 'شراء الحصة' });
+    const id = await grantPrivilege(world.deps.db, world.deps.clock(), {
+      studentId: pupil.id,
+      text: 'شراء الحصة',
+      orderId: null,
+    });
     expect((await own(pupil.agent)).body.picks).toMatchObject([{ id, status: 'unclaimed', text: 'شراء الحصة' }]);
     expect((await list(teacher.agent)).body).toEqual({ picks: [], waiting: 0, nextBefore: null });
     const early = await done(teacher.agent, id);

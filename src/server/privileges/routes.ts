@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentOffer, presentOwnPrivileges, presentPick, presentStaffPick } from './present.ts';
+import * as processing from './processing.ts';
 import * as privileges from './service.ts';
 
 export const privilegesRoutes = (route: Route, deps: Deps): void => {
@@ -17,16 +18,16 @@ export const privilegesRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('GET /api/admin/privileges', async ({ query }) => {
-    const { rows, waiting, nextBefore } = await privileges.listPicks(deps, query);
+    const { rows, waiting, nextBefore } = await processing.listPicks(deps, query);
     return { picks: rows.map(presentStaffPick), waiting, nextBefore };
   });
 
   route('POST /api/admin/privileges/:id/done', async ({ actor, params }) =>
-    presentStaffPick(await privileges.markDone(deps, actor, params.id)),
+    presentStaffPick(await processing.markDone(deps, actor, params.id)),
   );
 
   route('POST /api/admin/privileges/:id/reject', async ({ actor, params, body }) =>
-    presentStaffPick(await privileges.rejectPick(deps, actor, params.id, body.comment)),
+    presentStaffPick(await processing.rejectPick(deps, actor, params.id, body.comment)),
   );
 
   route('GET /api/admin/privileges/offers', async () => ({

@@ -2,7 +2,8 @@ import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
-import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from './service.ts';
+import { listPicks, markDone, rejectPick } from './processing.ts';
+import { bookOffer, offerPrivilege } from './service.ts';
 
 const OFFERS = {
   seat: { text: 'اختر مقعدك لأسبوع', description: 'تجلس حيث تحب في الفصل أسبوعًا كاملًا.', grade: null },

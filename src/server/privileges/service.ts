@@ -4,11 +4,9 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { readPage } from '#server/platform/pages';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-const PAGE = 50;
 /** More than a school year brings to anybody. */
 const OWN_PICKS = 100;
 
@@ -51,44 +49,17 @@ export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number
   return booked;
 };
 
-/** A privilege that the pupil bought, to be booked when wanted. The caller tells the pupil after its commit. */
+/** A privilege that an order paid for, to be booked when wanted. The caller tells the pupil after its commit. */
 export const grantPrivilege = async (
   executor: Executor,
   now: Date,
-  { studentId, text }: { readonly studentId: number; readonly text: string },
+  { studentId, text, orderId }: { readonly studentId: number; readonly text: string; readonly orderId: number | null },
 ): Promise<number> => {
   const { grade } = await queries.findGrade(executor, studentId);
-  const pick = { student_id: studentId, grade, surprise_message: text, created_at: now.toISOString() };
+  const created_at = now.toISOString();
+  const pick = { student_id: studentId, grade, surprise_message: text, order_id: orderId, created_at };
   return (await queries.insertPick(executor, pick)).id;
 };
-
-export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
-  const page = await readPage(PAGE, (limit) => queries.listPicks(deps.db, filter, limit));
-  return { ...page, waiting: await queries.countWaiting(deps.db) };
-};
-
-/** A comment is what makes it a rejection (D-27). */
-const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<queries.PickRow> => {
-  const pick = await deps.db.transaction().execute(async (trx) => {
-    const found = await queries.readPick(trx, id);
-    const now = deps.clock();
-    const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
-    if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: comment === null ? 'privilege_done' : 'privilege_rejected',
-      ...about('surprise_picks', id, found.student_name),
-      details: { privilege: found.surprise_message, comment },
-    });
-    return queries.readPick(trx, id);
-  });
-  deps.live.tellBoth({ students: [pick.student_id] }, 'privileges');
-  return pick;
-};
-
-export const markDone = (deps: Deps, staff: StaffActor, id: number) => decide(deps, staff, id, null);
-export const rejectPick = (deps: Deps, staff: StaffActor, id: number, comment: string) =>
-  decide(deps, staff, id, comment);
 
 /** The open ones and what was offered lately. */
 const MOST_SHOWN = 100;

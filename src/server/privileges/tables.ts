@@ -22,6 +22,8 @@ export interface SurprisePicks {
   surprise_message: string;
   /** Null where it was bought in the store. */
   offer_id: number | null;
+  /** What paid for it. */
+  order_id: number | null;
   is_claimed: Generated<0 | 1>;
   claimed_at: string | null;
   is_processed: Generated<0 | 1>;

@@ -6,7 +6,7 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { SocketData } from '#server/platform/http/admission';
-import { sessionTokenIn } from '#server/platform/http/session-cookie';
+import { sessionCookieOf } from '#server/platform/http/session-cookie';
 import { onceFor } from '#server/platform/once-for';
 import { makeSessionOf } from '#server/platform/sessions';
 import type { ClientEvents, ServerEvents } from '#wire/race/events';
@@ -28,6 +28,7 @@ export type FindPupil = (socket: RaceSocket) => Promise<PupilActor>;
 /** To be asked each time: a session that ended takes no more orders. */
 export const makeFindPupil = (deps: Deps): FindPupil => {
   const sessionOf = makeSessionOf(deps);
+  const { sessionTokenIn } = sessionCookieOf(deps.config);
   const asking = onceFor(({ handshake }: RaceSocket) => sessionOf(sessionTokenIn(handshake.headers.cookie) ?? ''));
 
   return async (socket) => {

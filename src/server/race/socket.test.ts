@@ -94,6 +94,23 @@ describe('a race', () => {
     await inside.next('disconnect');
   });
 
+  it('takes no more orders from a session that is a week old, and does not let it in again', async () => {
+    const pupil = await world.pupil();
+    const page = open(pupil);
+    await page.next('connect');
+    for (let hour = 0; hour < 7 * 24; hour += 8) {
+      await pupil.agent.call('GET /api/session');
+      world.forward(8 * 60 * 60);
+    }
+    page.socket.emit('join_quiz_race', {});
+    await page.next('players_update');
+    world.forward(1);
+    page.socket.emit('join_quiz_race', {});
+    expect((await page.next('error')).code).toBe('session_expired');
+    await page.next('disconnect');
+    expect(await open(pupil).next('connect_error')).toBe('session_expired');
+  });
+
   it('goes from the search to a stored result', async () => {
     const { racers, raceId, questions } = await startRace(5);
     const [winner, loser] = racers;

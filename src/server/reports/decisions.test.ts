@@ -3,6 +3,7 @@ import type { IssueType } from '#domain/reports/reports';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { startWorld, type World } from '#tests/world';
+import { readReport, decide as writeDecision } from './queries.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -63,6 +64,30 @@ describe('approving a report', () => {
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({ code: 'validation', fields: { specialPassword: 'هذا الحقل مطلوب' } });
     expect((await stored(pupil.reportId)).status).toBe('pending');
+  });
+
+  it.each(['1', '12345', ' 12345 '])('refuses the special password %j, shorter than 6 characters', async (typed) => {
+    const [teacher, pupil] = [await world.teacher(), await reported()];
+    const answer = await decide(teacher.agent, pupil.reportId, 'approve', typed);
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({
+      code: 'validation',
+      fields: { specialPassword: 'كلمة المرور الخاصة ستة أحرف على الأقل' },
+    });
+    expect((await stored(pupil.reportId)).status).toBe('pending');
+  });
+
+  it('again, of one that was used, is done once by whoever read it so', async () => {
+    const [{ agent }, pupil] = [await world.teacher(), await reported()];
+    await decide(agent, pupil.reportId, 'approve');
+    const body = { name: pupil.name, specialPassword: 'قلم أزرق' };
+    await world.nobody().call('POST /api/credential-request/verify', { body });
+    expect((await list(agent)).body.reports).toMatchObject([{ status: 'approved', approvalEnd: 'used' }]);
+    const asRead = await readReport(world.deps.db, pupil.reportId);
+    expect((await decide(agent, pupil.reportId, 'approve', 'قلم أخضر')).body).toMatchObject({ approvalEnd: null });
+    const { special_password } = await stored(pupil.reportId);
+    expect(await writeDecision(world.deps.db, asRead, { special_password: 'another' })).toBe(false);
+    expect((await stored(pupil.reportId)).special_password).toBe(special_password);
   });
 
   it('is refused for one that was decided already', async () => {

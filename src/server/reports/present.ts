@@ -1,7 +1,7 @@
-import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
+import { approvalEnd } from '#domain/reports/reports';
 import type { Card } from '#wire/cards';
 import type { Report, ShownCredentials } from '#wire/reports';
-import type { ReportRow } from './queries.ts';
+import { type ReportRow, stateOf } from './queries.ts';
 
 /** Without the pupil's row: who asks here is known by nothing but a special password. */
 export const presentShownCredentials = (card: Card): ShownCredentials => ({
@@ -12,7 +12,7 @@ export const presentShownCredentials = (card: Card): ShownCredentials => ({
   loginLink: card.loginLink,
 });
 
-export const presentReport = (row: ReportRow): Report => ({
+export const presentReport = (row: ReportRow, now: Date): Report => ({
   id: row.id,
   studentName: row.student_name,
   grade: row.grade,
@@ -21,5 +21,5 @@ export const presentReport = (row: ReportRow): Report => ({
   reportedAt: row.reported_at,
   decidedAt: row.decided_at,
   reopened: row.reopened_at !== null,
-  triesUsedUp: row.status === 'approved' && row.special_password_tries >= SPECIAL_PASSWORD_TRIES,
+  approvalEnd: approvalEnd(stateOf(row), now),
 });

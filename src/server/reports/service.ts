@@ -8,10 +8,9 @@ import {
   credentialStep,
   hasPending,
   type IssueType,
-  type ReportState,
 } from '#domain/reports/reports';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
-import { cardForApproval, ownCard, sealQrCodeData } from '#server/cards/service';
+import { cardForApproval, sealQrCodeData } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -22,13 +21,6 @@ import * as queries from './queries.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
 const PAGE = 50;
-
-const stateOf = (row: Omit<queries.ReportRow, 'grade' | 'archived_at'>): ReportState => ({
-  issueType: row.issue_type,
-  status: row.status,
-  specialPasswordTries: row.special_password_tries,
-  reopenedAt: row.reopened_at,
-});
 
 const send = async (deps: Deps, student: { id: number; name: string }, issueType: IssueType): Promise<void> => {
   const inserted = await queries.insertReport(deps.db, {
@@ -43,20 +35,22 @@ const send = async (deps: Deps, student: { id: number; name: string }, issueType
 export const reportProblem = async (deps: Deps, who: WhoAsks, issueType: IssueType): Promise<void> => {
   const student = await findWhoAsks(deps, who);
   const reports = await queries.listStudentReports(deps.db, student.id);
-  if (hasPending(reports.map(stateOf))) throw new Refusal('report_pending');
+  if (hasPending(reports.map(queries.stateOf))) throw new Refusal('report_pending');
   await send(deps, student, issueType);
 };
 
 const BLOCKED: Record<Exclude<CredentialStep, 'request' | 'verify'>, ErrorCode> = {
   pending: 'report_pending',
-  'verify-exhausted': 'special_password_exhausted',
+  used: 'special_password_used',
+  exhausted: 'special_password_exhausted',
+  expired: 'special_password_expired',
   rejected: 'request_rejected',
 };
 
 const stepFor = async (deps: Deps, who: WhoAsks) => {
   const student = await findWhoAsks(deps, who);
   const reports = await queries.listStudentReports(deps.db, student.id);
-  const step = credentialStep(reports.map(stateOf));
+  const step = credentialStep(reports.map(queries.stateOf), deps.clock());
   if (step !== 'request' && step !== 'verify') throw new Refusal(BLOCKED[step]);
   return { student, step, approved: reports.find((report) => report.status === 'approved') };
 };
@@ -72,12 +66,12 @@ export const requestCredentials = async (deps: Deps, who: WhoAsks): Promise<void
 
 export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: string) => {
   const { student, step, approved } = await stepFor(deps, who);
-  if (step !== 'verify' || !approved?.special_password || !approved.qr_code_data)
-    throw new Refusal('request_not_approved');
+  const specialPassword = approved?.special_password;
+  if (step !== 'verify' || !approved || !specialPassword) throw new Refusal('request_not_approved');
   const spent = await queries.spendSpecialPasswordTry(deps.db, approved.id, SPECIAL_PASSWORD_TRIES);
   if (!spent) throw new Refusal('special_password_exhausted');
 
-  const right = await slowHashMatches(approved.special_password, typed.trim());
+  const right = await slowHashMatches(specialPassword, typed.trim());
   const now = deps.clock();
   const subject = { actor: null, tableName: 'login_issue_reports', recordId: approved.id, subjectName: student.name };
   if (!right) {
@@ -89,11 +83,14 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
     const last = spent.special_password_tries >= SPECIAL_PASSWORD_TRIES;
     throw new Refusal(last ? 'special_password_exhausted' : 'special_password_wrong');
   }
-  await deps.db.transaction().execute(async (trx) => {
-    await queries.forgiveSpecialPasswordTries(trx, approved.id);
+  return deps.db.transaction().execute(async (trx) => {
+    const isUsed = await queries.spendSpecialPassword(trx, approved.id, specialPassword, now.toISOString());
+    if (!isUsed) throw new Refusal('special_password_used');
+    const card = await cardForApproval(deps, trx, student.id);
+    if (!card) throw new Refusal('credentials_not_found');
     await logAdminAction(trx, now, { ...subject, action: 'credentials_shown_to_student' });
+    return card;
   });
-  return ownCard(deps, student.id);
 };
 
 export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {
@@ -114,16 +111,17 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, s
   const special_password = await slowHash(specialPassword);
   return deps.db.transaction().execute(async (trx) => {
     const row = await queries.readReport(trx, id);
-    if (!canApprove(stateOf(row))) throw new Refusal('report_already_decided');
+    const now = deps.clock();
+    if (!canApprove(queries.stateOf(row), now)) throw new Refusal('report_already_decided');
     if (row.student_id === null || row.grade === null || row.archived_at) throw new Refusal('approval_student_missing');
     const card = await cardForApproval(deps, trx, row.student_id);
     if (!card) throw new Refusal('approval_credentials_missing');
-    const now = deps.clock();
     const decided = await queries.decide(trx, row, {
       status: 'approved',
       decided_at: now.toISOString(),
       special_password,
       special_password_tries: 0,
+      special_password_used_at: null,
       qr_code_data: sealQrCodeData(deps, card),
     });
     if (!decided) throw new Refusal('report_already_decided');
@@ -137,7 +135,7 @@ export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
     const row = await queries.readReport(trx, id);
     const now = deps.clock();
     const decided =
-      canReject(stateOf(row)) &&
+      canReject(queries.stateOf(row)) &&
       (await queries.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_rejected');
@@ -148,7 +146,7 @@ export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
     const row = await queries.readReport(trx, id);
     const now = deps.clock();
-    const reopened = canReopen(stateOf(row)) && (await queries.reopen(trx, id, now.toISOString()));
+    const reopened = canReopen(queries.stateOf(row)) && (await queries.reopen(trx, id, now.toISOString()));
     if (!reopened) throw new Refusal('report_not_rejected');
     await auditReport(trx, now, staff, row, 'report_reopened');
     return queries.readReport(trx, id);

@@ -13,6 +13,8 @@ export interface LoginIssueReports {
   /** argon2id of the password agreed with the pupil. */
   special_password: string | null;
   special_password_tries: Generated<number>;
+  /** Set where it was right once: it opens nothing any more. */
+  special_password_used_at: string | null;
   /** Sealed JSON of login_id and password. */
   qr_code_data: string | null;
 }

@@ -7,8 +7,8 @@ import * as queries from './queries.ts';
 
 export type WhoAsks = BodyOf<'POST /api/credential-request'> & { readonly address: string };
 
-/** How long to wait, 0 where the name was counted: names sent at once are counted one by one. */
-const countUnknownName = (deps: Deps, now: Date, guard: Guard): Promise<number> =>
+/** How long to wait, 0 where the try was counted: those sent at once are counted one by one. */
+export const countTry = (deps: Deps, now: Date, guard: Guard): Promise<number> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, guard.scope, guard.key);
     const { waitSeconds } = await checkGuards(trx, now, [guard]);
@@ -28,7 +28,7 @@ export const findWhoAsks = async (deps: Deps, who: WhoAsks) => {
 
   const [student, another] = await queries.findStudentsByName(deps.db, who.name, who.grade);
   if (!student) {
-    refuseWhileLocked(await countUnknownName(deps, now, guard));
+    refuseWhileLocked(await countTry(deps, now, guard));
     throw new Refusal('name_not_found');
   }
   if (another) throw new Refusal(who.grade === undefined ? 'name_needs_grade' : 'name_ambiguous');

@@ -9,9 +9,6 @@ import type { DemoStaff, Happening } from './demo-school.ts';
 /** From the range kept for documentation: nobody's address (RFC 5737). */
 export const SCHOOL_ADDRESS = '192.0.2.10';
 
-/** A browser in which nobody was before. */
-export const AT_SCHOOL = { address: SCHOOL_ADDRESS, farewells: [] };
-
 const sessionOf = async (deps: Deps, token: string) => {
   const session = await makeFindSession(deps)(token);
   if (!session) throw new Error('Demo school: a session that was just opened is not there');
@@ -46,7 +43,7 @@ export const asStaff = async <T>(
 /** One sitting of a pupil, with the card in hand. */
 export const asPupil = async (deps: Deps, studentId: number, play: (pupil: PupilActor) => Promise<unknown>) => {
   const { cardToken } = await ownCard(deps, studentId);
-  const { token } = await loginByCard(deps, { token: cardToken, by: 'scan', ...AT_SCHOOL });
+  const { token } = await loginByCard(deps, { token: cardToken, by: 'scan', address: SCHOOL_ADDRESS });
   const pupil = await pupilOf(deps, token);
   await play(pupil);
   await logout(deps, pupil);

@@ -27,7 +27,7 @@ interface Request {
   readonly approvedOn?: number;
   readonly rejectedOn?: number;
   readonly reopenedOn?: number;
-  /** What the pupil did with the agreed password, the school day after. */
+  /** What the pupil did with the agreed password, that afternoon. */
   readonly afterwards?: 'used-it' | 'used-up-tries';
 }
 
@@ -76,7 +76,7 @@ const trySpecialPassword = async (deps: Deps, request: AgreedRequest): Promise<v
 const happeningsOf = (request: AgreedRequest, schoolTime: SchoolTime): Happening[] => {
   const sent = { at: schoolTime(...request.sent), happen: (deps: Deps) => send(deps, request) };
   if (!request.afterwards || !request.approvedOn) return [sent];
-  const at = schoolTime(request.approvedOn - 1, 16, 40);
+  const at = schoolTime(request.approvedOn, 16, 40);
   return [sent, { at, happen: (deps) => trySpecialPassword(deps, request) }];
 };
 

@@ -4,7 +4,7 @@ import { decideTerms, loginStudent } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import type { Habit, Happening, Pupil, PupilWithHabit, SchoolTime } from './demo-school.ts';
-import { AT_SCHOOL, asPupil, byPupil, inVain } from './people.ts';
+import { asPupil, byPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
 
 const drawHabit = (draw: DrawInteger, isFirst: boolean): Habit => {
   const percent = draw(1, 100);
@@ -26,7 +26,7 @@ const justLook = async () => {};
 
 const mistypePassword = async (deps: Deps, pupil: Pupil): Promise<void> => {
   const { loginId, password } = await ownCard(deps, pupil.id);
-  await inVain(loginStudent(deps, { loginId, password: `${password}X`, by: 'typing', ...AT_SCHOOL }));
+  await inVain(loginStudent(deps, { loginId, password: `${password}X`, by: 'typing', address: SCHOOL_ADDRESS }));
 };
 
 const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
@@ -64,7 +64,7 @@ const visitsOf = ({ pupil, habit }: PupilWithHabit, draw: DrawInteger, schoolTim
 const typesUnknownId = (at: Date): Happening => ({
   at,
   happen: (deps) =>
-    inVain(loginStudent(deps, { loginId: LOGIN_ID_MIN, password: 'ABCDEF', by: 'typing', ...AT_SCHOOL })),
+    inVain(loginStudent(deps, { loginId: LOGIN_ID_MIN, password: 'ABCDEF', by: 'typing', address: SCHOOL_ADDRESS })),
 });
 
 export const planVisits = (

@@ -79,6 +79,24 @@ describe('staff accounts', () => {
     expect(answer.error).toMatchObject({ code: 'validation', fields });
   });
 
+  it('get no password that is easy to guess, by whichever door', async () => {
+    const { agent, email, id } = await world.admin();
+    const own = { current: STAFF_PASSWORD, password: email };
+    const answers = [
+      await add(agent, { ...NEW, password: '123456789012' }),
+      await add(agent, { ...NEW, password: NEW.email }),
+      await setPassword(agent, id, email),
+      await agent.call('PUT /api/admin/own-password', { body: own }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      const message = 'كلمة المرور سهلة التخمين، اختر جملة لا يعرفها غيرك، ليس فيها اسمك ولا بريدك';
+      expect(answer.error).toMatchObject({ code: 'password_too_weak', message, fields: { password: message } });
+    }
+    expect((await login(NEW.email, NEW.email)).answer.status).toBe(401);
+    expect((await login(email, STAFF_PASSWORD)).answer.status).toBe(200);
+  });
+
   it('can be renamed, promoted, disabled and enabled, each with what was before', async () => {
     const [admin, teacher] = [await world.admin(), await world.teacher()];
     expect((await change(admin.agent, teacher.id, { name: 'نورة', role: 'admin' })).body).toMatchObject({
@@ -153,6 +171,24 @@ describe('a new staff password', () => {
     const lines = await auditLines(world, 'staff_password_changed');
     expect(lines).toMatchObject([{ staff_id: admin.id, record_id: String(teacher.id) }]);
     expect(JSON.stringify(lines)).not.toMatch(/another long one|argon2/u);
+  });
+
+  it('of one’s own cannot be reached by guessing: wrong ones count with the login’s and are written down', async () => {
+    const [teacher, other] = [await world.teacher(), await world.teacher()];
+    const own = (current: string) =>
+      teacher.agent.call('PUT /api/admin/own-password', { body: { current, password: 'my new password' } });
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => own(`guess ${n}`)));
+    expect(guesses.filter((answer) => answer.error.code === 'current_password_wrong')).toHaveLength(5);
+    expect(guesses.filter((answer) => answer.error.code === 'login_locked')).toHaveLength(3);
+    expect((await own(STAFF_PASSWORD)).error).toMatchObject({ code: 'login_locked', retryAfter: 60 });
+    expect((await login(teacher.email, STAFF_PASSWORD)).answer.error.code).toBe('login_locked');
+    expect((await login(other.email, STAFF_PASSWORD)).answer.status).toBe(200);
+    const lines = await auditLines(world, 'own_password_failed');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatchObject({ staff_id: teacher.id, record_id: String(teacher.id) });
+    expect(JSON.stringify(lines)).not.toContain('guess');
+    world.forward(61);
+    expect((await own(STAFF_PASSWORD)).status).toBe(200);
   });
 
   it('of one’s own needs the current one and ends one’s other sessions', async () => {

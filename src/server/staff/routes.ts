@@ -19,8 +19,8 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
     return { ok: true };
   });
 
-  route('PUT /api/admin/own-password', async ({ actor, body }) => {
-    await staff.changeOwnPassword(deps, actor, body.current, body.password);
+  route('PUT /api/admin/own-password', async ({ actor, body, request }) => {
+    await staff.changeOwnPassword(deps, actor, { ...body, address: request.ip });
     return { ok: true };
   });
 };

@@ -1,13 +1,16 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
+import { isOwnStaffPassword } from '#server/access/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
-import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import { slowHash } from '#server/platform/slow-hash';
+import { staffRefusals } from '#strings/staff/refusals';
 import type { BodyOf } from '#wire/contract';
+import { isGuessable } from './password-strength.ts';
 import * as queries from './queries.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
@@ -34,9 +37,16 @@ const auditStaff = (
     after: visible(line.row),
   });
 
+/** Every new password passes here. Those set before keep working. */
+const hashIfStrong = async (password: string, owner: { name: string; email: string }): Promise<string> => {
+  if (await isGuessable(password, owner))
+    throw new Refusal('password_too_weak', { fields: { password: staffRefusals.password_too_weak } });
+  return slowHash(password);
+};
+
 /** `by` is null for the first admin, who is made from the command line or by the demo school. */
 export const addStaff = async (deps: Deps, by: StaffActor | null, account: BodyOf<'POST /api/admin/staff'>) => {
-  const password_hash = await slowHash(account.password);
+  const password_hash = await hashIfStrong(account.password, account);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const { name, email, role } = account;
@@ -76,17 +86,20 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
 
 const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
   deps.db.transaction().execute(async (trx) => {
-    await queries.readStaff(trx, id);
     const row = await queries.updateStaff(trx, id, { password_hash });
     await endStaffSessions(trx, id, keepSession);
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
   });
 
-export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) =>
-  writePassword(deps, by, id, await slowHash(password), id === by.staffId ? by.sessionId : undefined);
+export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) => {
+  const password_hash = await hashIfStrong(password, await queries.readStaff(deps.db, id));
+  await writePassword(deps, by, id, password_hash, id === by.staffId ? by.sessionId : undefined);
+};
 
-export const changeOwnPassword = async (deps: Deps, staff: StaffActor, current: string, password: string) => {
-  const row = await queries.readStaff(deps.db, staff.staffId);
-  if (!(await slowHashMatches(row.password_hash, current))) throw new Refusal('current_password_wrong');
-  await writePassword(deps, staff, staff.staffId, await slowHash(password), staff.sessionId);
+type OwnChange = BodyOf<'PUT /api/admin/own-password'> & { readonly address: string };
+
+export const changeOwnPassword = async (deps: Deps, staff: StaffActor, { current, password, address }: OwnChange) => {
+  if (!(await isOwnStaffPassword(deps, staff, staff.staffId, { password: current, address })))
+    throw new Refusal('current_password_wrong');
+  await writePassword(deps, staff, staff.staffId, await hashIfStrong(password, staff), staff.sessionId);
 };

@@ -199,6 +199,19 @@ export const updateShare = (executor: Executor, orderId: number, studentId: numb
     .where('student_id', '=', studentId)
     .execute();
 
+export type PaidShare = Awaited<ReturnType<typeof listPaidShares>>[number];
+
+export const listPaidShares = async (executor: Executor, orderIds: readonly number[]) => {
+  if (orderIds.length === 0) return [];
+  return executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .select(['s.order_id', 's.student_id', 's.unit_price', 's.coins', 's.points', 'o.price_type'])
+    .where('s.order_id', 'in', orderIds)
+    .where('s.status', '=', 'paid')
+    .execute();
+};
+
 /** How many of an item a pupil has paid for, alone or with others, and not been given back. */
 export const countPaid = async (executor: Executor, studentId: number, itemId: number): Promise<number> => {
   const { paid } = await executor

@@ -53,7 +53,7 @@ const NOBODY = { students: [], paid: [], isStockChanged: false };
 /** A bought privilege is the buyer's to book from now on. */
 const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): Promise<void> => {
   for (let each = 0; each < order.quantity; each += 1)
-    await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name });
+    await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name, orderId: order.id });
 };
 
 const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {

@@ -4,11 +4,13 @@ import { activePenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
 
+export { giveBackPrivilege, listRefunds } from './bought-privileges.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';
 export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
 export { approveOrder, deliverOrder, listOrders, listToHandOut, readStaffOrder, rejectOrder } from './orders.ts';
 export { listOwnOrders, readOwnOrder } from './own-orders.ts';
+export { tellOfOrders } from './payments.ts';
 export { changePicture, isItemPicture, removePicture } from './pictures.ts';
 export { readAffordability, readSales } from './reports.ts';
 export { readSettings, saveSettings } from './settings.ts';

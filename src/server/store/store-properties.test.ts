@@ -6,6 +6,8 @@ import { priceFor } from '#domain/store/payment';
 import { adjust, checkLedger } from '#server/ledger/service';
 import { clearPenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
+import { rejectPick } from '#server/privileges/processing';
+import { bookPick } from '#server/privileges/service';
 import * as shop from '#server/store/service';
 import { actAtOnce } from '#tests/at-once';
 import { dying } from '#tests/dying';
@@ -29,7 +31,7 @@ beforeAll(async () => {
   pupils = [];
   for (let made = 0; made < PUPILS; made += 1) pupils.push(actorOf(await world.student()));
   items = [
-    await shelve(world, { price: 3, stock: 0 }),
+    await shelve(world, { price: 3, stock: 0, category: 'privileges' }),
     await shelve(world, { price: 20, price_type: 'points', stock: 0, limit_per_pupil: 3 }),
     await shelve(world, { price: 4, stock: 0, party_size: 2 }),
     await shelve(world, { price: 2, stock: 0, party_size: 4, category: 'privileges' }),
@@ -48,6 +50,7 @@ const KINDS = [
   'approve',
   'deliver',
   'reject',
+  'reject a privilege',
   'price',
   'price kind',
   'punish',
@@ -151,7 +154,7 @@ const shareFor = ({ shares }: Known, status: string, pick: number): Share =>
         pick,
       );
 
-const pupilOf = ({ student_id }: Share): PupilActor =>
+const pupilOf = ({ student_id }: Pick<Share, 'student_id'>): PupilActor =>
   pupils.find((pupil) => pupil.studentId === student_id) ?? (pupils[0] as PupilActor);
 
 const orderOf = ({ shares }: Known, { pick }: Action): number => pickFrom(shares, pick).id;
@@ -174,6 +177,17 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
   approve: (deps, known, _, each) => shop.approveOrder(deps, staff, orderOf(known, each)),
   deliver: (deps, known, _, each) => shop.deliverOrder(deps, staff, orderOf(known, each), true),
   reject: (deps, known, _, each) => shop.rejectOrder(deps, staff, orderOf(known, each), 'why'),
+  'reject a privilege': async (deps, _known, _pupil, { pick }) => {
+    const bought = await deps.db
+      .selectFrom('surprise_picks')
+      .select(['id', 'student_id'])
+      .where('is_processed', '=', 0)
+      .execute();
+    const one = bought[pick % Math.max(1, bought.length)];
+    if (!one) return null;
+    await bookPick(deps, pupilOf(one), one.id);
+    return rejectPick(deps, staff, one.id, 'why');
+  },
   price: async (deps, _known, _pupil, { pick }) => {
     const id = items[pick % items.length] as number;
     const { price_type } = await deps.db

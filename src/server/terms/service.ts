@@ -1,14 +1,14 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import type { StaffActor } from '#domain/access/actors';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { placeFile } from '#server/platform/files/files';
 import type { TermsAudioState } from '#wire/terms';
 
-const folder = (deps: Deps): string => join(deps.config.dataDir, 'files');
-const uploadPath = (deps: Deps): string => join(folder(deps), 'terms-audio.mp3');
+const uploadPath = (deps: Deps): string => join(deps.config.dataDir, 'files', 'terms-audio.mp3');
 
 /** The upload that replaces the placeholder, if staff made one. */
 export const readUploadedAudio = async (deps: Deps): Promise<Buffer | null> =>
@@ -23,10 +23,7 @@ export const audioState = async (deps: Deps): Promise<TermsAudioState> => {
 export const replaceAudio = async (deps: Deps, staff: StaffActor, audio: Buffer): Promise<TermsAudioState> => {
   const type = await fileTypeFromBuffer(audio);
   if (type?.mime !== 'audio/mpeg') throw new Refusal('audio_not_recognised');
-  await mkdir(folder(deps), { recursive: true });
-  const incoming = `${uploadPath(deps)}.incoming`;
-  await writeFile(incoming, audio);
-  await rename(incoming, uploadPath(deps));
+  await placeFile(deps, uploadPath(deps), audio);
   await logAdminAction(deps.db, deps.clock(), {
     actor: staff,
     action: 'terms_audio_replaced',

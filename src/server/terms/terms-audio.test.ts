@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
@@ -50,6 +52,18 @@ describe('the spoken terms', () => {
     expect(audio.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'cache-control': 'no-cache' });
     expect(audio.rawPayload.equals(MP3)).toBe(true);
     expect(await auditLines(world, 'terms_audio_replaced')).toMatchObject([{ staff_id: id }]);
+  });
+
+  it('uploaded twice at once are one of the two, whole, and nothing is left beside it', async () => {
+    const { agent } = await world.admin();
+    const other = Buffer.concat([MP3, MP3]);
+    const answers = await Promise.all([MP3, other, MP3, other].map((audio) => upload(agent, audio)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const audio = (await heard()).rawPayload;
+    expect([MP3, other].some((each) => each.equals(audio))).toBe(true);
+    const left = await readdir(join(world.deps.config.dataDir, 'files'), { recursive: true });
+    expect(left.toSorted()).toEqual(['terms-audio.mp3', 'uploads']);
+    expect(await auditLines(world, 'terms_audio_replaced')).toHaveLength(4);
   });
 
   it('are judged by their content and not by their name', async () => {

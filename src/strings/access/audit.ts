@@ -10,6 +10,8 @@ export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
     staff_login: 'تسجيل دخول إلى الإدارة',
     staff_login_failed: 'محاولة دخول فاشلة إلى الإدارة',
     staff_login_refused: 'رفض دخول حساب معطّل',
+    own_password_failed: 'كلمة مرور خاطئة في جلسة مفتوحة للإدارة',
+    own_password_confirmed: 'كتابة كلمة المرور من جديد في جلسة مفتوحة للإدارة',
     staff_logout: 'تسجيل خروج من الإدارة',
     student_entered: 'دخول بحساب الطالب',
     student_left: 'عودة من حساب الطالب',

@@ -5,4 +5,5 @@ export const accessRefusals: Readonly<Record<keyof typeof accessVocabulary.refus
   login_locked: 'محاولات خاطئة كثيرة',
   card_needs_password: 'خرجتَ من حسابك في هذا المتصفح. اكتب رقمك وكلمة المرور، أو صوّر بطاقتك من هنا.',
   staff_login_failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  own_password_wrong: 'كلمة مرورك غير صحيحة',
 };

@@ -12,6 +12,11 @@ export const contestStateNames: Readonly<Record<ContestState, string>> = {
   closed: 'أُعلنت نتيجتها',
 };
 
+const lateForms: PluralForms =
+  'لم تتأخر إجابة | وصلت إجابة واحدة متأخرة | وصلت إجابتان متأخرتان | وصلت {n} إجابات متأخرة | وصلت {n} إجابة متأخرة | وصلت {n} إجابة متأخرة';
+
+export const lateAnswers = (count: number): string => plural(count, lateForms);
+
 export const contestsPage = {
   title: 'المسابقات',
   intro: 'التدريب مفتوح للطلاب ما دامت مسابقة جارية. لا تجري مسابقتان معًا.',
@@ -56,6 +61,9 @@ export const contestForm = {
   saved: (title: string) => `حُفظت «${title}»`,
 } as const;
 
+const latePupils: PluralForms =
+  'لم تتأخر إجابات أحد | في نتائج طالب واحد إجابات وصلت متأخرة | في نتائج طالبين إجابات وصلت متأخرة | في نتائج {n} طلاب إجابات وصلت متأخرة | في نتائج {n} طالبًا إجابات وصلت متأخرة | في نتائج {n} طالب إجابات وصلت متأخرة';
+
 export const closeDialog = {
   title: 'إعلان الفائز',
   intro: (title: string) => `بعد إعلان نتيجة «${title}» لا يتغير فيها شيء، ويرسل كل طالب نصيبه من عملات التدريب.`,
@@ -65,6 +73,8 @@ export const closeDialog = {
   each: (coins: number) => `لكل فائز ${moneyText('coins', coins)}`,
   total: (coins: number) => `المجموع ${moneyText('coins', coins)}`,
   pool: (coins: number) => `وعملات التدريب للجميع: ${moneyText('coins', coins)}`,
+  late: (pupils: number) =>
+    `${plural(pupils, latePupils)}. قد يكون انقطاع الشبكة هو السبب، فانظر أسماءهم في «${contestsPage.shares}» قبل الإعلان.`,
   confirm: 'أعلن النتيجة وأرسل الجائزة',
   confirmNobody: 'أعلن النتيجة',
   done: (title: string) => `أُعلنت نتيجة «${title}»`,

@@ -7,4 +7,5 @@ export const photosRefusals: Readonly<Record<keyof typeof photosVocabulary.refus
   photo_request_failed: 'Failed to create approval request',
   photo_not_found: 'لم تعد هذه الصورة موجودة، ربما سحبها الطالب أو أرسل غيرها',
   photo_already_decided: 'قُبلت هذه الصورة أو رُفضت من قبل',
+  photo_consent_missing: 'لا تُقبل صورة طالب قبل موافقة وليّ أمره، فأكّد موافقته أولًا',
 };

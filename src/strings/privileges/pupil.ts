@@ -23,4 +23,5 @@ export const ownPrivileges = {
     rejected: 'ليس هذه المرة',
   } as Record<PickStatus, string>,
   comment: 'قال معلّمك:',
+  refunded: 'عاد إليك ثمنه',
 } as const;

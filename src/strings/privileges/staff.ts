@@ -1,4 +1,6 @@
+import type { Amounts } from '#domain/ledger/ledger';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { bothMoney } from '#strings/store/pupil';
 
 const waitingForms: PluralForms =
   'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك';
@@ -24,13 +26,14 @@ export const privilegesTable = {
   none: 'لا توجد طلبات',
   noneBody: 'حين يحجز طالب امتيازًا يظهر طلبه هنا. اعرض عليهم امتيازات من «المعروض».',
   doneNow: (name: string) => `نُفّذ امتياز ${name}`,
-  rejectedNow: (name: string) => `رُفض طلب ${name}، وسيقرأ السبب`,
+  rejectedNow: (name: string, isPaid: boolean) => `رُفض طلب ${name}، وسيقرأ السبب${isPaid ? '، وعاد ما دُفع' : ''}`,
 } as const;
 
 export const rejectDialog = {
   title: (name: string) => `رفض طلب ${name}`,
   comment: 'السبب',
   hint: 'يقرؤه الطالب في صفحته، فاكتبه بلطف.',
+  refund: (amounts: Amounts) => `اشتُري من المتجر، وسيُعاد ثمنه: يسترد من دفع ${bothMoney(amounts)}.`,
   submit: 'رفض الطلب',
 } as const;
 

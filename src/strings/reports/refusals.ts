@@ -11,6 +11,8 @@ export const reportsRefusals: Readonly<Record<keyof typeof reportsVocabulary.ref
   request_not_approved: 'لا يوجد طلب مقبول بهذا الاسم',
   special_password_wrong: 'كلمة المرور الخاصة غير صحيحة',
   special_password_exhausted: 'انتهت المحاولات المسموحة، اطلب من المعلم قبول طلبك من جديد',
+  special_password_used: 'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلم قبول طلبك من جديد',
+  special_password_expired: 'مضى يوم على قبول طلبك، اطلب من المعلم قبوله من جديد',
   report_not_found: 'لم يتم العثور على الطلب',
   report_already_decided: 'تمت معالجة هذا الطلب من قبل',
   report_not_rejected: 'لا يُعاد فتح إلا الطلب المرفوض',

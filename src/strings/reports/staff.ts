@@ -1,4 +1,4 @@
-import type { IssueType, ReportStatus } from '#domain/reports/reports';
+import type { ApprovalEnd, IssueType, ReportStatus } from '#domain/reports/reports';
 import { type PluralForms, plural } from '#strings/plural';
 
 export const issueNames: Record<IssueType, string> = {
@@ -14,6 +14,12 @@ export const statusNames: Record<ReportStatus, string> = {
   rejected: 'مرفوض',
 };
 
+export const approvalEndNames: Record<ApprovalEnd, string> = {
+  used: 'عُرضت بياناته',
+  exhausted: 'انتهت محاولاته',
+  expired: 'مضى يومه',
+};
+
 /** The message texts are the specification's, to the letter. */
 export const requests = {
   title: 'الطلبات والبلاغات',
@@ -26,7 +32,6 @@ export const requests = {
   reportedAt: 'أُرسل',
   formerPupil: 'لم يعد في القائمة',
   reopened: 'أُعيد فتحه',
-  triesUsedUp: 'انتهت محاولاته',
   approve: 'قبول',
   approveAgain: 'قبول من جديد',
   reject: 'رفض',
@@ -43,7 +48,7 @@ export const requests = {
 export const approval = {
   title: (name: string) => `قبول طلب ${name}`,
   specialPassword: 'كلمة المرور الخاصة',
-  hint: 'اتفق عليها مع الطالب: سيكتبها في صفحة طلب البيانات فتظهر له بيانات دخوله.',
+  hint: 'ستة أحرف على الأقل، اتفق عليها مع الطالب: يكتبها في صفحة طلب البيانات خلال يوم، فتظهر له بيانات دخوله مرة واحدة.',
   submit: 'قبول الطلب',
   noCredentialsHint: 'ليست للطالب بيانات دخول بعد. أنشئها له أولًا ثم اقبل طلبه.',
   openCredentials: 'افتح بيانات الدخول',

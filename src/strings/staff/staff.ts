@@ -44,7 +44,7 @@ export const staffForm = {
   role: 'الصلاحية',
   ownRole: 'لا يغيّر أحد صلاحية حسابه بنفسه',
   password: 'كلمة المرور',
-  passwordHint: 'اثنا عشر حرفًا على الأقل',
+  passwordHint: 'اثنا عشر حرفًا على الأقل، وليست سهلة التخمين',
   save: 'حفظ',
   added: (name: string) => `أُضيف حساب ${name}`,
   saved: 'حُفظت التعديلات',

@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ApiError, onSessionExpired } from '#web/lib/api.ts';
+import { ApiError, onPasswordNeeded, onSessionExpired } from '#web/lib/api.ts';
 import { leaveToLogin } from '#web/lib/leave.ts';
 import { takeNotice } from '#web/lib/session-hint.ts';
 import { Toaster, toast } from '#web/ui/toast.tsx';
+import { askForPassword, PasswordQuestion } from './password-question.tsx';
 import { router } from './router.tsx';
 
 const queryClient = new QueryClient({
@@ -23,6 +24,7 @@ const queryClient = new QueryClient({
 });
 
 onSessionExpired(leaveToLogin);
+onPasswordNeeded(askForPassword);
 
 const notice = takeNotice();
 if (notice) toast.good(notice);
@@ -33,6 +35,7 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <PasswordQuestion />
         <Toaster />
       </QueryClientProvider>
     </StrictMode>,

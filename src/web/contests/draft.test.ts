@@ -13,6 +13,7 @@ const CONTEST: AdminContest = {
   state: 'open',
   winners: [],
   participants: 0,
+  latePupils: 0,
   closedAt: null,
 };
 

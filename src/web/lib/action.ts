@@ -1,6 +1,6 @@
 import { type MutationKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
-import { ApiError } from './api.ts';
+import { isRefusedWith } from './api.ts';
 
 type Words<Of extends readonly unknown[]> = string | ((...of: Of) => string);
 
@@ -22,9 +22,6 @@ const wordsOf = <Of extends readonly unknown[]>(words: Words<Of>, ...of: Of): st
 
 export const readAgain = (client: QueryClient, keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-
-const isRefusedWith = (error: Error | null, code: ApiError['code']): boolean =>
-  error instanceof ApiError && error.code === code;
 
 export const settle = async (client: QueryClient, keys: readonly QueryKey[], error: Error | null): Promise<void> => {
   // A field filled in wrongly says nothing about what others did.
@@ -52,7 +49,8 @@ export const useAction = <Reply, Wish = void>({
       if (done !== undefined) toast.good(wordsOf(done, reply, wish));
     },
     onError: (error) => {
-      if (refused !== undefined) toast.bad(wordsOf(refused, error));
+      // Whoever was asked for their password and did not type it needs no word of it.
+      if (refused !== undefined && !isRefusedWith(error, 'password_needed')) toast.bad(wordsOf(refused, error));
     },
     onSettled: (_, error) => settle(client, refresh, error),
   });

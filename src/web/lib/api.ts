@@ -32,6 +32,9 @@ export class ApiError extends Error {
   }
 }
 
+export const isRefusedWith = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
+
 const isErrorReply = (value: unknown): value is ErrorReply =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
@@ -57,6 +60,13 @@ let whenExpired: ((error: ApiError) => void) | undefined;
 /** The app decides where an ended session leads; the door has none to lose. */
 export const onSessionExpired = (handler: (error: ApiError) => void): void => {
   whenExpired = handler;
+};
+
+let askForPassword: (() => Promise<boolean>) | undefined;
+
+/** How staff are asked for their password before the server shows others'; says whether they typed it. */
+export const onPasswordNeeded = (ask: () => Promise<boolean>): void => {
+  askForPassword = ask;
 };
 
 /** The refusal that a reply carries. Where it says that the session has ended, the page is led out. */
@@ -85,9 +95,14 @@ export const api = async <K extends keyof ApiContract>(
   ...[input]: unknown extends Input<K> ? [] : [Input<K>]
 ): Promise<Reply<K>> => {
   const { body } = (input ?? {}) as RawInput;
-  const response = await request(addressOf(key, input), {
-    method: key.slice(0, key.indexOf(' ')),
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  const send = () =>
+    request(addressOf(key, input), {
+      method: key.slice(0, key.indexOf(' ')),
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  const response = await send().catch(async (error: unknown) => {
+    if (!isRefusedWith(error, 'password_needed') || !(await askForPassword?.())) throw error;
+    return send();
   });
   return response.json() as Promise<Reply<K>>;
 };

@@ -19,7 +19,7 @@ export const useRejectPick = () =>
   useAction({
     run: ({ id, comment }: { id: number; comment: string }) =>
       api('POST /api/admin/privileges/:id/reject', { params: { id }, body: { comment } }),
-    done: ({ studentName }) => privilegesTable.rejectedNow(studentName),
+    done: ({ studentName, isPaid }) => privilegesTable.rejectedNow(studentName, isPaid),
     refresh,
   });
 

@@ -26,9 +26,19 @@ export type ContestFields = z.infer<typeof contestFields>;
 const adminContest = contest.extend({
   /** Named when it was closed, else who leads now. */
   winners: z.array(
-    z.object({ studentId: z.number(), name: z.string(), grade, score: z.number(), accuracy: z.number().nullable() }),
+    z.object({
+      studentId: z.number(),
+      name: z.string(),
+      grade,
+      score: z.number(),
+      accuracy: z.number().nullable(),
+      /** Of those that made this score. */
+      lateAnswers: z.number(),
+    }),
   ),
   participants: z.number(),
+  /** Of how many of them some answers came late. */
+  latePupils: z.number(),
   closedAt: z.string().nullable(),
 });
 export type AdminContest = z.infer<typeof adminContest>;
@@ -42,6 +52,8 @@ const studentShare = z.object({
   race3: z.number(),
   bonus: z.number(),
   points: z.number(),
+  /** In all bests of this pupil. */
+  lateAnswers: z.number(),
   coins: z.number(),
   state: z.enum(['none', 'unsent', 'sent', 'claimed']),
 });

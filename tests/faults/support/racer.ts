@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH } from '#domain/live/channel';
 import { NEXT_ANSWER_MS } from '#domain/race/rules';
+import type { ErrorCode } from '#domain/vocabulary';
 import { rightPlace, wrongPlace } from '#tests/racers';
 import {
   type ClientEvents,
@@ -17,6 +18,8 @@ type Given = Pick<PlayerAnswer, 'raceId' | 'number' | 'questionId' | 'answer'>;
 
 /** The server's clock and this one are the same; a message takes a moment less on one way than on the other. */
 const READY_MS = NEXT_ANSWER_MS + 10;
+
+const AGAIN_MS = 100;
 
 interface Habits {
   /** Whether the next answer is to be right. */
@@ -77,6 +80,7 @@ export class TirelessRacer {
     this.socket.on('new_question', ({ raceId, version, question }) => this.ask(raceId, version, question));
     this.socket.on('player_answer', (verdict) => this.learn(verdict));
     this.socket.on('game_over', ({ raceId }) => this.goOn(raceId));
+    this.socket.on('error', ({ code }) => this.tryAgain(code));
   }
 
   get isConnected(): boolean {
@@ -93,6 +97,15 @@ export class TirelessRacer {
       difficulty: 'easy',
       ...(this.raceId !== undefined && { raceId: this.raceId }),
     });
+  }
+
+  /** The server is there and its database is not. */
+  private tryAgain(code: ErrorCode): void {
+    const { raceId, question } = this;
+    clearTimeout(this.timer);
+    if (code === 'race_join_failed') this.timer = setTimeout(() => this.join(), AGAIN_MS);
+    if (code === 'race_answer_failed' && raceId !== undefined && question)
+      this.timer = setTimeout(() => this.answer(raceId, question), AGAIN_MS);
   }
 
   private see({ raceId, version, you, phase, question, lastAnswer }: RaceView): void {
@@ -149,3 +162,25 @@ export class TirelessRacer {
     this.join();
   }
 }
+
+export interface StoredAnswer {
+  readonly race_id: number;
+  readonly side: 0 | 1;
+  readonly number: number;
+  readonly question_id: number;
+  readonly is_correct: 0 | 1;
+}
+
+/** What somebody was told and what is not stored so. */
+export const lostOf = (racers: readonly TirelessRacer[], stored: readonly StoredAnswer[]): string[] => {
+  const kept = new Set(
+    stored.map((row) => [row.race_id, row.side + 1, row.number, row.question_id, row.is_correct].join()),
+  );
+  return racers.flatMap(({ told, players }) =>
+    [...told.values()]
+      .map(({ raceId, number, questionId, isCorrect }) =>
+        [raceId, players.get(raceId), number, questionId, isCorrect ? 1 : 0].join(),
+      )
+      .filter((each) => !kept.has(each)),
+  );
+};

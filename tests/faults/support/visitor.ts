@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CookieJar } from '#tests/cookies';
+import { keepCookies } from '#tests/cookies';
 import type { DemoStaff } from '#tests/product';
 import type { ApiContract } from '#wire/contract';
 
@@ -16,19 +16,11 @@ interface Input {
 
 /** Somebody with a browser, over a real connection: keeps the cookies, also when the address changes with a restart. */
 export class Visitor {
-  private readonly jar = new CookieJar();
+  cookie = '';
   private address: string;
 
   constructor(address: string) {
     this.address = address;
-  }
-
-  get cookie(): string {
-    return this.jar.header;
-  }
-
-  set cookie(cookies: string) {
-    this.jar.header = cookies;
   }
 
   moveTo(address: string): void {
@@ -51,7 +43,7 @@ export class Visitor {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    this.jar.keep(response.headers.getSetCookie());
+    this.cookie = keepCookies(this.cookie, response.headers.getSetCookie());
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: await (isJson ? response.json() : response.text()) };
   }

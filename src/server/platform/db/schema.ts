@@ -10,6 +10,8 @@ export interface Sessions {
   parent_session_id: number | null;
   created_at: string;
   last_seen_at: string;
+  /** When staff typed their password again; null where only at the login. */
+  confirmed_at: string | null;
 }
 
 export interface AttemptGuards {

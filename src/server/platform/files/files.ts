@@ -26,9 +26,16 @@ export const filesFolder = (deps: Pick<Deps, 'config'>): string => join(deps.con
 export const fileName = (file: { id: string; extension: string }, size: FileSize): string =>
   `${file.id}${size === 'small' ? '-small' : ''}.${file.extension}`;
 
+const newFileId = (): string => randomBytes(18).toString('base64url');
+
+const openFolder = async (deps: Pick<Deps, 'config'>): Promise<string> => {
+  const folder = filesFolder(deps);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+};
+
 /** On the disk under its own name, whole, or not at all. */
-const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
-  const incoming = `${path}.incoming`;
+const writeWhole = async (path: string, bytes: Buffer, incoming = `${path}.incoming`): Promise<void> => {
   const handle = await open(incoming, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
@@ -42,6 +49,17 @@ const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
 const removeAll = (folder: string, names: readonly string[]) =>
   Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 
+/** For a file that has one place: of several that come at once the last stands. What a kill leaves, the sweep finds. */
+export const placeFile = async (deps: Deps, path: string, bytes: Buffer): Promise<void> => {
+  const incoming = join(await openFolder(deps), `${newFileId()}.incoming`);
+  try {
+    await writeWhole(path, bytes, incoming);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+};
+
 /**
  * Writes the bytes, then runs `use` in one transaction with the file's row: both stand, or neither. A kill between the two
  * leaves bytes without a row, which the hourly sweep removes.
@@ -51,9 +69,8 @@ export const withNewFile = async <T>(
   file: NewFile,
   use: (trx: Executor, fileId: string) => Promise<T>,
 ): Promise<T> => {
-  const folder = filesFolder(deps);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const id = randomBytes(18).toString('base64url');
+  const folder = await openFolder(deps);
+  const id = newFileId();
   const named = { id, extension: file.extension };
   const written = Object.entries(file.contents).map(([size, bytes]) => ({
     name: fileName(named, size as FileSize),

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '#domain/access/actors';
 import { type AccessRule, permits } from '#domain/access/permissions';
+import { hasConfirmed } from '../confirmation.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { makeFindSession, touchSession } from '../sessions.ts';
 import { makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,10 +14,12 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: AccessRule;
+    /** Staff must have typed their password lately. */
+    confirmed?: true;
   }
   interface FastifyInstance {
     /** Every route that was registered, with the rule it declared. */
-    declaredRoutes: { method: string; url: string; access: AccessRule }[];
+    declaredRoutes: { method: string; url: string; access: AccessRule; confirmed: boolean }[];
   }
 }
 
@@ -31,6 +34,7 @@ const pathStudentId = (request: FastifyRequest): number => Number((request.param
 
 const makeGuards = (deps: Deps) => {
   const findSession = makeFindSession(deps);
+  const { readSessionCookie } = sessionCookieOf(deps.config);
   const countRequest = makeFloodGate(deps.clock);
 
   const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
@@ -53,19 +57,23 @@ const makeGuards = (deps: Deps) => {
 
   const guardOpenForm: Guard = async (request) => countRequest(request.ip, PER_ADDRESS);
 
+  const guardByPassword: Guard = async ({ actor }) => {
+    if (actor && !(await hasConfirmed(deps.db, deps.clock(), actor))) throw new Refusal('password_needed');
+  };
+
   const made = new Map<AccessRule, Guard>();
-  return (rule: AccessRule, url: string): Guard | null => {
-    if (rule === 'public') return isOpenForm(url) ? guardOpenForm : null;
+  return (rule: AccessRule, confirmed: boolean, url: string): Guard[] => {
+    if (rule === 'public') return isOpenForm(url) ? [guardOpenForm] : [];
     const guard = made.get(rule) ?? guardBy(rule);
     made.set(rule, guard);
-    return guard;
+    return confirmed ? [guard, guardByPassword] : [guard];
   };
 };
 
-/** A HEAD route is registered with the hooks of its GET: those already have the guard. */
-const guardFirst = (route: RouteOptions, guard: Guard): void => {
+/** A HEAD route is registered with the hooks of its GET: those already have the guards. */
+const guardFirst = (route: RouteOptions, guards: readonly Guard[]): void => {
   const others = [route.onRequest ?? []].flat() as Guard[];
-  if (!others.includes(guard)) route.onRequest = [guard, ...others];
+  route.onRequest = [...guards, ...others.filter((other) => !guards.includes(other))];
 };
 
 /**
@@ -80,8 +88,9 @@ export const installActors = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('onRoute', (route) => {
     const { method, url, config } = route;
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no access rule`);
-    for (const each of [method].flat()) app.declaredRoutes.push({ method: each, url, access: config.access });
-    const guard = guardFor(config.access, url);
-    if (guard) guardFirst(route, guard);
+    const { access, confirmed = false } = config;
+    for (const each of [method].flat()) app.declaredRoutes.push({ method: each, url, access, confirmed });
+    const guards = guardFor(access, confirmed, url);
+    if (guards.length > 0) guardFirst(route, guards);
   });
 };

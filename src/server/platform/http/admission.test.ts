@@ -63,7 +63,7 @@ describe('admission', () => {
     expect(await enter(pupil.agent, GAME)).toBeNull();
     const [socket] = await io.of(GAME).in('player of pupil').fetchSockets();
     expect(socket?.data.actor).toMatchObject({ kind: 'pupil', studentId: pupil.id });
-    for (const agent of [{ cookie: '' }, { cookie: 'himma_session=forged' }])
+    for (const agent of [{ cookie: '' }, { cookie: '__Host-himma_session=forged' }])
       expect(await enter(agent, GAME)).toBe('session_expired');
   });
 

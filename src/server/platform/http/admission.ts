@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/vocabulary';
 import type { Deps } from '../deps.ts';
 import { onceFor } from '../once-for.ts';
 import { makeFindSession } from '../sessions.ts';
-import { sessionTokenIn } from './session-cookie.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 /** What every admitted socket knows of itself. The actor is who opened it: a session may end while the socket is open. */
 export interface SocketData {
@@ -60,6 +60,7 @@ const isOpen = (connection: Connection): boolean => connection.readyState === 'o
  */
 export const admission = (deps: Deps, roomsOf: (actor: Actor) => string[]) => {
   const findSession = makeFindSession(deps);
+  const { sessionTokenIn } = sessionCookieOf(deps.config);
 
   const refusalOf = async (socket: Arriving): Promise<ErrorCode | null> => {
     const token = sessionTokenIn(socket.handshake.headers.cookie);

@@ -43,7 +43,7 @@ export const endpointRegistrar =
       method,
       url,
       schema: routeSchema(endpoint, key),
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, ...(endpoint.confirmed && { confirmed: true }) },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       ...(endpoint.upload && { preValidation: formReader(endpoint.upload, endpoint.body !== undefined) }),
       handler: (request, reply) =>

@@ -5,6 +5,7 @@ import { refusalText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
 import type { ErrorReply } from '#wire/endpoint';
 import { Refusal } from '../errors.ts';
+import { isStorageFailure, type Storage } from '../storage.ts';
 
 const fieldErrors = (error: unknown): Record<string, string> | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
@@ -25,6 +26,7 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
   if (fields) return new Refusal('validation', { fields });
   const known = byFastifyCode[error.code];
   if (known) return known;
+  if (isStorageFailure(error)) return new Refusal('storage_failed');
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
 };
 
@@ -44,11 +46,19 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
     .send(body);
 };
 
+/** Not the fault of who asked. */
+const LOGGED: ReadonlySet<ErrorCode> = new Set(['internal', 'storage_failed']);
+
 /** One shape for every error; a stack goes to the log and never to the reply. */
-export const installErrors = (app: FastifyInstance, texts: Readonly<Record<ErrorCode, string>>): void => {
+export const installErrors = (
+  app: FastifyInstance,
+  texts: Readonly<Record<ErrorCode, string>>,
+  storage: Pick<Storage, 'noteFailure'>,
+): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (refusal.code === 'storage_failed') storage.noteFailure();
+    if (LOGGED.has(refusal.code)) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal, texts[refusal.code]);
   });
 };

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once as onceOf } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
@@ -155,7 +156,7 @@ describe('an open page', () => {
     const pupil = await world.pupil();
     const { cookie } = pupil.agent;
     await pupil.agent.call('POST /api/logout');
-    for (const agent of [{ cookie: '' }, { cookie: 'himma=forged' }, { cookie }]) {
+    for (const agent of [{ cookie: '' }, { cookie: '__Host-himma_session=forged' }, { cookie }]) {
       const { message } = await once<Error>(dial(agent), 'connect_error');
       expect(message).toBe('session_expired');
     }
@@ -223,4 +224,20 @@ describe('an open page', () => {
     await school.close();
     await left;
   });
+});
+
+describe('a request to speak something else than HTTP', () => {
+  it.each(['/login', '/api/session', '/'])(
+    'is refused at %s and its connection ends, also a used one',
+    async (path) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      let said = '';
+      socket.on('data', (chunk) => (said += String(chunk)));
+      socket.write('GET /health HTTP/1.1\r\nHost: school.example\r\n\r\n');
+      await until('the first is answered', () => said.includes('{"ok":true}'));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: school.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await onceOf(socket, 'close');
+      expect(said).toContain('HTTP/1.1 400');
+    },
+  );
 });

@@ -54,6 +54,18 @@ const SPEAK_UP_MS = 10_000;
 /** A network that is simply gone says nothing: either end notices within two of these, for somebody may be waiting. */
 const PING_MS = 6000;
 
+const REFUSED_UPGRADE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Elsewhere nothing else is spoken than HTTP. Socket.IO leaves such a connection alone where something was said on it
+ * before, and no timeout knows it any more: it would stay for ever, and hold up every stop.
+ */
+const refuseOtherUpgrades = ({ server }: FastifyInstance): void => {
+  server.on('upgrade', ({ url }, socket) => {
+    if (!url?.startsWith(`${LIVE_PATH}/`)) socket.end(REFUSED_UPGRADE, () => socket.destroy());
+  });
+};
+
 const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
   new Server(app.server, {
     path: LIVE_PATH,
@@ -67,6 +79,15 @@ const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
       answer(null, URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, config.publicUrl));
     },
   });
+
+/** A page without WebSocket that was cut is told so when it asks next. Half a minute for that would hold up every stop. */
+const FETCH_END_MS = 3000;
+
+const forgetCutPagesSoon = ({ engine }: Sockets): void => {
+  engine.on('connection', ({ transport }: { transport: object }) => {
+    if ('closeTimeout' in transport) transport.closeTimeout = FETCH_END_MS;
+  });
+};
 
 /** Speaks to the pages of this process, and of no other. */
 const makeTeller = (io: Sockets, deps: Deps) => {
@@ -95,6 +116,8 @@ const makeTeller = (io: Sockets, deps: Deps) => {
 export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<Sockets> => {
   const { redisUrl } = deps.config;
   const io = openServer(app, deps);
+  refuseOtherUpgrades(app);
+  forgetCutPagesSoon(io);
   const teller = makeTeller(io, deps);
 
   const passOn = (news: RoomNews): void => {

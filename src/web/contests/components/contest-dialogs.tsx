@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
-import { closeDialog, contestsPage, contestForm as texts } from '#strings/contests/staff';
+import { closeDialog, contestsPage, lateAnswers as lateText, contestForm as texts } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
@@ -18,12 +18,13 @@ const Winners = ({ contest: { winners, prizeCoins } }: { contest: AdminContest }
   <div className="grid gap-2 rounded-2xl bg-gold-soft p-4 text-gold-ink">
     <p>{prizeCoins > 0 ? closeDialog.winners : closeDialog.winnersOnly}</p>
     <ul className="grid gap-1">
-      {winners.map(({ studentId, name, grade, score, accuracy }) => (
+      {winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => (
         <li key={studentId} className="leading-snug">
           <span className="text-xl font-black">{name}</span>
           <span className="block text-sm">
             {gradeNames[grade]} · {contestsPage.result(score, accuracy)}
           </span>
+          {lateAnswers > 0 && <span className="block text-sm font-black">{lateText(lateAnswers)}</span>}
         </li>
       ))}
     </ul>
@@ -49,6 +50,7 @@ export const CloseContest = ({ contest, onClose }: { contest: AdminContest; onCl
           <p>{closeDialog.intro(contest.title)}</p>
           {hasWinners ? <Winners contest={contest} /> : <p className="font-black text-ink">{closeDialog.noWinner}</p>}
           <p>{closeDialog.pool(contest.sharePool)}</p>
+          {contest.latePupils > 0 && <p className="font-black text-ink">{closeDialog.late(contest.latePupils)}</p>}
           {close.error && <Alert>{messageOf(close.error)}</Alert>}
         </div>
       }

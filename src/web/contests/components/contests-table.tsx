@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { contestStateNames, contestsPage as texts } from '#strings/contests/staff';
+import { contestStateNames, lateAnswers as lateText, contestsPage as texts } from '#strings/contests/staff';
 import { formatDay, formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
@@ -39,12 +39,13 @@ const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => 
   return (
     <span className="grid gap-1">
       {state !== 'closed' && <span className="text-sm text-muted">{texts.leaders}</span>}
-      {winners.map(({ studentId, name, grade, score, accuracy }) => (
+      {winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => (
         <span key={studentId} className="leading-snug">
           <span className="font-extrabold">{name}</span>
           <span className="block text-sm text-muted">
             {gradeNames[grade]} · {texts.result(score, accuracy)}
           </span>
+          {lateAnswers > 0 && <Badge tone="wait">{lateText(lateAnswers)}</Badge>}
         </span>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { shareStateNames, sharesTable as texts } from '#strings/contests/staff';
+import { lateAnswers as lateText, shareStateNames, sharesTable as texts } from '#strings/contests/staff';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
@@ -29,7 +29,17 @@ const amountColumn = (id: 'review' | 'race2' | 'race3' | 'bonus'): Column<Studen
 });
 
 const COLUMNS: readonly Column<StudentShare>[] = [
-  { id: 'student', title: texts.student, cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    id: 'student',
+    title: texts.student,
+    cell: ({ name, lateAnswers }) => (
+      <span className="grid justify-items-start gap-1">
+        {name}
+        {lateAnswers > 0 && <Badge tone="wait">{lateText(lateAnswers)}</Badge>}
+      </span>
+    ),
+    sortBy: ({ name }) => name,
+  },
   {
     id: 'grade',
     title: texts.grade,

@@ -47,7 +47,7 @@ const Tick = ({ label, onTick }: { label: string; onTick: (ticked: boolean) => v
   </label>
 );
 
-/** Neither box is asked for: they say what the teacher saw. A rejection needs its reason. */
+/** Without the parent's consent nothing is approved; the second box says what the teacher saw. A rejection needs its reason. */
 const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void }) => {
   const approve = useApprovePhoto();
   const reject = useRejectPhoto();

@@ -35,8 +35,16 @@ const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   </dl>
 );
 
+/** Why the arena does not have all of it; null where it has. */
+const uncountedText = ({ counts, lateAnswers, uncountedAnswers }: PracticeResult, isTrial: boolean): string | null => {
+  if (isTrial) return texts.trial;
+  if (lateAnswers > 0 && uncountedAnswers > 0) return texts.cameTooLate;
+  return counts ? null : texts.doesNotCount;
+};
+
 const BestMessage = ({ result, isTrial }: { result: PracticeResult; isTrial: boolean }) => {
   const { title, body, isBest } = bestWords(result);
+  const uncounted = uncountedText(result, isTrial);
   return (
     <div className={`rounded-button p-4 text-center ${isBest ? 'bg-gold-soft text-gold-ink' : 'bg-paper'}`}>
       <p className="flex items-center justify-center gap-2 text-xl font-black">
@@ -44,7 +52,7 @@ const BestMessage = ({ result, isTrial }: { result: PracticeResult; isTrial: boo
         {title}
       </p>
       <p>{body}</p>
-      {!result.counts && <p className="mt-1 font-extrabold">{isTrial ? texts.trial : texts.doesNotCount}</p>}
+      {uncounted && <p className="mt-1 font-extrabold">{uncounted}</p>}
     </div>
   );
 };

@@ -87,6 +87,8 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: Kind, seed = 7) => 
       isPersonalBest: true,
       previousBest: null,
       counts: true,
+      lateAnswers: 0,
+      uncountedAnswers: 0,
     };
     return closed;
   };

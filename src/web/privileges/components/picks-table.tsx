@@ -26,6 +26,7 @@ const RejectDialog = ({ pick, onClose }: { pick: StaffPick; onClose: () => void 
       onClose={onClose}
       onSubmit={(form) => reject.mutate({ id: pick.id, comment: textOf(form, 'comment') }, { onSuccess: onClose })}
     >
+      {pick.refund && <p className="font-extrabold">{rejectDialog.refund(pick.refund)}</p>}
       <TextField
         name="comment"
         label={rejectDialog.comment}

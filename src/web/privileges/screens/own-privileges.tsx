@@ -37,6 +37,9 @@ const Line = ({ pick }: { pick: Pick }) => {
         <span className="font-extrabold break-words">{pick.text}</span>
         <span className="text-sm text-muted">
           {texts.status[pick.status]}
+          {pick.status === 'rejected' && pick.isPaid && (
+            <span className="block font-extrabold text-ink">{texts.refunded}</span>
+          )}
           {pick.claimedAt && <span className="block">{texts.bookedAt(formatMoment(pick.claimedAt))}</span>}
         </span>
         {pick.teacherComment && (

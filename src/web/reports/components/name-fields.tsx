@@ -5,16 +5,22 @@ import { gradeNames } from '#strings/widgets';
 import { ApiError } from '#web/lib/api.ts';
 import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 
+/** Until the tab is closed: on a computer of many children the next one is a stranger again. */
+const TOKEN = 'himma-request';
+
 /** Name, and the grade once the server says that two pupils share the name (D-9). */
 export const useWhoAsks = () => {
   const [name, setName] = useState('');
   const [grade, setGrade] = useState<Grade>();
   const [needsGrade, setNeedsGrade] = useState(false);
+  const token = sessionStorage.getItem(TOKEN);
   return {
     name,
     grade,
     needsGrade,
-    who: { name, ...(grade !== undefined && { grade }) },
+    who: { name, ...(grade !== undefined && { grade }), ...(token !== null && { token }) },
+    /** What was sent is this browser's to ask after. */
+    remember: (sent: { readonly token: string }) => sessionStorage.setItem(TOKEN, sent.token),
     rename: (next: string) => {
       setName(next);
       setGrade(undefined);

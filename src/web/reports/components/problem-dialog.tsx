@@ -36,7 +36,7 @@ export default function ProblemDialog({ onClose }: { onClose: () => void }) {
     setState('sending');
     setError('');
     try {
-      await api('POST /api/reports', { body: { ...asks.who, issueType: type } });
+      asks.remember(await api('POST /api/reports', { body: { ...asks.who, issueType: type } }));
       setState('sent');
     } catch (failure) {
       asks.notice(failure);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReportStatus } from '#domain/reports/reports';
 import { formatMoment } from '#strings/dates';
-import { approval, issueNames, statusNames, requests as texts } from '#strings/reports/staff';
+import { approval, approvalEndNames, issueNames, statusNames, requests as texts } from '#strings/reports/staff';
 import { gradeNames } from '#strings/widgets';
 import { ApiError } from '#web/lib/api.ts';
 import { textOf } from '#web/lib/form-faults.ts';
@@ -65,7 +65,7 @@ const Status = ({ report }: { report: Report }) => (
     <span className="flex flex-wrap gap-1">
       <Badge tone={TONES[report.status]}>{statusNames[report.status]}</Badge>
       {report.reopened && <Badge tone="plain">{texts.reopened}</Badge>}
-      {report.triesUsedUp && <Badge tone="wait">{texts.triesUsedUp}</Badge>}
+      {report.approvalEnd && <Badge tone="wait">{approvalEndNames[report.approvalEnd]}</Badge>}
     </span>
     {report.decidedAt && (
       <span className="text-sm font-semibold whitespace-nowrap text-muted">{formatMoment(report.decidedAt)}</span>
@@ -124,7 +124,7 @@ export const RequestsTable = () => {
             look: 'danger',
             run: () => reject.mutateAsync(report.id),
           },
-          report.triesUsedUp && {
+          report.approvalEnd !== null && {
             label: texts.approveAgain,
             icon: 'refresh',
             look: 'soft',

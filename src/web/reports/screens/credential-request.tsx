@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#strings/plural';
 import { credentialRequest as texts } from '#strings/reports/pupil';
 import { api, refusalOr } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,9 +29,9 @@ const RequestSteps = ({ current }: { current: number }) => (
 
 const ShownCard = lazy(() => import('../components/shown-card.tsx'));
 
-type Step = { at: 'check' | 'request' | 'sent' | 'verify' } | { at: 'shown'; card: ShownCredentials };
+type Step = { at: 'check' | 'request' | 'sent' | 'verify' | 'either' } | { at: 'shown'; card: ShownCredentials };
 
-const STEP_NUMBER = { check: 0, request: 1, sent: 1, verify: 1, shown: 2 } as const;
+const STEP_NUMBER = { check: 0, request: 1, sent: 1, verify: 1, either: 1, shown: 2 } as const;
 
 export default function CredentialRequest() {
   const asks = useWhoAsks();
@@ -57,7 +58,7 @@ export default function CredentialRequest() {
     return { at: next };
   }, texts.checkFailed);
   const request = submit(async () => {
-    await api('POST /api/credential-request', { body: asks.who });
+    asks.remember(await api('POST /api/credential-request', { body: asks.who }));
     return { at: 'sent' };
   }, texts.requestFailed);
   const verify = submit(async () => {
@@ -98,11 +99,12 @@ export default function CredentialRequest() {
             <Icon name="check" className="size-14" />
             <h2 className="text-xl font-black">{texts.sentTitle}</h2>
             <p className="font-extrabold">{texts.sent}</p>
+            <p>{texts.sentBefore}</p>
           </div>
         )}
-        {step.at === 'verify' && (
+        {(step.at === 'verify' || step.at === 'either') && (
           <DoorForm submit={texts.verify} busy={busy} error={error} onSubmit={verify}>
-            <h2 className="text-xl font-black">{texts.verifyTitle}</h2>
+            <h2 className="text-xl font-black">{step.at === 'verify' ? texts.verifyTitle : texts.eitherTitle}</h2>
             <p className="text-muted">{texts.verifyBody}</p>
             <PasswordField
               label={texts.specialPassword}
@@ -112,6 +114,15 @@ export default function CredentialRequest() {
               required
             />
           </DoorForm>
+        )}
+        {step.at === 'either' && (
+          <section className="grid gap-3 border-t border-line pt-4">
+            <h2 className="text-xl font-black">{texts.requestTitle}</h2>
+            <p className="text-muted">{texts.eitherBody}</p>
+            <Button look="soft" size="large" disabled={busy} onClick={request}>
+              {texts.request}
+            </Button>
+          </section>
         )}
         {step.at === 'shown' && (
           <Suspense>
@@ -123,7 +134,7 @@ export default function CredentialRequest() {
         <a href="/login" className="inline-flex min-h-11 items-center">
           {texts.back}
         </a>
-        {(step.at === 'request' || step.at === 'verify') && (
+        {['request', 'verify', 'either'].includes(step.at) && (
           <button type="button" className="min-h-11" onClick={startOver}>
             {texts.anotherName}
           </button>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '#server/platform/db/sqlite';
+import { isStorageFailure } from '#server/platform/storage';
 
 /** SQLite's own: what stands in the file is read through a second connection, which sees only what was committed. */
 describe('transactions that share a commit', () => {
@@ -31,6 +32,23 @@ describe('transactions that share a commit', () => {
       await sql`insert into marks values (${n})`.execute(trx);
       if (fails) throw new Error('changed my mind');
     });
+
+  it('all fail with the cause where one finds the disk full', async () => {
+    await sql`pragma max_page_count = 3`.execute(own);
+    const fill = () =>
+      own.transaction().execute(async (trx) => {
+        for (let n = 100; n < 100_000; n += 1) await sql`insert into marks values (${n})`.execute(trx);
+      });
+    const results = await Promise.allSettled([add(1), add(2), fill()]);
+    expect(results.map((result) => result.status === 'rejected' && isStorageFailure(result.reason))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await sql`pragma max_page_count = 1000`.execute(own);
+    await add(3);
+    expect(await marks(other)).toEqual([3]);
+  });
 
   it('is in the file by the time anybody is told', async () => {
     await Promise.all(

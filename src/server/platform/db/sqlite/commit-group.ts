@@ -7,7 +7,7 @@ export interface CommitGroup {
   begin(): void;
   /** Resolves when the transaction is on the disk, and not before. */
   commit(): Promise<void>;
-  rollback(): void;
+  rollback(cause?: unknown): void;
   /** Writes what is waiting, for somebody who must not see it before. */
   commitNow(): void;
 }
@@ -75,10 +75,10 @@ export const makeCommitGroup = ({ run, isInTransaction }: CommitTarget): CommitG
       commitSoon();
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     },
-    rollback: () => {
+    rollback: (cause) => {
       if (!isInTransaction()) {
         isUnderWay = false;
-        finish((each) => each.reject(new Error('SQLite took the whole group of transactions back')));
+        finish((each) => each.reject(new Error('SQLite took the whole group of transactions back', { cause })));
         return;
       }
       if (isFirst) {

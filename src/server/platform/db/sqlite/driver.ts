@@ -75,7 +75,7 @@ export const openAccess = (db: Libsql.Database): SqliteAccess => {
       return { result, onDisk: group.commit() };
     } catch (error) {
       isOver = true;
-      group.rollback();
+      group.rollback(error);
       throw error;
     }
   };

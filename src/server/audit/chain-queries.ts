@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Sealed } from '#domain/audit/chain';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+
+const unsealed = (executor: Executor) => executor.selectFrom('audit_log').where('seq', 'is', null);
+
+/** Asked every second. */
+export const findUnsealed = prepared((executor, _: object) => unsealed(executor).select('id').limit(1), {
+  atMostOneRow: true,
+});
+
+export const listUnsealed = (executor: Executor, limit: number) =>
+  unsealed(executor).selectAll().orderBy('id').limit(limit).execute();
+
+export const countUnsealed = async (executor: Executor): Promise<number> => {
+  const { count } = await unsealed(executor)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Two lines of one number would be somebody's work: neither is passed over. */
+export const listSealed = async (
+  executor: Executor,
+  after: Pick<Sealed, 'seq' | 'id'>,
+  limit: number,
+): Promise<Sealed[]> => {
+  const rows = await executor
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('seq', 'is not', null)
+    .where('seq', '>=', after.seq)
+    .where((eb) => eb.or([eb('seq', '>', after.seq), eb('id', '>', after.id)]))
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, seq: row.seq ?? 0, mac: row.mac ?? '' }));
+};
+
+export const writeSeals = (executor: Executor, seals: readonly Pick<Sealed, 'id' | 'seq' | 'mac'>[]) => {
+  const rows = seals.map(({ id, seq, mac }) => sql`(cast(${id} as integer), cast(${seq} as integer), ${mac})`);
+  return sql`
+    update audit_log set seq = made.column2, mac = made.column3
+    from (values ${sql.join(rows)}) as made where audit_log.id = made.column1`.execute(executor);
+};
+
+export const readEnd = (executor: Executor) =>
+  executor.selectFrom('audit_end').select(['lines', 'mac', 'seal']).executeTakeFirst();
+
+export const writeEnd = (executor: Executor, end: { lines: number; mac: string; seal: string }) =>
+  executor
+    .insertInto('audit_end')
+    .values({ only_one: 1, ...end })
+    .onConflict((oc) => oc.column('only_one').doUpdateSet(end))
+    .execute();

@@ -1,0 +1,18 @@
+import { checkAudit } from './audit/service.ts';
+import { lookAtSchool, secretsOrStop } from './looking.ts';
+
+const EXIT_MISFIT = 1;
+
+/** `npm run audit:check`, with a head after it that was noted before: may run beside the server, and changes nothing. */
+const [noted] = process.argv.slice(2);
+const { problem, lines, head, unsealed } = await lookAtSchool(async (db) => {
+  const { auditMac } = await secretsOrStop(db);
+  return checkAudit(db, auditMac, noted);
+});
+const waiting = unsealed === 0 ? '' : ` ${unsealed} not sealed yet: a running server does so within a second.`;
+process.stdout.write(
+  problem
+    ? `The audit log was tampered with: ${problem}.\n`
+    : `The audit log is whole: ${lines} lines.${waiting}\nHead: ${head}\n`,
+);
+process.exitCode = problem ? EXIT_MISFIT : 0;

@@ -1,0 +1,56 @@
+import type { StaffActor } from '#domain/access/actors';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { readPage } from '#server/platform/pages';
+import { giveBackPrivilege, listRefunds, tellOfOrders } from '#server/store/service';
+import * as queries from './queries.ts';
+
+const PAGE = 50;
+
+/** Each with what its rejection would give back; null for what nobody paid, or what is decided. */
+const withRefunds = async (executor: Executor, rows: readonly queries.PickRow[]) => {
+  const orderOf = ({ is_processed, order_id }: queries.PickRow) => (is_processed === 0 ? order_id : null);
+  const refunds = await listRefunds(
+    executor,
+    rows.flatMap((row) => orderOf(row) ?? []),
+  );
+  return rows.map((row) => ({ ...row, refund: refunds.get(orderOf(row) ?? 0) ?? null }));
+};
+
+export type ProcessedPick = Awaited<ReturnType<typeof withRefunds>>[number];
+
+export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
+  const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listPicks(deps.db, filter, limit));
+  return { rows: await withRefunds(deps.db, rows), nextBefore, waiting: await queries.countWaiting(deps.db) };
+};
+
+/** A comment is what makes it a rejection (D-27); one that was paid is given back with it. */
+const decide = async (deps: Deps, staff: StaffActor, id: number, comment: string | null): Promise<ProcessedPick> => {
+  const { pick, returned } = await deps.db.transaction().execute(async (trx) => {
+    const found = await queries.readPick(trx, id);
+    const now = deps.clock();
+    const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
+    if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: comment === null ? 'privilege_done' : 'privilege_rejected',
+      ...about('surprise_picks', id, found.student_name),
+      details: { privilege: found.surprise_message, comment },
+    });
+    const { order_id: orderId } = found;
+    const paid = comment !== null && orderId !== null && { pickId: id, orderId, staffId: staff.staffId };
+    return {
+      returned: paid && (await giveBackPrivilege(trx, deps, now, { ...paid, reason: comment })),
+      pick: await queries.readPick(trx, id),
+    };
+  });
+  deps.live.tellBoth({ students: [pick.student_id] }, 'privileges');
+  if (returned) tellOfOrders(deps, returned);
+  return { ...pick, refund: null };
+};
+
+export const markDone = (deps: Deps, staff: StaffActor, id: number) => decide(deps, staff, id, null);
+export const rejectPick = (deps: Deps, staff: StaffActor, id: number, comment: string) =>
+  decide(deps, staff, id, comment);

@@ -1,0 +1,133 @@
+import { castFor, castOf, type Person } from './fuzz-cast.ts';
+import { Finds } from './fuzz-finds.ts';
+import { type Line, openLine, type Reply } from './fuzz-line.ts';
+import { drawRequest, drawTarget, type FuzzedRequest, READABLE } from './fuzz-requests.ts';
+import { sayNonsense } from './fuzz-sockets.ts';
+import { makeChance } from './fuzz-values.ts';
+import type { DemoLogins, Product } from './product.ts';
+import { makeFuzz } from './race-fuzz.ts';
+
+const AT_ONCE = 24;
+/** After so many the school is looked at anew. */
+const BATCH = 2000;
+const MESSAGES_A_CONNECTION = 20;
+/** One number in so many is a connection with messages instead of a request. */
+const CONNECTION_EVERY = 180;
+const ENOUGH_FAULTS = 10;
+
+interface Extent {
+  readonly seed: number;
+  readonly count: number;
+}
+
+export interface Fuzzed {
+  readonly faults: string[];
+  /** How many requests were answered with which status; 0 are those that were cut. */
+  readonly statuses: Map<number, number>;
+  readonly messages: number;
+}
+
+const STACK = /\n\s+at \S|node_modules|\.[jt]s:\d+:\d+/u;
+
+const isStack = (body: Buffer): boolean => STACK.test(body.toString('latin1', 0, 10_000));
+
+/** Of the session that it came with: a cookie that was strange on purpose says nothing of it. */
+const endsSession = ({ headers }: FuzzedRequest, { status, cookies }: Reply): boolean =>
+  cookies.length > 0 || status === 429 || (status === 401 && !headers.cookie);
+
+const asSaid = (person: Person, { method, path, headers, body }: FuzzedRequest, reply: Reply): string =>
+  [
+    `${person.name}: ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)}`,
+    body?.subarray(0, 1500).toString() ?? '',
+    `answered ${reply.status}: ${reply.body.subarray(0, 1000).toString()}`,
+  ].join('\n');
+
+const LOOKING_PUPILS = 3;
+
+/** What somebody is shown, so that what comes after aims at it. */
+const lookAs = async (line: Line, person: Person): Promise<Finds> => {
+  if (person.isLost) await person.enter();
+  const finds = new Finds();
+  const look = async ({ path }: { path: string }): Promise<void> => {
+    const { status, body } = await line.send({ method: 'GET', path, headers: { cookie: person.cookie } });
+    if (status === 200) finds.add('', JSON.parse(body.toString()));
+  };
+  await Promise.all(READABLE.filter(({ access }) => castFor([person], access).length > 0).map(look));
+  return finds;
+};
+
+/** Staff know what an admin sees; of the pupils a few know their own, and the others aim at those. */
+const lookAround = async (line: Line, { cast, guests, tidy }: Awaited<ReturnType<typeof castOf>>) => {
+  await tidy();
+  const [admin] = castFor(cast, 'admin') as [Person];
+  const ofStaff = await lookAs(line, admin);
+  const pupils = castFor(cast, 'pupil-self');
+  const ofPupils: Finds[] = [];
+  for (const pupil of pupils.slice(0, LOOKING_PUPILS)) ofPupils.push(await lookAs(line, pupil));
+  for (const finds of [ofStaff, ...ofPupils]) finds.add('logins', guests);
+  return (person: Person): Finds => ofPupils[pupils.indexOf(person) % LOOKING_PUPILS] ?? ofStaff;
+};
+
+/**
+ * So many requests and messages, drawn from the seed: number `n` is the same wish in every run, aimed at what the school
+ * holds then. Answers what should not have happened.
+ */
+export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }: Extent): Promise<Fuzzed> => {
+  const line = openLine(product.url, AT_ONCE);
+  const school = await castOf(product.url, logins);
+  const { cast, officeId } = school;
+  const [faults, statuses] = [[] as string[], new Map<number, number>()];
+  const office = `/api/admin/staff/${officeId}`;
+  const nonsense = makeFuzz(seed);
+  let messages = 0;
+  let findsOf = await lookAround(line, school);
+
+  const judge = (number: number, said: string, status: number, body: Buffer): void => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500 || isStack(body)) faults.push(`seed ${seed}, number ${number}: ${said}`);
+  };
+
+  const ask = async (number: number): Promise<void> => {
+    const chance = makeChance(Math.imul(seed, 0x9e3779b1) + number);
+    const target = drawTarget(chance);
+    const person = chance.pick(chance.once(6) ? cast : castFor(cast, target.access));
+    if (person.isLost) await person.enter();
+    if (number % CONNECTION_EVERY === 0) {
+      const wish = { cookie: person.cookie, messages: MESSAGES_A_CONNECTION };
+      for (const status of await sayNonsense(line, chance, nonsense, wish))
+        judge(number, `a socket of ${person.name}`, status, Buffer.alloc(0));
+      messages += MESSAGES_A_CONNECTION;
+      return;
+    }
+    const drawn = drawRequest(chance, target, findsOf(person));
+    // Whoever repairs the others must not be taken out.
+    const request = { ...drawn, path: drawn.path.replace(office, '/api/admin/staff/0') };
+    const address = `10.${chance.draw(0, 255)}.${chance.draw(0, 255)}.${chance.draw(0, 255)}`;
+    const headers = { cookie: person.cookie, 'x-forwarded-for': address, ...request.headers };
+    const reply = await line.send({ ...request, headers });
+    judge(number, asSaid(person, request, reply), reply.status, reply.body);
+    person.isLost ||= endsSession(request, reply);
+  };
+
+  let next = 1;
+  const work = async (until: number): Promise<void> => {
+    while (next <= until && faults.length < ENOUGH_FAULTS) {
+      const number = next;
+      next += 1;
+      await ask(number);
+    }
+  };
+  while (next + messages <= count && faults.length < ENOUGH_FAULTS) {
+    const until = Math.min(next + BATCH, count - messages);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work(until)));
+    for (const path of ['/health', '/ready']) {
+      const { status, body } = await line.send({ method: 'GET', path, headers: {} });
+      if (status !== 200) faults.push(`after number ${next}: ${path} answered ${status} ${body.toString()}`);
+    }
+    if (product.process.exitCode !== null || product.process.signalCode !== null)
+      faults.push(`after number ${next}: the product ended`);
+    findsOf = await lookAround(line, school);
+  }
+  line.close();
+  return { faults, statuses, messages };
+};
