@@ -264,6 +264,19 @@ describe('a damaged database', () => {
   });
 });
 
+describe('a text of the Quran', () => {
+  it('in which one mark was changed ends the start with 65, and nothing is served', async () => {
+    const dataDir = demoSchool();
+    const file = new Libsql(join(dataDir, 'himma.sqlite'));
+    file.exec('update quran_verses set text = replace(text, char(0x64f), char(0x64e)) where surah = 112 and ayah = 1');
+    file.close();
+    const { code, said } = await runToRefusal(dataDir);
+    expect(said).toContain('the text of the Quran in the database (الإخلاص) is not the published one');
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(DAMAGED);
+  });
+});
+
 describe('a folder that everybody may read', () => {
   it('holds nothing that anybody but its owner can', async () => {
     const dataDir = emptyDir();

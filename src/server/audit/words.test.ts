@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { WORDS } from '#server/domains';
+import { provideQuran } from '#server/quran/service';
 import { stockShelfIfEmpty } from '#server/store/service';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
 import { withQuestions } from '#tests/practice';
@@ -135,6 +136,21 @@ const contests = async ({ agent }: Staff) => {
   await agent.call('POST /api/admin/contests/:id/close', { params: { id: body.id }, body: { winners: [] } });
 };
 
+const quran = async ({ agent }: Staff) => {
+  await provideQuran(world.deps);
+  const range = { surah: 112, fromAyah: 1, toAyah: 4 };
+  const text = { title: 'الإخلاص', grade: 4, ...range, requestKey: requestKey() };
+  const { body } = await agent.call('POST /api/admin/quran/texts', { body: text });
+  const params = { id: body.id };
+  const change = { title: 'سورة الإخلاص', isActive: true, isFocused: true };
+  await agent.call('PATCH /api/admin/quran/texts/:id', { params, body: change });
+  const replacing = { ...range, toAyah: 3, requestKey: requestKey() };
+  await agent.call('POST /api/admin/quran/texts/:id/replace', { params, body: replacing });
+  const { texts } = (await agent.call('GET /api/admin/quran/texts', { query: { grade: 4 } })).body;
+  const ids = texts.map(({ id }) => id).toReversed();
+  await agent.call('PUT /api/admin/quran/order', { body: { grade: 4, ids } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -164,7 +180,7 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, rest])
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, quran, rest])
     await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -179,6 +195,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['question_added', 'question_edited', 'question_reviewed', 'question_review_withdrawn'],
     ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
     ...['contest_added', 'contest_edited', 'contest_closed'],
+    ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

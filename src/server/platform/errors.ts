@@ -18,8 +18,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Something without which a school must not be served; the message says what to do about it. */
-export class CannotStart extends Error {}
+/** Data with which a school must not be served; the message says what to do about it. */
+export class Damaged extends Error {}
 
 /** For a query that must find something. */
 export const refusing = (code: ErrorCode) => (): Refusal => new Refusal(code);

@@ -6,6 +6,7 @@ import { makeMasterKey, prepareDataDir, readMasterKey } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase, sqliteFile } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { Damaged } from './errors.ts';
 import { needsItsKey } from './key-check.ts';
 import { makeLive } from './live.ts';
 import { makeSecrets } from './secrets.ts';
@@ -52,6 +53,7 @@ export const wholeOrStop = async <T>({ dataDir, databaseUrl }: Config, use: () =
   try {
     return await use();
   } catch (error) {
+    if (error instanceof Damaged) return stopWith(EXIT_DAMAGED, error.message);
     if (!isDamage(error)) throw error;
     return stopWith(
       EXIT_DAMAGED,

@@ -1,13 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { quranAudit } from '#strings/quran/audit';
 import { quranRefusals } from '#strings/quran/refusals';
-import { createQuranTables } from './migrations/018-quran.ts';
+import { createQuranTables } from './migrations/017-quran.ts';
 import { quranRoutes } from './routes.ts';
 import { provideQuran } from './service.ts';
 
 export const quran: Manifest = {
   name: 'quran',
-  migrations: { '018-quran': createQuranTables },
+  migrations: { '017-quran': createQuranTables },
   refusals: quranRefusals,
   audit: quranAudit,
   routes: [quranRoutes],

@@ -5,7 +5,7 @@ import { contentOf } from '#domain/quran/content';
 import type { PlacedVerse } from '#domain/quran/locating';
 import { inChunks } from '#server/platform/db/in-chunks';
 import type { Deps } from '#server/platform/deps';
-import { CannotStart } from '#server/platform/errors';
+import { Damaged } from '#server/platform/errors';
 import { CONTENT_ROOT } from '#server/root';
 import { grade } from '#wire/fields';
 import { alteredSurah, readManifest, readPublished } from './published.ts';
@@ -25,8 +25,8 @@ const firstTexts = z.array(
 
 const RESTORE = 'Nothing of it is served. Restore the database from a backup, or install the packages again (npm ci).';
 
-const altered = (where: string): CannotStart =>
-  new CannotStart(`Himma cannot start: the text of the Quran in ${where} is not the published one. ${RESTORE}`);
+const altered = (where: string): Damaged =>
+  new Damaged(`Himma cannot start: the text of the Quran in ${where} is not the published one. ${RESTORE}`);
 
 const readFirstTexts = async () =>
   firstTexts.parse(JSON.parse(await readFile(join(CONTENT_ROOT, 'quran', 'texts.json'), 'utf8')));

@@ -108,8 +108,8 @@ export const changeText = (
       actor: staff,
       action: 'quran_text_changed',
       ...about('quran_texts', id, title),
-      before: { title: row.title, is_active: row.is_active, is_focused: row.is_focused },
-      after: change,
+      before: { title: row.title, is_shown: row.is_active === 1, is_focused: row.is_focused === 1 },
+      after: { title, is_shown: isActive, is_focused: change.is_focused === 1 },
     });
     return queries.readText(trx, id);
   });

@@ -1,5 +1,5 @@
 import type { quranVocabulary } from '#domain/quran/vocabulary';
-import type { AuditWords } from '#strings/audit/details';
+import { type AuditWords, yesNo } from '#strings/audit/details';
 
 export const quranAudit: AuditWords<keyof typeof quranVocabulary.actions> = {
   actions: {
@@ -9,9 +9,11 @@ export const quranAudit: AuditWords<keyof typeof quranVocabulary.actions> = {
     quran_texts_ordered: 'ترتيب النصوص القرآنية',
   },
   details: {
+    title: { name: 'العنوان' },
+    is_shown: { name: 'يراه الطلاب', words: yesNo },
     surah: { name: 'رقم السورة' },
     from_ayah: { name: 'من الآية' },
     to_ayah: { name: 'إلى الآية' },
-    is_focused: { name: 'نص التلاوة المركّزة' },
+    is_focused: { name: 'نص التلاوة المركّزة', words: yesNo },
   },
 };
