@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { connection } from '#strings/connection';
 import { formatNumber } from '#strings/plural';
 import { quranRefusals } from '#strings/quran/refusals';
 import {
@@ -106,7 +107,7 @@ test('a text is made of chosen verses, seen as published before, and added once'
   await form.getByLabel(textFields.title).fill(title);
   await loseNextPost(page, '**/api/admin/quran/texts', 'answer');
   await submit.click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(connection.offline);
   await expect(form.getByLabel(textFields.title)).toHaveValue(title);
   await submit.dblclick();
   await expect(page.getByText('Text added successfully')).toBeVisible();
@@ -148,9 +149,12 @@ test('a pasted text is compared word by word, and what is saved is the published
   await expect(form.getByRole('alert')).toHaveText(quranRefusals.pasted_text_unknown);
   await expect(box).toHaveValue('هذا كلام من عند الناس لا من المصحف');
   await box.fill(pasted);
+  await form.getByRole('button', { name: addText.submit }).click();
+  await expect(form.getByText(addText.compareFirst)).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(quranPage.fillIn);
   await loseNextPost(page, '**/api/admin/quran/compare', 'request');
   await compare.click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByText(connection.offline)).toBeVisible();
   await expect(box).toHaveValue(pasted);
   await compare.click();
 
@@ -247,8 +251,13 @@ ownText('a text is given other verses as a new version, once', async ({ page, of
   const { id, title } = text;
   await loginAs(page, teacher);
   await page.goto('/admin/quran?grade=6');
-  await actOn(page, title, textList.replace).click();
   const dialog = page.getByRole('dialog', { name: replaceText.title });
+  const submit = dialog.getByRole('button', { name: replaceText.submit });
+  await actOn(page, title, textList.replace).click();
+  await expect(dialog.locator('[data-verse]')).toHaveCount(6);
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  await actOn(page, title, textList.replace).click();
   await expect(dialog).toContainText(replaceText.newVersion(title, 2));
   await dialog.getByLabel(textFields.to).fill('7');
   await expect(dialog.getByText(quranRefusals.verses_not_found)).toBeVisible();
@@ -256,7 +265,7 @@ ownText('a text is given other verses as a new version, once', async ({ page, of
   await surahBox(dialog).fill('الفلق');
   await surahBox(dialog).press('Enter');
   await expect(dialog.locator('[data-verse]')).toHaveCount(5);
-  await dialog.getByRole('button', { name: replaceText.submit }).dblclick();
+  await submit.dblclick();
   await expect(page.getByText(replaceText.done(title, 2))).toBeVisible();
   await expect(cardOf(page, title)).toContainText(textList.version(2));
   await expect(cardOf(page, title)).toContainText(surahTitle('الفلق'));

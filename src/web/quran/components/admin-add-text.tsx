@@ -28,14 +28,14 @@ interface PasteProps extends Pick<NewText, 'draft' | 'compare' | 'paste'> {
 }
 
 const Paste = ({ draft: { pasted, compared }, compare, paste, isTried }: PasteProps) => {
-  const isMissing = isTried && !compared && pasted.trim() === '';
+  const missing = pasted.trim() === '' ? fieldText('required') : texts.compareFirst;
   const otherFault = otherFaultOf(compare.error, ['pasted']);
   return (
     <div className="grid gap-3">
       <TextAreaField
         label={texts.pasted}
         hint={texts.pastedHint}
-        error={isMissing ? fieldText('required') : faultsOf(compare.error).pasted}
+        error={isTried && !compared ? missing : faultsOf(compare.error).pasted}
         value={pasted}
         onChange={(event) => paste(event.target.value)}
         readOnly={compare.isPending}
@@ -122,7 +122,11 @@ const Form = ({ published: { surahs, edition }, text: { draft, change, add, comp
             maxLength={TITLE_MAX}
             autoComplete="off"
           />
-          <SelectField label={gradeLabel} value={grade} onChange={(event) => set({ grade: event.target.value })}>
+          <SelectField
+            label={gradeLabel}
+            value={grade}
+            onChange={(event) => set({ grade: Number(event.target.value) })}
+          >
             <Options of={GRADES} names={gradeNames} />
           </SelectField>
         </div>

@@ -2,11 +2,16 @@ import { Fragment } from 'react';
 import { verseEnd } from '#domain/quran/content';
 import type { QuranVerse } from '#wire/quran';
 
+/** A number never begins a line apart from its verse. */
+const NO_BREAK = '\u00a0';
+
 /** Verses as published, each ended by its number. */
 export const Verses = ({ verses }: { verses: readonly QuranVerse[] }) =>
   verses.map(({ ayah, text }) => (
     <Fragment key={ayah}>
-      <span data-verse={ayah}>{text}</span> <span className="text-muted">﴿{verseEnd(ayah)}﴾</span>{' '}
+      <span data-verse={ayah}>{text}</span>
+      {NO_BREAK}
+      <span className="text-muted">﴿{verseEnd(ayah)}﴾</span>{' '}
     </Fragment>
   ));
 

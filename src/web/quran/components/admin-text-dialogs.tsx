@@ -72,7 +72,10 @@ const ReplaceText = ({ text, onClose }: TextDialogProps) => {
       fields={RANGE_FIELDS}
       onSubmit={() => {
         setIsTried(true);
-        if (typeof wanted === 'object') replace.mutate(wanted, { onSuccess: onClose });
+        if (typeof wanted !== 'object') return;
+        // The same verses are no new version: the marks on them would be left behind for nothing.
+        if (RANGE_FIELDS.every((field) => wanted[field] === text[field])) onClose();
+        else replace.mutate(wanted, { onSuccess: onClose });
       }}
       onClose={onClose}
     >

@@ -18,7 +18,6 @@ import { TextDialog, type TextTask } from './admin-text-dialogs.tsx';
 
 const Facts = ({ text }: { text: StaffText }) => (
   <>
-    <h2 className="text-xl leading-snug font-black break-words">{text.title}</h2>
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
       <span>{sizedPlaceText(text, text.wordCount)}</span>
       <time dateTime={text.createdAt}>{texts.addedAt(formatDay(text.createdAt))}</time>
@@ -59,18 +58,19 @@ const TextCard = ({ text, isNew, moves, children }: TextCardProps) => {
       data-text={text.id}
       className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-3xl border border-line bg-card p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
-      <div className="flex items-start justify-between gap-2">
-        <div className="grid min-w-0 gap-2">
-          <Facts text={text} />
+      <div className="grid grid-cols-1 gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 text-xl leading-snug font-black break-words">{text.title}</h2>
+          <div className="shrink-0">{moves}</div>
         </div>
-        <div className="shrink-0">{moves}</div>
+        <Facts text={text} />
       </div>
-      <p
-        lang="ar"
-        className="quran line-clamp-3 self-start rounded-2xl bg-paper px-4 py-2 text-lg leading-[2.2] xl:row-span-2"
-      >
-        <Verses verses={text.preview} />
-      </p>
+      <div className="self-start rounded-2xl bg-paper px-4 py-2 xl:row-span-2">
+        {/* Whole lines and no dots: nothing stands among the words that is not theirs. */}
+        <p lang="ar" className="quran max-h-[3lh] overflow-hidden text-lg leading-[2.2]">
+          <Verses verses={text.preview} />
+        </p>
+      </div>
       {children}
     </li>
   );
