@@ -1,0 +1,136 @@
+import type { Difference } from '#domain/quran/comparing';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const words: PluralForms = 'لا كلمات | كلمة واحدة | كلمتان | {n} كلمات | {n} كلمة | {n} كلمة';
+const verses: PluralForms = 'لا آيات | آية واحدة | آيتان | {n} آيات | {n} آية | {n} آية';
+const texts: PluralForms = 'لا نصوص | نص واحد | نصّان | {n} نصوص | {n} نصًا | {n} نص';
+
+export const countVerses = (count: number): string => plural(count, verses);
+
+interface Place {
+  readonly surahName: string;
+  readonly fromAyah: number;
+  readonly toAyah: number;
+}
+
+export const surahTitle = (name: string): string => `سورة ${name}`;
+
+export const placeText = ({ surahName, fromAyah, toAyah }: Place): string =>
+  fromAyah === toAyah
+    ? `${surahTitle(surahName)}، الآية ${formatNumber(fromAyah)}`
+    : `${surahTitle(surahName)}، الآيات ${formatNumber(fromAyah)} إلى ${formatNumber(toAyah)}`;
+
+/** No dot between them: beside digits it reads as a zero. */
+export const sizedPlaceText = (place: Place, wordCount: number): string =>
+  `${placeText(place)} (${plural(wordCount, words)})`;
+
+/** The specification's English messages stand to the letter (D-31). */
+export const quranPage = {
+  title: 'القرآن الكريم',
+  intro: 'نصوص كل صف كما في المصحف: اختر الآيات أو الصقها، ورتّبها كما يراها الطلاب.',
+  views: 'النصوص أو إضافة نص',
+  list: 'النصوص',
+  add: 'إضافة نص',
+  loadFailed: 'Failed to load texts',
+  added: 'Text added successfully',
+  fillIn: 'Please fill in all required fields',
+} as const;
+
+export const textList = {
+  label: 'نصوص الصف بترتيبها عند الطلاب',
+  counted: (count: number) => plural(count, texts),
+  keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
+  version: (version: number) => `الإصدار ${formatNumber(version)}`,
+  addedAt: (day: string) => `أُضيف ${day}`,
+  shown: 'يراه الطلاب',
+  hidden: 'مخفي عن الطلاب',
+  focused: 'التلاوة المركّزة',
+  open: 'قراءة',
+  rename: 'تسمية',
+  replace: 'تبديل الآيات',
+  hide: 'إخفاء',
+  show: 'إظهار',
+  focus: 'للتلاوة المركّزة',
+  up: (title: string) => `تقديم ${title}`,
+  down: (title: string) => `تأخير ${title}`,
+  moved: (title: string, place: number, of: number) =>
+    `«${title}» الآن في الموضع ${formatNumber(place)} من ${formatNumber(of)}`,
+  hiddenNow: (title: string) => `أُخفي «${title}» عن الطلاب`,
+  shownNow: (title: string) => `يرى الطلاب «${title}» الآن`,
+  focusedNow: (title: string) => `«${title}» هو نص التلاوة المركّزة الآن`,
+  empty: 'لا نصوص لهذا الصف بعد',
+  emptyBody: 'أضف أول نص: اختر السورة والآيات، أو الصق النص ليُقارن بالمصحف.',
+} as const;
+
+export const hideFocused = {
+  title: 'إخفاء نص التلاوة المركّزة',
+  body: (title: string) =>
+    `«${title}» هو نص التلاوة المركّزة لهذا الصف. بعد إخفائه لا يبقى للصف نص مركّز حتى تختار غيره.`,
+  confirm: 'إخفاء',
+} as const;
+
+export const renameText = {
+  title: 'تغيير العنوان',
+  save: 'حفظ',
+  saved: (title: string) => `حُفظ العنوان «${title}»`,
+} as const;
+
+export const replaceText = {
+  title: 'تبديل الآيات',
+  newVersion: (title: string, version: number) =>
+    `الآيات الجديدة هي الإصدار ${formatNumber(version)} من «${title}»، ويحلّ محلّ النص عند الطلاب. علامات الطلاب تبقى مع الإصدار السابق، ويبدأ الجديد بلا علامات.`,
+  submit: 'حفظ إصدار جديد',
+  done: (title: string, version: number) => `«${title}» الآن في إصداره ${formatNumber(version)}`,
+} as const;
+
+export const textFields = {
+  title: 'العنوان',
+  titleHint: 'يُقترح من اسم السورة، ولك أن تغيّره.',
+  surah: 'السورة',
+  surahHint: 'اكتب من اسم السورة أو رقمها.',
+  surahName: (surah: number, name: string) => `${formatNumber(surah)}. ${name}`,
+  noSurah: 'لا توجد سورة بهذا الاسم أو الرقم',
+  from: 'من الآية',
+  to: 'إلى الآية',
+  preview: 'النص كما في المصحف',
+  nothingToPreview: 'اختر السورة والآيات لترى النص هنا قبل حفظه.',
+  nothingCompared: 'قارن ما لصقته بالمصحف لترى هنا النص الذي سيُحفظ.',
+  source: 'المصدر:',
+} as const;
+
+export const addText = {
+  label: 'نص جديد',
+  way: 'من أين الآيات؟',
+  choose: 'اختيار الآيات',
+  paste: 'لصق النص',
+  pasted: 'النص الملصق',
+  pastedHint: 'الصق الآيات من أولها. لا يُحفظ ما تلصقه، بل يُقارن بالمصحف لتعرف موضعه.',
+  compare: 'قارن بالمصحف',
+  compareFirst: 'قارن ما لصقته بالمصحف أولًا.',
+  submit: 'إضافة النص',
+} as const;
+
+export const comparison = {
+  title: 'نتيجة المقارنة',
+  same: 'ما لصقته مطابق للمصحف.',
+  different: 'ما لصقته يختلف عن المصحف في الكلمات المعلّمة.',
+  saved: 'ما سيُحفظ هو نص المصحف المنشور، لا ما لصقته.',
+  legend: 'معنى العلامات',
+  counted: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
+  published: 'في المصحف',
+  pasted: 'فيما لصقته',
+} as const;
+
+export const differenceNames: Readonly<Record<Difference['kind'], string>> = {
+  same: 'مطابقة',
+  changed: 'مختلفة',
+  missing: 'ناقصة',
+  extra: 'زائدة',
+};
+
+export const differenceMeanings: Readonly<Record<Difference['kind'], string>> = {
+  same: 'كما في المصحف',
+  changed: 'بغير رسم المصحف أو ضبطه',
+  missing: 'في المصحف وليست فيما لصقته',
+  extra: 'فيما لصقته وليست هنا في المصحف',
+};

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDay } from '#strings/dates';
+import { hideFocused, sizedPlaceText, textList as texts } from '#strings/quran/staff';
+import { useGrade } from '#web/lib/grade.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Actions, type ListActions } from '#web/ui/list/actions.tsx';
+import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import type { StaffText } from '#wire/quran';
+import { quranSearch } from '../admin-search.ts';
+import { useFocusText, useOrderTexts, useShowOrHide } from '../mutations.ts';
+import { textsQuery } from '../queries.ts';
+import { Verses } from './admin-passage.tsx';
+import { TextDialog, type TextTask } from './admin-text-dialogs.tsx';
+
+const Facts = ({ text }: { text: StaffText }) => (
+  <>
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <span>{sizedPlaceText(text, text.wordCount)}</span>
+      <time dateTime={text.createdAt}>{texts.addedAt(formatDay(text.createdAt))}</time>
+    </p>
+    <p className="flex flex-wrap gap-1.5">
+      {text.isFocused && (
+        <Badge tone="wait">
+          <Icon name="star" className="size-3.5" />
+          {texts.focused}
+        </Badge>
+      )}
+      <Badge tone={text.isActive ? 'good' : 'plain'}>
+        <Icon name={text.isActive ? 'eye' : 'eye-off'} className="size-3.5" />
+        {text.isActive ? texts.shown : texts.hidden}
+      </Badge>
+      {text.version > 1 && <Badge tone="plain">{texts.version(text.version)}</Badge>}
+    </p>
+  </>
+);
+
+interface TextCardProps {
+  text: StaffText;
+  /** Just added: the keyboard goes on here. */
+  isNew: boolean;
+  moves: ReactNode;
+  children: ReactNode;
+}
+
+const TextCard = ({ text, isNew, moves, children }: TextCardProps) => {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) card.current?.focus();
+  }, [isNew]);
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      data-text={text.id}
+      className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-3xl border border-line bg-card p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <div className="grid grid-cols-1 gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 text-xl leading-snug font-black break-words">{text.title}</h2>
+          <div className="shrink-0">{moves}</div>
+        </div>
+        <Facts text={text} />
+      </div>
+      <div className="self-start rounded-2xl bg-paper px-4 py-2 xl:row-span-2">
+        {/* Whole lines and no dots: nothing stands among the words that is not theirs. */}
+        <p lang="ar" className="quran max-h-[3lh] overflow-hidden text-lg leading-[2.2]">
+          <Verses verses={text.preview} />
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+};
+
+const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+const useMoving = (shown: readonly StaffText[]) => {
+  const order = useOrderTexts(useGrade());
+  const [said, setSaid] = useState('');
+  const move = (text: StaffText, by: 1 | -1) => {
+    const from = shown.indexOf(text);
+    const other = shown[from + by];
+    if (!other) return;
+    order.mutate(
+      shown
+        .with(from, other)
+        .with(from + by, text)
+        .map(({ id }) => id),
+    );
+    setSaid(texts.moved(text.title, from + by + 1, shown.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = BY[event.key];
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-text]')?.dataset.text;
+    const text = shown.find((each) => String(each.id) === id);
+    if (!(event.altKey && by && text)) return;
+    event.preventDefault();
+    move(text, by);
+  };
+  return { move, onKeyDown, said };
+};
+
+interface TextListProps {
+  /** The text that was just added. */
+  newId: number | null;
+  /** Leads to the form. */
+  add: ReactNode;
+}
+
+export const TextList = ({ newId, add }: TextListProps) => {
+  const list = useList(quranSearch);
+  const query = useQuery(textsQuery(useGrade()));
+  const showOrHide = useShowOrHide();
+  const focus = useFocusText();
+  const { ask, dialog } = useConfirm();
+  const { move, onKeyDown, said } = useMoving(query.data ?? []);
+  const [opened, setOpened] = useState<{ id: number; task: TextTask } | null>(null);
+  // As it stands now; a text that is no longer there closes its dialog.
+  const open = query.data?.find(({ id }) => id === opened?.id);
+
+  const movesOf = (text: StaffText, shown: readonly StaffText[]): ListActions => [
+    { label: texts.up(text.title), icon: 'up', isQuiet: true, isOff: text === shown[0], run: () => move(text, -1) },
+    {
+      label: texts.down(text.title),
+      icon: 'down',
+      isQuiet: true,
+      isOff: text === shown.at(-1),
+      run: () => move(text, 1),
+    },
+  ];
+  const actionsOf = (text: StaffText): ListActions => {
+    const task = (kind: TextTask) => () => setOpened({ id: text.id, task: kind });
+    return [
+      { label: texts.open, icon: 'mushaf', look: 'soft', run: task('read') },
+      { label: texts.rename, run: task('rename') },
+      {
+        id: 'hide',
+        label: text.isActive ? texts.hide : texts.show,
+        run: () => showOrHide.mutateAsync(text),
+        ...(text.isFocused && { confirm: { ...hideFocused, body: hideFocused.body(text.title) } }),
+      },
+      { label: texts.replace, run: task('replace') },
+      text.isActive && !text.isFocused && { label: texts.focus, run: () => focus.mutateAsync(text) },
+    ];
+  };
+
+  return (
+    <>
+      <ListFrame
+        list={list}
+        query={query}
+        rows={query.data}
+        note={({ length }) =>
+          length > 0 && (
+            <>
+              {texts.counted(length)}
+              <span className="text-sm font-semibold max-lg:hidden">{texts.keys}</span>
+            </>
+          )
+        }
+        empty={{ icon: 'mushaf', title: texts.empty, body: texts.emptyBody, action: add }}
+      >
+        {(shown) => (
+          <ul aria-label={texts.label} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-3">
+            {shown.map((text) => (
+              <TextCard
+                key={text.id}
+                text={text}
+                isNew={text.id === newId}
+                moves={<Actions actions={movesOf(text, shown)} onAsk={ask} />}
+              >
+                <Actions actions={actionsOf(text)} of={text.title} onAsk={ask} />
+              </TextCard>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {opened && open && <TextDialog task={opened.task} text={open} onClose={() => setOpened(null)} />}
+      {dialog}
+    </>
+  );
+};
