@@ -122,9 +122,9 @@ const WRITES: readonly Write[] = [
 ];
 
 /** What the schema refuses changes nothing: then something else is tried. */
-const write = async (executor: Executor, seed: number): Promise<void> => {
+const write = async (executor: Executor, seed: number, given?: Table): Promise<void> => {
   const draw = drawFrom(seed);
-  const table = pick(written, draw);
+  const table = given ?? pick(written, draw);
   for (let tries = 0; tries < 10; tries += 1)
     if (await succeeds(pick(WRITES, draw)(anyTables(executor), table, draw))) return;
 };
@@ -204,7 +204,9 @@ it('each of them finds now this and now that, so that it could have been stale',
     const db = await openWithRows();
     await compareAll(db, note);
     for (let made = 0; made < WRITES_EACH; made += 1) {
-      await write(db, (school * WRITES_EACH + made) * 7919);
+      const round = school * WRITES_EACH + made;
+      // In turn: by chance alone some table would never have its.
+      await write(db, round * 7919, written[round % written.length]);
       await compareAll(db, note);
     }
     await db.destroy();

@@ -57,14 +57,18 @@ export const readText = (deps: Deps, id: number) => queries.readText(deps.db, id
 const isSameRange = (made: { surah: number; from_ayah: number; to_ayah: number }, range: VerseRange): boolean =>
   made.surah === range.surah && made.from_ayah === range.fromAyah && made.to_ayah === range.toAyah;
 
-const inTurn = <T>(deps: Deps, work: (executor: Executor) => Promise<T>): Promise<T> =>
-  deps.db.transaction().execute(async (trx) => {
+/** One after the other: two at once must not both make theirs the text that is recited. */
+const changeTexts = async (deps: Deps, work: (executor: Executor) => Promise<queries.TextRow>) => {
+  const text = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'quran-texts');
     return work(trx);
   });
+  deps.live.tellBoth({ grade: text.grade_level }, 'quran');
+  return text;
+};
 
 export const addText = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /api/admin/quran/texts'>) =>
-  inTurn(deps, async (trx) => {
+  changeTexts(deps, async (trx) => {
     const made = await queries.findByRequest(trx, wish.requestKey);
     if (made) {
       const isSame = made.title === wish.title && made.grade_level === wish.grade && isSameRange(made, wish);
@@ -98,7 +102,7 @@ export const changeText = (
   id: number,
   { title, isActive, isFocused }: BodyOf<'PATCH /api/admin/quran/texts/:id'>,
 ) =>
-  inTurn(deps, async (trx) => {
+  changeTexts(deps, async (trx) => {
     const row = await queries.readText(trx, id);
     // What pupils do not see is not what they recite.
     const change = { title, is_active: isActive ? 1 : 0, is_focused: isActive && isFocused ? 1 : 0 } as const;
@@ -121,10 +125,11 @@ export const replaceText = (
   id: number,
   wish: BodyOf<'POST /api/admin/quran/texts/:id/replace'>,
 ) =>
-  inTurn(deps, async (trx) => {
+  changeTexts(deps, async (trx) => {
     const made = await queries.findByRequest(trx, wish.requestKey);
     if (made) return queries.readText(trx, sameWishOrThrow(made, isSameRange(made, wish)).id);
     const old = await queries.readText(trx, id);
+    if (isSameRange(old, wish)) return old;
     const now = deps.clock();
     const verses = textOf(await readVerses(trx, wish));
     await queries.updateText(trx, id, { is_active: 0, is_focused: 0 });
@@ -151,17 +156,14 @@ export const replaceText = (
     return queries.readText(trx, newId);
   });
 
-export const orderTexts = (
-  deps: Deps,
-  staff: StaffActor,
-  { grade, ids }: BodyOf<'PUT /api/admin/quran/order'>,
-): Promise<void> =>
-  inTurn(deps, async (trx) => {
+export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf<'PUT /api/admin/quran/order'>) =>
+  changeTexts(deps, async (trx) => {
     const texts = await queries.listTexts(trx, grade);
+    const [first] = texts;
     const known = new Set(texts.map(({ id }) => id));
     const isPermutation =
       ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
-    if (!isPermutation) throw new Refusal('validation', { fields: { ids: fieldText('bad_text_order') } });
+    if (!first || !isPermutation) throw new Refusal('validation', { fields: { ids: fieldText('bad_text_order') } });
     for (const [position, id] of ids.entries()) await queries.updateText(trx, id, { position });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
@@ -169,6 +171,7 @@ export const orderTexts = (
       ...about('quran_texts', null),
       details: { grade },
     });
+    return first;
   });
 
 export const listOwnTexts = (deps: Deps, { grade }: PupilActor) => queries.listActiveTexts(deps.db, grade);

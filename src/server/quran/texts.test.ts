@@ -127,6 +127,7 @@ describe('a text', () => {
     const { body } = await replace(agent, 4, wish);
     expect(body).toMatchObject({ title: 'سورة النبأ', version: 2, toAyah: 20, isActive: true, isFocused: true });
     expect((await replace(agent, 4, wish)).body.id).toBe(body.id);
+    expect((await replace(agent, body.id, { ...wish, requestKey: randomUUID() })).body).toMatchObject({ version: 2 });
     const after = await world.deps.db
       .selectFrom('quran_texts')
       .selectAll()
@@ -171,6 +172,19 @@ describe('a pasted text', () => {
     const { agent } = await world.teacher();
     const answer = await compare(agent, pasted);
     expect([answer.status, answer.error.code]).toEqual([422, 'pasted_text_unknown']);
+  });
+});
+
+describe('a change', () => {
+  it('is heard by the pupils of the grade and by staff', async () => {
+    const { agent } = await world.teacher();
+    const news: unknown[] = [];
+    world.deps.live.listen(({ to, topic }) => news.push([to, topic]));
+    await change(agent, 6, { title: 'الملك', isActive: true, isFocused: true });
+    expect(news).toEqual([
+      [{ grade: 5 }, 'quran'],
+      ['staff', 'quran'],
+    ]);
   });
 });
 
