@@ -9,6 +9,7 @@ import { photos } from './photos/manifest.ts';
 import { practice } from './practice/manifest.ts';
 import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
+import { quran } from './quran/manifest.ts';
 import { race } from './race/manifest.ts';
 import { reports } from './reports/manifest.ts';
 import { rewards } from './rewards/manifest.ts';
@@ -33,6 +34,7 @@ export const DOMAINS = [
   race,
   contests,
   practice,
+  quran,
   audit,
   staff,
 ] as const;
