@@ -11,6 +11,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
   [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/)/u, 'caller'],
   [/\/app\.html$/u, 'app'],
+  // Before the pupils' own: its typeface and what draws verses come with these screens alone.
+  [/\/quran\/screens\/own-/u, 'quran'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [

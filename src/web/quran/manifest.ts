@@ -1,10 +1,27 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { nav } from '#strings/quran/nav';
-import { admin } from '#web/app/parents.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { home, nav } from '#strings/quran/nav';
+import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { positiveNumber } from '#web/ui/list/search.ts';
 import { quranSearch } from './admin-search.ts';
 
 export const quran = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/quran',
+      staticData: { home: { label: home, icon: 'mushaf', place: 1 } },
+      component: lazyRouteComponent(() => import('./screens/own-texts.tsx'), 'OwnTexts'),
+    }),
+    createRoute({
+      getParentRoute: () => student,
+      path: '/quran/$textId',
+      beforeLoad: ({ params }) => {
+        if (!positiveNumber(params.textId)) throw redirect({ to: '/student/quran' });
+      },
+      component: lazyRouteComponent(() => import('./screens/own-text.tsx'), 'OwnText'),
+    }),
+  ],
   admin: [
     createRoute({
       getParentRoute: () => admin,
@@ -15,5 +32,8 @@ export const quran = {
     }),
   ],
   nav: [{ to: '/admin/quran', label: nav.texts, icon: 'mushaf' }],
-  live: [{ key: ['admin', 'quran'], on: ['quran'] }],
+  live: [
+    { key: ['student', 'quran'], on: ['quran'] },
+    { key: ['admin', 'quran'], on: ['quran'] },
+  ],
 } as const satisfies Manifest;

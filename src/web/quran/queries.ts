@@ -32,3 +32,14 @@ export const versesQuery = (range: VerseRange | null) =>
     queryFn: range ? () => api('GET /api/admin/quran/verses', { query: { ...range } }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export const ownTextsQuery = queryOptions({
+  queryKey: ['student', 'quran', 'texts'],
+  queryFn: async () => (await api('GET /api/student/quran')).texts,
+});
+
+export const ownTextQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['student', 'quran', 'text', id],
+    queryFn: () => api('GET /api/student/quran/texts/:id', { params: { id } }),
+  });

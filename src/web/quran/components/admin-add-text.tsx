@@ -41,7 +41,7 @@ const Paste = ({ draft: { pasted, compared }, compare, paste, isTried }: PastePr
         readOnly={compare.isPending}
         lang="ar"
         rows={5}
-        className="quran text-lg leading-[2.2]"
+        className="quran [--quran-size:1.4rem]"
       />
       {otherFault && <Alert>{otherFault}</Alert>}
       <Button look="soft" icon="check" busy={compare.isPending} onClick={compare.run} className="justify-self-start">

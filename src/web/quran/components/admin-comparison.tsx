@@ -2,6 +2,7 @@ import type { Difference } from '#domain/quran/comparing';
 import { differenceMeanings, differenceNames, placeText, comparison as texts } from '#strings/quran/staff';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Comparison as Compared } from '../admin-new-text.ts';
+import { WithQuranFont } from './passage.tsx';
 
 type Kind = Difference['kind'];
 
@@ -66,13 +67,17 @@ export const Comparison = ({ compared: { passage, differences, isSame } }: { com
     {!isSame && (
       <>
         <Legend differences={differences} />
-        <p lang="ar" className="quran text-xl leading-[2.2]">
-          {[...differences.entries()].map(([place, each]) => (
-            <span key={place} data-kind={each.kind}>
-              {each.kind === 'same' ? each.published : <Marked difference={each} />}{' '}
-            </span>
-          ))}
-        </p>
+        <WithQuranFont>
+          {() => (
+            <p lang="ar" className="quran [--quran-size:1.4rem]">
+              {[...differences.entries()].map(([place, each]) => (
+                <span key={place} data-kind={each.kind}>
+                  {each.kind === 'same' ? each.published : <Marked difference={each} />}{' '}
+                </span>
+              ))}
+            </p>
+          )}
+        </WithQuranFont>
       </>
     )}
   </section>

@@ -11,8 +11,8 @@ import type { StaffText } from '#wire/quran';
 import { judgeRange, type RangeDraft, rangeOf } from '../admin-range.ts';
 import { useRenameText, useReplaceText } from '../mutations.ts';
 import { surahsQuery, textQuery } from '../queries.ts';
-import { AdminPassage } from './admin-passage.tsx';
 import { EditionLine, RANGE_FIELDS, VerseFields, VersePreview } from './admin-verse-fields.tsx';
+import { Passage } from './passage.tsx';
 
 interface TextDialogProps {
   text: StaffText;
@@ -25,7 +25,7 @@ const ReadText = ({ text, onClose }: TextDialogProps) => (
       {({ passage, edition }) => (
         <div className="grid gap-3">
           <p className="text-muted">{sizedPlaceText(passage, text.wordCount)}</p>
-          <AdminPassage {...passage} />
+          <Passage passage={passage} hasNoHead />
           <EditionLine edition={edition} />
         </div>
       )}

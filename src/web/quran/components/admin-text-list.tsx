@@ -13,8 +13,8 @@ import type { StaffText } from '#wire/quran';
 import { quranSearch } from '../admin-search.ts';
 import { useFocusText, useOrderTexts, useShowOrHide } from '../mutations.ts';
 import { textsQuery } from '../queries.ts';
-import { Verses } from './admin-passage.tsx';
 import { TextDialog, type TextTask } from './admin-text-dialogs.tsx';
+import { Verses, WithQuranFont } from './passage.tsx';
 
 const Facts = ({ text }: { text: StaffText }) => (
   <>
@@ -67,9 +67,13 @@ const TextCard = ({ text, isNew, moves, children }: TextCardProps) => {
       </div>
       <div className="self-start rounded-2xl bg-paper px-4 py-2 xl:row-span-2">
         {/* Whole lines and no dots: nothing stands among the words that is not theirs. */}
-        <p lang="ar" className="quran max-h-[3lh] overflow-hidden text-lg leading-[2.2]">
-          <Verses verses={text.preview} />
-        </p>
+        <WithQuranFont>
+          {() => (
+            <p lang="ar" className="quran max-h-[3lh] overflow-hidden [--quran-size:1.25rem]">
+              <Verses verses={text.preview} />
+            </p>
+          )}
+        </WithQuranFont>
       </div>
       {children}
     </li>

@@ -8,8 +8,8 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Edition } from '#wire/quran';
 import { judgeRange, type RangeDraft, wholeSurah } from '../admin-range.ts';
 import { type Surah, versesQuery } from '../queries.ts';
-import { AdminPassage } from './admin-passage.tsx';
 import { SurahPicker } from './admin-surah-picker.tsx';
+import { Passage } from './passage.tsx';
 
 /** Their names in the requests. */
 export const RANGE_FIELDS = ['surah', 'fromAyah', 'toAyah'] as const;
@@ -87,7 +87,7 @@ export const VersePreview = ({ range, edition, empty, className }: VersePreviewP
           {(passage) => (
             <>
               <p className="text-muted">{placeText(passage)}</p>
-              <AdminPassage {...passage} />
+              <Passage passage={passage} hasNoHead />
               <EditionLine edition={edition} />
             </>
           )}

@@ -1,0 +1,23 @@
+import { formatNumber } from '#strings/plural';
+
+export const ownTexts = {
+  title: 'القرآن الكريم',
+  intro: 'نصوص صفّك من المصحف. اختر نصًّا واقرأه على مهل.',
+  focused: 'تلاوتك المركّزة',
+  others: 'نصوص صفّك',
+  read: 'ابدأ القراءة',
+  goOn: 'تابع القراءة',
+  stoppedAt: (ayah: number) => `وقفت عند الآية ${formatNumber(ayah)}`,
+  none: 'لا نصوص لصفّك الآن',
+  noneBody: 'حين يضيف معلّمك نصًّا من القرآن الكريم تجده هنا.',
+} as const;
+
+export const ownText = {
+  back: 'كل النصوص',
+  smaller: 'تصغير الخط',
+  larger: 'تكبير الخط',
+  /** Shown on the two buttons. */
+  letter: 'أ',
+  gone: 'هذا النص غير متاح الآن',
+  goneBody: 'ربما بدّله معلّمك بنص آخر. تجد نصوص صفّك كلها في صفحة القرآن الكريم.',
+} as const;

@@ -1,0 +1,65 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ownText as texts } from '#strings/quran/pupil';
+import { editionText } from '#strings/quran/words';
+import { sessionQuery } from '#web/access/queries.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Passage, PassageBones, WithQuranFont } from '../components/passage.tsx';
+import { ReadingBar } from '../components/reading-bar.tsx';
+import { quranFontQuery } from '../font.ts';
+import { ownTextQuery } from '../queries.ts';
+import { keepSize, keptSize, type Size } from '../reading-memory.ts';
+import { useVersesSeen } from '../use-verses-seen.ts';
+
+/** The text may be taken away while it is open, or be replaced by another version. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'quran_text_not_found';
+
+const back = (
+  <BackLink look="emerald" to="/student/quran">
+    {texts.back}
+  </BackLink>
+);
+
+const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
+  const text = useQuery(ownTextQuery(id));
+  usePrefetchQuery(quranFontQuery);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const seen = useVersesSeen(studentId, text.data?.text, page);
+  const [size, setSize] = useState(() => keptSize(studentId));
+  const choose = (chosen: Size) => {
+    setSize(chosen);
+    keepSize(studentId, chosen);
+  };
+  return (
+    <div data-immersed data-quran-size={size} className="min-h-dvh pb-10">
+      <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
+      <div className="mx-auto mt-6 max-w-160">
+        {isGone(text.error) ? (
+          <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />
+        ) : (
+          <Loaded query={text} skeleton={<PassageBones />}>
+            {({ passage, edition }) => (
+              <WithQuranFont>
+                {() => (
+                  <article ref={setPage} className="quran-page">
+                    <Passage passage={passage} />
+                    <p className="mt-8 text-center text-sm text-muted">{editionText(edition)}</p>
+                  </article>
+                )}
+              </WithQuranFont>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </div>
+  );
+};
+
+export const OwnText = () => {
+  const id = Number(getRouteApi('/student/quran/$textId').useParams().textId);
+  const session = useQuery(sessionQuery).data;
+  return session?.kind === 'pupil' ? <Reader key={id} id={id} studentId={session.studentId} /> : null;
+};

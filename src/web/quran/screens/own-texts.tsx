@@ -1,0 +1,123 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownTexts as texts } from '#strings/quran/pupil';
+import { surahTitle, verseCount, verseRange, wordCount } from '#strings/quran/words';
+import { sessionQuery } from '#web/access/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { TextHead } from '#wire/quran';
+import { Star } from '../components/surah-head.tsx';
+import { quranFontQuery } from '../font.ts';
+import { ownTextsQuery } from '../queries.ts';
+import { keptPlace } from '../reading-memory.ts';
+
+/** A title of the teacher's own may not say which surah it is of. */
+const surahOf = ({ title, surahName }: TextHead): string[] =>
+  title.includes(surahName) ? [] : [surahTitle(surahName)];
+
+const rangeOf = ({ fromAyah, toAyah }: TextHead): string[] => (fromAyah === 1 ? [] : [verseRange(fromAyah, toAyah)]);
+
+const aboutText = (text: TextHead): string =>
+  [...surahOf(text), ...rangeOf(text), verseCount(text.toAyah - text.fromAyah + 1), wordCount(text.wordCount)].join(
+    '، ',
+  );
+
+/** Null where the text was not begun. */
+const usePlace = (text: TextHead): number | null => {
+  const session = useQuery(sessionQuery).data;
+  const place = session?.kind === 'pupil' ? keptPlace(session.studentId, text) : text.fromAyah;
+  return place > text.fromAyah ? place : null;
+};
+
+/** The reader goes to the pupil's place by itself. */
+const toText = (text: TextHead) =>
+  ({ to: '/student/quran/$textId', params: { textId: String(text.id) }, resetScroll: false }) as const;
+
+const Focused = ({ text }: { text: TextHead }) => {
+  const place = usePlace(text);
+  return (
+    <Link
+      {...toText(text)}
+      className="relative isolate grid gap-1 overflow-hidden rounded-card bg-[#0e6b5c] p-6 text-white shadow-card hover:brightness-110 sm:p-8"
+    >
+      <Star className="absolute -end-14 -bottom-14 -z-10 size-48 fill-none stroke-white opacity-25 sm:size-64" />
+      <span className="font-extrabold">{texts.focused}</span>
+      <span className="text-3xl leading-snug font-black break-words">{text.title}</span>
+      <span>{aboutText(text)}</span>
+      {place !== null && <span>{texts.stoppedAt(place)}</span>}
+      <span className="mt-3 inline-flex min-h-12 w-fit items-center gap-2 rounded-button bg-white px-5 font-black text-[#0a4f45]">
+        {place === null ? texts.read : texts.goOn}
+        <Icon name="forward" className="size-5" />
+      </span>
+    </Link>
+  );
+};
+
+const Other = ({ text }: { text: TextHead }) => {
+  const place = usePlace(text);
+  return (
+    <Link
+      {...toText(text)}
+      className="flex min-h-24 items-center gap-4 rounded-card bg-card px-5 py-3 shadow-card hover:brightness-97"
+    >
+      <Star className="size-11 shrink-0 fill-emerald-soft stroke-emerald" />
+      <span className="grid min-w-0 flex-1">
+        <span className="text-xl leading-snug font-black break-words">{text.title}</span>
+        <span className="text-sm text-muted">{aboutText(text)}</span>
+        {place !== null && <span className="text-sm font-extrabold text-emerald-ink">{texts.stoppedAt(place)}</span>}
+      </span>
+      <Icon name="forward" className="size-5 shrink-0 text-muted" />
+    </Link>
+  );
+};
+
+const Texts = ({ all }: { all: readonly TextHead[] }) => {
+  const others = all.filter(({ isFocused }) => !isFocused);
+  return (
+    <>
+      {all
+        .filter(({ isFocused }) => isFocused)
+        .map((text) => (
+          <Focused key={text.id} text={text} />
+        ))}
+      {others.length > 0 && (
+        <section aria-labelledby="other-texts">
+          <h2 id="other-texts" className="mb-2 text-xl font-black">
+            {texts.others}
+          </h2>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {others.map((text) => (
+              <li key={text.id}>
+                <Other text={text} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const bones = (
+  <div className="grid gap-6">
+    <Bone className="h-60 rounded-card!" />
+    <Bones layout="grid gap-3 lg:grid-cols-2" look="h-24 rounded-card!" times={4} />
+  </div>
+);
+
+export const OwnTexts = () => {
+  usePrefetchQuery(quranFontQuery);
+  return (
+    <div className="grid gap-6 py-6">
+      <div>
+        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+        <p className="text-muted">{texts.intro}</p>
+      </div>
+      <Loaded query={useQuery(ownTextsQuery)} skeleton={bones}>
+        {(all) =>
+          all.length > 0 ? <Texts all={all} /> : <EmptyState icon="book" title={texts.none} body={texts.noneBody} />
+        }
+      </Loaded>
+    </div>
+  );
+};
