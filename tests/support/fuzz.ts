@@ -1,4 +1,4 @@
-import { unescape } from 'node:querystring';
+import querystring from 'node:querystring';
 import { castFor, castOf, type Person } from './fuzz-cast.ts';
 import { Finds } from './fuzz-finds.ts';
 import { type Line, openLine, type Reply } from './fuzz-line.ts';
@@ -72,7 +72,7 @@ const lookAround = async (line: Line, { cast, guests, tidy }: Awaited<ReturnType
 /** Whoever repairs the others must not be taken out, however the number is written: `01`, `0x1`, `%31`. */
 const sparing = (officeId: number, path: string): string =>
   path.replace(/^(\/api\/admin\/staff\/)((?:%[0-9a-f]{2}|[^/?%])+)/iu, (whole, folder: string, id: string) =>
-    Number(unescape(id)) === officeId ? `${folder}0` : whole,
+    Number(querystring.unescape(id)) === officeId ? `${folder}0` : whole,
   );
 
 /**
