@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { castFor, castOf, type Person } from './fuzz-cast.ts';
 import { Finds } from './fuzz-finds.ts';
 import { type Line, openLine, type Reply } from './fuzz-line.ts';
@@ -68,6 +69,12 @@ const lookAround = async (line: Line, { cast, guests, tidy }: Awaited<ReturnType
   return (person: Person): Finds => ofPupils[pupils.indexOf(person) % LOOKING_PUPILS] ?? ofStaff;
 };
 
+/** Whoever repairs the others must not be taken out, however the number is written: `01`, `0x1`, `%31`. */
+const sparing = (officeId: number, path: string): string =>
+  path.replace(/^(\/api\/admin\/staff\/)((?:%[0-9a-f]{2}|[^/?%])+)/iu, (whole, folder: string, id: string) =>
+    Number(querystring.unescape(id)) === officeId ? `${folder}0` : whole,
+  );
+
 /**
  * So many requests and messages, drawn from the seed: number `n` is the same wish in every run, aimed at what the school
  * holds then. Answers what should not have happened.
@@ -77,7 +84,6 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
   const school = await castOf(product.url, logins);
   const { cast, officeId } = school;
   const [faults, statuses] = [[] as string[], new Map<number, number>()];
-  const office = `/api/admin/staff/${officeId}`;
   const nonsense = makeFuzz(seed);
   let messages = 0;
   let findsOf = await lookAround(line, school);
@@ -100,8 +106,7 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
       return;
     }
     const drawn = drawRequest(chance, target, findsOf(person));
-    // Whoever repairs the others must not be taken out.
-    const request = { ...drawn, path: drawn.path.replace(office, '/api/admin/staff/0') };
+    const request = { ...drawn, path: sparing(officeId, drawn.path) };
     const address = `10.${chance.draw(0, 255)}.${chance.draw(0, 255)}.${chance.draw(0, 255)}`;
     const headers = { cookie: person.cookie, 'x-forwarded-for': address, ...request.headers };
     const reply = await line.send({ ...request, headers });

@@ -104,12 +104,14 @@ export const openBusySchool = async (engine: string, draw: (min: number, max: nu
   worked.catch(() => undefined);
 
   const faults = async (): Promise<string[]> => {
+    // Before anything is read: they race on meanwhile, and what they are told by then is looked at next time.
+    const heard = racers.map(({ told, players }) => ({ told: new Map(told), players: new Map(players) }));
     const { db } = openToRead(dataDir, postgres?.url);
     const stored = await db
       .selectFrom('race_answers')
       .select(['race_id', 'side', 'number', 'question_id', 'is_correct'])
       .execute();
-    const found = [...(await bookFaults(db, done)), ...lostOf(racers, stored), ...unclean];
+    const found = [...(await bookFaults(db, done)), ...lostOf(heard, stored), ...unclean];
     await db.destroy();
     return found;
   };

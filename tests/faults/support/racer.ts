@@ -172,7 +172,10 @@ export interface StoredAnswer {
 }
 
 /** What somebody was told and what is not stored so. */
-export const lostOf = (racers: readonly TirelessRacer[], stored: readonly StoredAnswer[]): string[] => {
+export const lostOf = (
+  racers: readonly Pick<TirelessRacer, 'told' | 'players'>[],
+  stored: readonly StoredAnswer[],
+): string[] => {
   const kept = new Set(
     stored.map((row) => [row.race_id, row.side + 1, row.number, row.question_id, row.is_correct].join()),
   );
