@@ -12,10 +12,10 @@ import {
   quranPage,
   renameText,
   replaceText,
-  surahTitle,
   textFields,
   textList,
 } from '#strings/quran/staff';
+import { surahTitle } from '#strings/quran/words';
 import { listWords } from '#strings/widgets';
 import type { DemoStudent, Product } from '#tests/product';
 import type { Passage, StaffText, TextHead } from '#wire/quran';

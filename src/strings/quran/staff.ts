@@ -1,11 +1,8 @@
 import type { Difference } from '#domain/quran/comparing';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { surahTitle, wordCount } from './words.ts';
 
-const words: PluralForms = 'لا كلمات | كلمة واحدة | كلمتان | {n} كلمات | {n} كلمة | {n} كلمة';
-const verses: PluralForms = 'لا آيات | آية واحدة | آيتان | {n} آيات | {n} آية | {n} آية';
 const texts: PluralForms = 'لا نصوص | نص واحد | نصّان | {n} نصوص | {n} نصًا | {n} نص';
-
-export const countVerses = (count: number): string => plural(count, verses);
 
 interface Place {
   readonly surahName: string;
@@ -13,16 +10,13 @@ interface Place {
   readonly toAyah: number;
 }
 
-export const surahTitle = (name: string): string => `سورة ${name}`;
-
 export const placeText = ({ surahName, fromAyah, toAyah }: Place): string =>
   fromAyah === toAyah
     ? `${surahTitle(surahName)}، الآية ${formatNumber(fromAyah)}`
     : `${surahTitle(surahName)}، الآيات ${formatNumber(fromAyah)} إلى ${formatNumber(toAyah)}`;
 
 /** No dot between them: beside digits it reads as a zero. */
-export const sizedPlaceText = (place: Place, wordCount: number): string =>
-  `${placeText(place)} (${plural(wordCount, words)})`;
+export const sizedPlaceText = (place: Place, words: number): string => `${placeText(place)} (${wordCount(words)})`;
 
 /** The specification's English messages stand to the letter (D-31). */
 export const quranPage = {
@@ -95,7 +89,6 @@ export const textFields = {
   preview: 'النص كما في المصحف',
   nothingToPreview: 'اختر السورة والآيات لترى النص هنا قبل حفظه.',
   nothingCompared: 'قارن ما لصقته بالمصحف لترى هنا النص الذي سيُحفظ.',
-  source: 'المصدر:',
 } as const;
 
 export const addText = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { surahTitle } from '#strings/quran/staff';
+
+import { surahTitle } from '#strings/quran/words';
 import type { Reply } from '#web/lib/api.ts';
 import type { StaffText } from '#wire/quran';
 import { judgeRange, NO_RANGE, type RangeDraft, rangeOf, surahNameOf } from './admin-range.ts';

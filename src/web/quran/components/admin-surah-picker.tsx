@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { countVerses, textFields } from '#strings/quran/staff';
+import { textFields } from '#strings/quran/staff';
+import { verseCount } from '#strings/quran/words';
 import { TextField } from '#web/ui/field.tsx';
 import { findSurahs } from '../admin-range.ts';
 import type { Surah } from '../queries.ts';
@@ -100,7 +101,7 @@ export const SurahPicker = ({ surahs, chosen, onChoose, error }: SurahPickerProp
             className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-start font-extrabold hover:bg-paper aria-selected:bg-emerald-soft aria-selected:text-emerald-ink"
           >
             {labelOf(surah)}
-            <span className="text-sm font-semibold">{countVerses(surah.verses)}</span>
+            <span className="text-sm font-semibold">{verseCount(surah.verses)}</span>
           </button>
         ))}
         {offered.length === 0 && <p className="px-4 py-2 text-muted">{textFields.noSurah}</p>}

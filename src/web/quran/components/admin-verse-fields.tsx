@@ -3,6 +3,7 @@ import type { VerseRange } from '#domain/quran/surahs';
 import { fieldText } from '#strings/fields';
 import { quranRefusals } from '#strings/quran/refusals';
 import { placeText, textFields } from '#strings/quran/staff';
+import { editionText } from '#strings/quran/words';
 import { CountField } from '#web/ui/count-field.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Edition } from '#wire/quran';
@@ -56,10 +57,8 @@ export const VerseFields = ({ surahs, range, onChange, faults, isTried }: VerseF
 
 const skeleton = <Bones look={['h-7 w-1/2', 'h-8', 'h-8', 'h-8 w-2/3']} />;
 
-export const EditionLine = ({ edition: { source, edition, version } }: { edition: Edition }) => (
-  <p className="text-sm text-muted">
-    {textFields.source} <bdi dir="ltr">{`${source}, ${edition} ${version}`}</bdi>
-  </p>
+export const EditionLine = ({ edition }: { edition: Edition }) => (
+  <p className="text-sm text-muted">{editionText(edition)}</p>
 );
 
 interface VersePreviewProps {
