@@ -647,6 +647,9 @@ describe('whatever happens on the way', () => {
         table.player.end();
         table.player.wake();
         await settled(200);
+        // What was on its way when the network came back may have failed, and is tried again a second later.
+        await table.pass(1000);
+        await settled(200);
         const { state, saving } = table.player.view();
         expect(saving.kind).toBe('saved');
         expect(table.server.saved()).toMatchObject({ score: state.score, totalQuestions: table.taken });
