@@ -5,7 +5,7 @@ import type { APIRequestContext, Locator, Page, Request } from '@playwright/test
 import { SURAHS, VERSES } from '#domain/quran/surahs';
 import { FOCUSED_TEXT_IDS } from '#domain/quran/texts';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { home } from '#strings/quran/nav';
+import { tiles } from '#strings/dashboard/pupil';
 import { ownTexts, ownText as texts } from '#strings/quran/pupil';
 import { editionText, surahTitle, verseCount, verseLabel, wordCount } from '#strings/quran/words';
 import { studentShell } from '#strings/shell';
@@ -179,7 +179,7 @@ test('a pupil finds the text again where they left it: after a reload, from the 
   await enterCalmly(page, freshStudent);
   const id = FOCUSED_TEXT_IDS[5];
   await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: home }).click();
+  await page.getByRole('link', { name: tiles.quran }).click();
   await expect(page.getByRole('heading', { level: 1, name: ownTexts.title })).toBeVisible();
   const { text, passage } = await readText(page, id);
   const focused = page.getByRole('link', { name: new RegExp(`^${ownTexts.focused}`, 'u') });

@@ -136,7 +136,8 @@ export const tiles = {
   rewards: 'مكافآتي',
   rewardsBody: 'استلم ما كسبت',
   glory: 'قمم المجد',
-  curriculum: 'القرآن والمنهج',
+  quran: 'القرآن الكريم',
+  quranBody: 'اقرأ نصوص صفّك من المصحف',
   more: 'المزيد',
 } as const;
 

@@ -10,7 +10,7 @@ export const cards = {
     createRoute({
       getParentRoute: () => student,
       path: '/card',
-      staticData: { home: { label: home, icon: 'qr', place: 5 } },
+      staticData: { home: { label: home, icon: 'qr', place: 4 } },
       component: lazyRouteComponent(() => import('./screens/own-card.tsx'), 'OwnCard'),
     }),
   ],

@@ -15,7 +15,7 @@ export const messages = {
     createRoute({
       getParentRoute: () => student,
       path: '/messages',
-      staticData: { home: { label: home, icon: 'mail', place: 2 } },
+      staticData: { home: { label: home, icon: 'mail', place: 1 } },
       validateSearch: openedMessage,
       component: lazyRouteComponent(() => import('./screens/inbox.tsx'), 'Inbox'),
     }),

@@ -9,7 +9,7 @@ export const penalties = {
     createRoute({
       getParentRoute: () => student,
       path: '/conduct',
-      staticData: { home: { label: home, icon: 'shield', place: 4 } },
+      staticData: { home: { label: home, icon: 'shield', place: 3 } },
       component: lazyRouteComponent(() => import('./screens/own-conduct.tsx'), 'OwnConduct'),
     }),
   ],

@@ -9,7 +9,7 @@ export const privileges = {
     createRoute({
       getParentRoute: () => student,
       path: '/privileges',
-      staticData: { home: { label: home, icon: 'star', place: 3 } },
+      staticData: { home: { label: home, icon: 'star', place: 2 } },
       component: lazyRouteComponent(() => import('./screens/own-privileges.tsx'), 'OwnPrivileges'),
     }),
   ],

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { home, nav } from '#strings/quran/nav';
+import { nav } from '#strings/quran/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { positiveNumber } from '#web/ui/list/search.ts';
@@ -10,7 +10,6 @@ export const quran = {
     createRoute({
       getParentRoute: () => student,
       path: '/quran',
-      staticData: { home: { label: home, icon: 'mushaf', place: 1 } },
       component: lazyRouteComponent(() => import('./screens/own-texts.tsx'), 'OwnTexts'),
     }),
     createRoute({

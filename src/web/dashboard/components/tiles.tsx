@@ -43,10 +43,12 @@ const TILES: readonly Tile[] = [
     picture: 'M0 90 36 20 54 52 66 36 96 90Z',
   },
   {
-    title: texts.curriculum,
+    title: texts.quran,
+    body: texts.quranBody,
     look: 'bg-[#0e6b5c] text-white',
     soonLook: 'bg-emerald/12 text-emerald',
     picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
+    to: '/student/quran',
   },
 ];
 
