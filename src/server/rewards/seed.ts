@@ -24,6 +24,7 @@ const CHECKLIST: readonly { text: string; status: ChecklistStatus }[] = [
   { text: 'متجر العملات', status: 'completed' },
   { text: 'تدريب الأسئلة وساحة التحدي', status: 'completed' },
   { text: 'سباق الأسئلة بين صديقين', status: 'completed' },
+  { text: 'قراءة القرآن من نصوص الصف', status: 'completed' },
   { text: 'لوحات المجد الأسبوعية', status: 'planned' },
 ];
 
