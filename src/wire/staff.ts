@@ -33,6 +33,7 @@ export const staffContract = {
   'PATCH /api/admin/staff/:id': {
     access: 'admin',
     summary: 'Change name, role, or whether the account may enter',
+    confirmed: true,
     params: rowParams,
     body: z.object({ name: personName, role, disabled: z.boolean() }).partial(),
     reply: member,

@@ -67,6 +67,18 @@ describe('the wait after wrong tries', () => {
 });
 
 describe('a guard', () => {
+  it('stays locked when one is counted late that was let through before the lock', () => {
+    fc.assert(
+      fc.property(policies, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 59 }), (policy, late, second) => {
+        let guard: GuardState | undefined;
+        for (let n = 0; n < policy.triesPerRound; n += 1) guard = afterFailure(guard, at(0), policy);
+        const lockedUntil = guard?.lockedUntil;
+        for (let n = 0; n < late; n += 1) guard = afterFailure(guard, at(second), policy);
+        expect(guard?.lockedUntil).toBe(lockedUntil);
+      }),
+    );
+  });
+
   it('lets no more than five guesses a minute through, however they are timed', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 60 });
     fc.assert(

@@ -65,7 +65,8 @@ export const secondsLocked = (guard: GuardState | undefined, now: Date, policy: 
 export const afterFailure = (guard: GuardState | undefined, now: Date, policy: LockoutPolicy): GuardState => {
   const remembered = guard && secondsApart(guard.lastFailureAt, now) <= policy.forgetAfterSeconds;
   const failures = (remembered ? guard.failures : 0) + 1;
-  const wait = waitAfter(failures, policy);
+  // One that was let through just before the lock is counted just after it, and must not lift it.
+  const wait = waitAfter(failures, policy) || secondsLocked(guard, now, policy);
   return {
     failures,
     lastFailureAt: now.toISOString(),

@@ -44,8 +44,11 @@ export type CredentialStep = 'request' | 'pending' | 'verify' | ApprovalEnd | 'r
  * only a rejected credential request blocks, and only until staff reopen it (D-10).
  */
 export const credentialStep = (reports: readonly ReportState[], now: Date): CredentialStep => {
-  if (hasPending(reports)) return 'pending';
   const deciding = reports.find((r) => r.status === 'approved' || r.issueType === 'credential-request');
+  const isOpen = deciding?.status === 'approved' && approvalEnd(deciding, now) === null;
+  // Anybody who knows the name can report a problem: that must not shut what the teacher has opened.
+  if (isOpen) return 'verify';
+  if (hasPending(reports)) return 'pending';
   if (!deciding) return 'request';
   if (deciding.status === 'approved') return approvalEnd(deciding, now) ?? 'verify';
   return deciding.reopenedAt ? 'request' : 'rejected';

@@ -35,6 +35,7 @@ describe('staff who typed their password more than ten minutes ago', () => {
     expect(shown.filter((key) => !confirmed.includes(key))).toEqual([]);
     expect(confirmed.toSorted()).toEqual([
       'GET /api/students/:studentId/card',
+      'PATCH /api/admin/staff/:id',
       'POST /api/admin/cards',
       'POST /api/admin/reports/:id/approve',
       'POST /api/admin/staff',
@@ -80,7 +81,7 @@ describe('typing the password again', () => {
     );
   });
 
-  it('counts wrong tries with those of the login, writes them down and opens nothing', async () => {
+  it('counts wrong tries, writes them down and opens nothing', async () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     world.forward(TEN_MINUTES + 1);
     const wrong = await confirm(teacher.agent, 'guess');
@@ -95,6 +96,15 @@ describe('typing the password again', () => {
     const lines = await auditLines(world, 'own_password_failed');
     expect(lines.filter((line) => line.staff_id === teacher.id)).toHaveLength(5);
     expect(JSON.stringify(lines)).not.toContain('guess');
+  });
+
+  it('is not shut by strangers who guess at the door, nor does it open the door to them', async () => {
+    const teacher = await world.teacher();
+    const knock = () =>
+      world.nobody().call('POST /api/login/staff', { body: { email: teacher.email, password: 'guess' } });
+    for (let n = 0; n < 5; n += 1) await knock();
+    expect((await confirm(teacher.agent)).status).toBe(200);
+    expect((await knock()).error.code).toBe('login_locked');
   });
 
   it('is asked of staff inside as a pupil, who look at the card, and never of the pupil', async () => {

@@ -4,6 +4,7 @@ import { isAdmin } from '#domain/staff/accounts';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { isSentAway } from '#server/platform/few-at-once';
 import {
   checkGuards,
   countFailure,
@@ -43,9 +44,13 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     ? deviceGuard(device, attempt.email)
     : { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
   const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
-  await spendTry(deps, now, isExpected ? [own] : [own, ofAddress], attempt.email);
+  const guards = isExpected ? [own] : [own, ofAddress];
+  await spendTry(deps, now, guards, attempt.email);
 
-  const matches = await slowHashMatches(storedHash, attempt.password, { isExpected });
+  const matches = await slowHashMatches(storedHash, attempt.password, { isExpected }).catch(async (error: unknown) => {
+    if (isSentAway(error)) for (const guard of guards) await forgiveFailure(deps.db, guard);
+    throw error;
+  });
   const subject = { tableName: 'staff', recordId: account?.id ?? null, subjectName: account?.name ?? null };
   const details = { email: attempt.email, address: attempt.address };
   if (!account || !matches) {

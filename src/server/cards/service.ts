@@ -157,6 +157,8 @@ const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<qu
 
 export const printCards = (deps: Deps, staff: StaffActor, which: CardsToPrint, format: CardFormat) =>
   deps.db.transaction().execute(async (trx) => {
+    // A password made meanwhile must not stand beside the token of the one before.
+    await takeTurns(trx, deps.engine, CREDENTIALS);
     const rows = await cardsToPrint(trx, which);
     const lines = rows.map((row) => ({
       actor: staff,

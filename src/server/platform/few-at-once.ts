@@ -2,6 +2,9 @@ import { Refusal } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** Sent away before anything was tried. */
+export const isSentAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'too_many_requests';
+
 /**
  * For work that takes a core or much memory: a few at a time in the whole process, however many ask. The others stand in
  * line, and whoever finds the line too long is told to come back. Those expected, whose number something else limits, go

@@ -9,7 +9,7 @@ import {
 } from '#domain/access/lockout';
 import type { Engine, Executor } from './db/database.ts';
 
-export type GuardScope = 'student-login' | 'staff-login' | 'device-login' | 'address' | 'name-check';
+export type GuardScope = 'student-login' | 'staff-login' | 'device-login' | 'own-password' | 'address' | 'name-check';
 
 export interface Guard {
   readonly scope: GuardScope;
@@ -83,11 +83,16 @@ export const countFailure = async (executor: Executor, engine: Engine, now: Date
   return rows[0]?.locked_until != null;
 };
 
-/** Takes back one failure that was counted ahead of its time, with the wait it may have brought. */
+/** Takes back one failure that was counted ahead of its time, with the wait that it brought. */
 export const forgiveFailure = (executor: Executor, guard: Guard) =>
   executor
     .updateTable('attempt_guards')
-    .set((eb) => ({ failures: eb('failures', '-', 1), locked_until: null }))
+    .set((eb) => ({
+      failures: eb('failures', '-', 1),
+      locked_until: sql<
+        string | null
+      >`case when failures % ${guard.policy.triesPerRound} = 0 then null else locked_until end`,
+    }))
     .where('scope', '=', guard.scope)
     .where('guard_key', '=', guard.key)
     .where('failures', '>', 0)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { contentOf } from '#domain/quran/content';
 import type { PlacedVerse } from '#domain/quran/locating';
+import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import type { Deps } from '#server/platform/deps';
 import { Damaged } from '#server/platform/errors';
@@ -31,8 +32,7 @@ const altered = (where: string): Damaged =>
 const readFirstTexts = async () =>
   firstTexts.parse(JSON.parse(await readFile(join(CONTENT_ROOT, 'quran', 'texts.json'), 'utf8')));
 
-const fillTexts = async (deps: Deps, verses: readonly PlacedVerse[]): Promise<void> => {
-  const now = deps.clock().toISOString();
+const fillTexts = async (executor: Executor, now: string, verses: readonly PlacedVerse[]): Promise<void> => {
   const rows = (await readFirstTexts()).map(({ id, title, grade: grade_level, surah, isFocused }, position) => ({
     ...(id !== undefined && { id }),
     ...textOf(verses.filter((verse) => verse.surah === surah)),
@@ -42,7 +42,7 @@ const fillTexts = async (deps: Deps, verses: readonly PlacedVerse[]): Promise<vo
     position,
     created_at: now,
   }));
-  for (const row of rows) await queries.insertText(deps.db, row);
+  for (const row of rows) await queries.insertText(executor, row);
 };
 
 /** Every text is the verses it names, or none is served. */
@@ -63,12 +63,14 @@ export const provideQuran = async (deps: Deps): Promise<void> => {
   const [published, manifest] = await Promise.all([readPublished(), readManifest()]);
   const inPackage = alteredSurah(published, manifest);
   if (inPackage) throw altered(`its package (${inPackage})`);
-  const isEmpty = !(await queries.hasVerses(deps.db));
-  if (isEmpty)
-    await deps.db.transaction().execute((trx) => inChunks(published, (verses) => queries.insertVerses(trx, verses)));
+  // Together: killed in between, the next start would find verses and never make the texts.
+  if (!(await queries.hasVerses(deps.db)))
+    await deps.db.transaction().execute(async (trx) => {
+      await inChunks(published, (verses) => queries.insertVerses(trx, verses));
+      await fillTexts(trx, deps.clock().toISOString(), published);
+    });
   const stored = alteredSurah(await queries.listAllVerses(deps.db), manifest);
   if (stored) throw altered(`the database (${stored})`);
-  if (isEmpty) await fillTexts(deps, published);
   const text = await alteredText(deps, published);
   if (text !== null) throw altered(`the database (text ${text})`);
 };

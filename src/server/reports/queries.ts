@@ -119,6 +119,15 @@ export const spendSpecialPasswordTry = (executor: Executor, id: number, tries: n
     .returning('special_password_tries')
     .executeTakeFirst();
 
+/** Of one that was sent away before it was compared. */
+export const giveBackSpecialPasswordTry = (executor: Executor, id: number) =>
+  executor
+    .updateTable('login_issue_reports')
+    .set((eb) => ({ special_password_tries: eb('special_password_tries', '-', 1) }))
+    .where('id', '=', id)
+    .where('special_password_tries', '>', 0)
+    .execute();
+
 /** False where it was used already, or replaced by another approval while this one was checked. */
 export const spendSpecialPassword = async (executor: Executor, id: number, specialPassword: string, at: string) => {
   const { numUpdatedRows } = await executor

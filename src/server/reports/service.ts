@@ -15,6 +15,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { isSentAway } from '#server/platform/few-at-once';
 import { readPage } from '#server/platform/pages';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as queries from './queries.ts';
@@ -71,7 +72,10 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
   const spent = await queries.spendSpecialPasswordTry(deps.db, approved.id, SPECIAL_PASSWORD_TRIES);
   if (!spent) throw new Refusal('special_password_exhausted');
 
-  const right = await slowHashMatches(specialPassword, typed.trim());
+  const right = await slowHashMatches(specialPassword, typed.trim()).catch(async (error: unknown) => {
+    if (isSentAway(error)) await queries.giveBackSpecialPasswordTry(deps.db, approved.id);
+    throw error;
+  });
   const now = deps.clock();
   const subject = { actor: null, tableName: 'login_issue_reports', recordId: approved.id, subjectName: student.name };
   if (!right) {

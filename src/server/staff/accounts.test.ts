@@ -173,7 +173,7 @@ describe('a new staff password', () => {
     expect(JSON.stringify(lines)).not.toMatch(/another long one|argon2/u);
   });
 
-  it('of one’s own cannot be reached by guessing: wrong ones count with the login’s and are written down', async () => {
+  it('of one’s own cannot be reached by guessing: wrong ones are counted and written down, and shut no door', async () => {
     const [teacher, other] = [await world.teacher(), await world.teacher()];
     const own = (current: string) =>
       teacher.agent.call('PUT /api/admin/own-password', { body: { current, password: 'my new password' } });
@@ -181,7 +181,7 @@ describe('a new staff password', () => {
     expect(guesses.filter((answer) => answer.error.code === 'current_password_wrong')).toHaveLength(5);
     expect(guesses.filter((answer) => answer.error.code === 'login_locked')).toHaveLength(3);
     expect((await own(STAFF_PASSWORD)).error).toMatchObject({ code: 'login_locked', retryAfter: 60 });
-    expect((await login(teacher.email, STAFF_PASSWORD)).answer.error.code).toBe('login_locked');
+    expect((await login(teacher.email, STAFF_PASSWORD)).answer.status).toBe(200);
     expect((await login(other.email, STAFF_PASSWORD)).answer.status).toBe(200);
     const lines = await auditLines(world, 'own_password_failed');
     expect(lines).toHaveLength(5);

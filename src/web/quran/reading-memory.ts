@@ -26,16 +26,24 @@ const keep = (name: string, value: number): void => {
   } catch {}
 };
 
+const kept = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The verse that stood at the top when this pupil left the text. On a shared device each has their own, and since it says
  * nothing that a classmate may not know it stays when they log out.
  */
 export const keptPlace = (studentId: number, text: Pick<TextHead, 'id'> & Verses): number =>
-  readPlace(localStorage.getItem(placeName(studentId, text.id)), text);
+  readPlace(kept(placeName(studentId, text.id)), text);
 
 export const keepPlace = (studentId: number, textId: number, ayah: number): void =>
   keep(placeName(studentId, textId), ayah);
 
-export const keptSize = (studentId: number): Size => readSize(localStorage.getItem(sizeName(studentId)));
+export const keptSize = (studentId: number): Size => readSize(kept(sizeName(studentId)));
 
 export const keepSize = (studentId: number, size: Size): void => keep(sizeName(studentId), size);

@@ -240,4 +240,16 @@ describe('a request to speak something else than HTTP', () => {
       expect(said).toContain('HTTP/1.1 400');
     },
   );
+
+  it('ends nothing where the one who asked is gone before the answer', async () => {
+    const gone = Array.from({ length: 40 }, async () => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      await onceOf(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nHost: school.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      socket.resetAndDestroy();
+      await onceOf(socket, 'close');
+    });
+    await Promise.all(gone);
+    expect((await fetch(new URL('/health', address))).status).toBe(200);
+  });
 });

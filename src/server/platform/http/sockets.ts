@@ -62,6 +62,8 @@ const REFUSED_UPGRADE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nConten
  */
 const refuseOtherUpgrades = ({ server }: FastifyInstance): void => {
   server.on('upgrade', ({ url }, socket) => {
+    // Node has taken its own away by now, and one who is gone before the answer would end the process.
+    socket.on('error', () => socket.destroy());
     if (!url?.startsWith(`${LIVE_PATH}/`)) socket.end(REFUSED_UPGRADE, () => socket.destroy());
   });
 };

@@ -69,7 +69,7 @@ export const Comparison = ({ compared: { passage, differences, isSame } }: { com
         <Legend differences={differences} />
         <WithQuranFont>
           {() => (
-            <p lang="ar" className="quran [--quran-size:1.4rem]">
+            <p lang="ar" translate="no" className="quran [--quran-size:1.4rem]">
               {[...differences.entries()].map(([place, each]) => (
                 <span key={place} data-kind={each.kind}>
                   {each.kind === 'same' ? each.published : <Marked difference={each} />}{' '}

@@ -69,7 +69,7 @@ const TextCard = ({ text, isNew, moves, children }: TextCardProps) => {
         {/* Whole lines and no dots: nothing stands among the words that is not theirs. */}
         <WithQuranFont>
           {() => (
-            <p lang="ar" className="quran max-h-[3lh] overflow-hidden [--quran-size:1.25rem]">
+            <p lang="ar" translate="no" className="quran max-h-[3lh] overflow-hidden [--quran-size:1.25rem]">
               <Verses verses={text.preview} />
             </p>
           )}

@@ -66,7 +66,7 @@ interface PassageProps {
 export const Passage = memo(({ passage: { surahName, basmala, verses }, hasNoHead }: PassageProps) => (
   <WithQuranFont>
     {() => (
-      <div className="quran" lang="ar" dir="rtl">
+      <div className="quran" lang="ar" dir="rtl" translate="no">
         {!hasNoHead && <SurahHead name={surahName} />}
         {basmala !== null && <p className="quran-basmala">{basmala}</p>}
         <p className="quran-verses">
