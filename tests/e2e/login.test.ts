@@ -87,6 +87,8 @@ test('the link of a card asks for the password in a browser where its pupil logg
   const link = await cardLink(office, student);
   await page.goto(link);
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
+  // Away from the page that hears of the logout and leaves by itself.
+  await page.goto('/student/credential-request');
   await page.request.post('/api/logout');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
