@@ -37,27 +37,20 @@ const HEAD = ['id', 'title', 'grade_level', 'surah', 'from_ayah', 'to_ayah', 'wo
 /** The text itself, and the basmala that may head it. */
 const BASMALA = sql<string>`(select text from quran_verses where surah = 1 and ayah = 1)`.as('basmala');
 
+const textsInUse = (executor: Executor) =>
+  executor
+    .selectFrom('quran_texts')
+    .select([...HEAD, 'content', 'is_active', 'position', 'version', 'created_at'])
+    .select(BASMALA)
+    .where('replaced_by', 'is', null);
+
 export type TextRow = Awaited<ReturnType<typeof readText>>;
 
 export const readText = (executor: Executor, id: number) =>
-  executor
-    .selectFrom('quran_texts')
-    .select([...HEAD, 'content', 'is_active', 'position', 'version', 'created_at'])
-    .select(BASMALA)
-    .where('id', '=', id)
-    .where('replaced_by', 'is', null)
-    .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
+  textsInUse(executor).where('id', '=', id).executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
 export const listTexts = (executor: Executor, grade: Grade): Promise<TextRow[]> =>
-  executor
-    .selectFrom('quran_texts')
-    .select([...HEAD, 'content', 'is_active', 'position', 'version', 'created_at'])
-    .select(BASMALA)
-    .where('grade_level', '=', grade)
-    .where('replaced_by', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  textsInUse(executor).where('grade_level', '=', grade).orderBy('position').orderBy('id').execute();
 
 /** A class opens the same text at the same moment. */
 export const readActiveText = prepared(

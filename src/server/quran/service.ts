@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
@@ -160,10 +161,8 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
   changeTexts(deps, async (trx) => {
     const texts = await queries.listTexts(trx, grade);
     const [first] = texts;
-    const known = new Set(texts.map(({ id }) => id));
-    const isPermutation =
-      ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
-    if (!first || !isPermutation) throw new Refusal('validation', { fields: { ids: fieldText('bad_text_order') } });
+    if (!first || !isPermutation(ids, texts))
+      throw new Refusal('validation', { fields: { ids: fieldText('bad_text_order') } });
     for (const [position, id] of ids.entries()) await queries.updateText(trx, id, { position });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,

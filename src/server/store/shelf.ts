@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { isPermutation } from '#server/platform/permutation';
 import { fieldText } from '#strings/fields';
 import type { ItemEdit, ItemFields } from '#wire/store/staff';
 import * as queries from './shelf-queries.ts';
@@ -125,11 +126,6 @@ export const setHidden = (deps: Deps, staff: StaffActor, id: number, hidden: 0 |
     });
     return { ...item, hidden };
   });
-
-const isPermutation = (ids: readonly number[], items: readonly queries.ItemRow[]): boolean => {
-  const known = new Set(items.map((item) => item.id));
-  return ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
-};
 
 /** Row by row in the order of ids, as a purchase takes them, so that the two never wait for each other. */
 const placeAll = async (trx: Executor, ids: readonly number[], items: readonly queries.ItemRow[]): Promise<void> => {
