@@ -290,6 +290,7 @@ test('the mode is switched only after a plain warning, and the hours are judged 
   await page.getByRole('button', { name: 'العودة إلى التجربة' }).click();
   await warning.getByRole('button', { name: 'العودة إلى التجربة' }).click();
   await expect(page.getByText('المتجر الآن في وضع التجربة')).toBeVisible();
+  await expect(warning).toHaveCount(0);
   expect(await settingsOf(office)).toEqual({ ...selling, mode: 'trial' });
   await page.getByRole('button', { name: 'بدء البيع الحقيقي' }).click();
   await expect(warning).toContainText('من الآن تُخصم العملات والنقاط حقًّا');

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
 import { quranPage, renameText, replaceText, textList } from '#strings/quran/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { otherFaultOf } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
-import { toast } from '#web/ui/toast.tsx';
 import type { StaffText } from '#wire/quran';
-import { textsQuery } from './queries.ts';
 
 const refresh = [['admin', 'quran']];
 
@@ -55,24 +51,4 @@ export const useReplaceText = (id: number) => {
     api('POST /api/admin/quran/texts/:id/replace', { params: { id }, body: { ...range, requestKey } }),
   );
   return useAction({ run, done: ({ title, version }) => replaceText.done(title, version), refresh });
-};
-
-const ORDERING = ['admin', 'quran', 'ordering'];
-
-/** The card moves at once. Moves are sent one after another, and the texts are asked for again after the last. */
-export const useOrderTexts = (grade: Grade) => {
-  const client = useQueryClient();
-  const { queryKey } = textsQuery(grade);
-  return useMutation({
-    mutationKey: ORDERING,
-    scope: { id: 'quran-order' },
-    mutationFn: (ids: readonly number[]) => api('PUT /api/admin/quran/order', { body: { grade, ids: [...ids] } }),
-    onMutate: async (ids) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (before) => before?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
-    },
-    onError: (error) => toast.bad(otherFaultOf(error, []) ?? messageOf(error)),
-    onSettled: () =>
-      client.isMutating({ mutationKey: ORDERING }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
-  });
 };

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PICTURE_MAX_BYTES } from '#domain/store/items';
 import { itemForm, itemPicture, orderQueue, shelf } from '#strings/store/staff';
 import { useAction } from '#web/lib/action.ts';
@@ -6,7 +5,7 @@ import { api, messageOf } from '#web/lib/api.ts';
 import { refuseTooLarge } from '#web/lib/too-large.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { AdminItem, AdminOrder, ItemEdit, ItemFields, SettingsWish } from '#wire/store/staff';
+import type { AdminItem, AdminOrder, ItemEdit, ItemFields, SettingsWish, StoreSettings } from '#wire/store/staff';
 import { storeQuery } from './admin-queries.ts';
 
 const refresh = [
@@ -66,30 +65,6 @@ export const useShowOrHide = () =>
     refresh,
   });
 
-const ORDERING = ['admin', 'store', 'ordering'];
-
-/** The row moves at once. Moves are sent one after another, and the shelf is asked for again after the last. */
-export const useOrderShelf = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ORDERING,
-    scope: { id: 'store-shelf-order' },
-    mutationFn: (ids: readonly number[]) => api('PUT /api/admin/store/items/order', { body: { ids: [...ids] } }),
-    onMutate: async (ids) => {
-      await client.cancelQueries({ queryKey: storeQuery.queryKey });
-      client.setQueryData(storeQuery.queryKey, (before) => before && { ...before, items: inOrder(before.items, ids) });
-    },
-    onError: (error) => toast.bad(messageOf(error)),
-    onSettled: () =>
-      client.isMutating({ mutationKey: ORDERING }) === 1
-        ? client.invalidateQueries({ queryKey: storeQuery.queryKey })
-        : undefined,
-  });
-};
-
-const inOrder = (items: readonly AdminItem[], ids: readonly number[]): AdminItem[] =>
-  items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-
 export const useSendPicture = (id: number) =>
   useUpload({
     run: async (file: File, sending) => {
@@ -110,7 +85,7 @@ export const useRemovePicture = (id: number) =>
   });
 
 /** Sends what the button is about and nothing else. Refusals of the hours are shown beside them; the rest has no field. */
-export const useSaveSettings = (saved: string) =>
+export const useSaveSettings = (saved: string | ((settings: StoreSettings) => string)) =>
   useAction({
     run: (wish: SettingsWish) => api('PUT /api/admin/store/settings', { body: wish }),
     after: (settings, _, client) =>

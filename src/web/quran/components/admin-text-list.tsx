@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#strings/dates';
 import { hideFocused, sizedPlaceText, textList as texts } from '#strings/quran/staff';
+import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Actions, type ListActions } from '#web/ui/list/actions.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useMoving } from '#web/ui/list/moving.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { StaffText } from '#wire/quran';
 import { quranSearch } from '../admin-search.ts';
-import { useFocusText, useOrderTexts, useShowOrHide } from '../mutations.ts';
+import { useFocusText, useShowOrHide } from '../mutations.ts';
 import { textsQuery } from '../queries.ts';
 import { TextDialog, type TextTask } from './admin-text-dialogs.tsx';
 import { Verses, WithQuranFont } from './passage.tsx';
@@ -80,34 +82,6 @@ const TextCard = ({ text, isNew, moves, children }: TextCardProps) => {
   );
 };
 
-const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
-
-const useMoving = (shown: readonly StaffText[]) => {
-  const order = useOrderTexts(useGrade());
-  const [said, setSaid] = useState('');
-  const move = (text: StaffText, by: 1 | -1) => {
-    const from = shown.indexOf(text);
-    const other = shown[from + by];
-    if (!other) return;
-    order.mutate(
-      shown
-        .with(from, other)
-        .with(from + by, text)
-        .map(({ id }) => id),
-    );
-    setSaid(texts.moved(text.title, from + by + 1, shown.length));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = BY[event.key];
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-text]')?.dataset.text;
-    const text = shown.find((each) => String(each.id) === id);
-    if (!(event.altKey && by && text)) return;
-    event.preventDefault();
-    move(text, by);
-  };
-  return { move, onKeyDown, said };
-};
-
 interface TextListProps {
   /** The text that was just added. */
   newId: number | null;
@@ -117,25 +91,24 @@ interface TextListProps {
 
 export const TextList = ({ newId, add }: TextListProps) => {
   const list = useList(quranSearch);
-  const query = useQuery(textsQuery(useGrade()));
+  const grade = useGrade();
+  const query = useQuery(textsQuery(grade));
   const showOrHide = useShowOrHide();
   const focus = useFocusText();
   const { ask, dialog } = useConfirm();
-  const { move, onKeyDown, said } = useMoving(query.data ?? []);
+  const { movesOf, onKeyDown, said } = useMoving({
+    queryKey: textsQuery(grade).queryKey,
+    rowsIn: (rows: readonly StaffText[]) => rows,
+    withRows: (_, rows) => rows,
+    send: (ids) => api('PUT /api/admin/quran/order', { body: { grade, ids } }),
+    nameOf: ({ title }) => title,
+    words: texts,
+    idAt: (focused) => Number(focused.closest<HTMLElement>('[data-text]')?.dataset.text) || undefined,
+  });
   const [opened, setOpened] = useState<{ id: number; task: TextTask } | null>(null);
   // As it stands now; a text that is no longer there closes its dialog.
   const open = query.data?.find(({ id }) => id === opened?.id);
 
-  const movesOf = (text: StaffText, shown: readonly StaffText[]): ListActions => [
-    { label: texts.up(text.title), icon: 'up', isQuiet: true, isOff: text === shown[0], run: () => move(text, -1) },
-    {
-      label: texts.down(text.title),
-      icon: 'down',
-      isQuiet: true,
-      isOff: text === shown.at(-1),
-      run: () => move(text, 1),
-    },
-  ];
   const actionsOf = (text: StaffText): ListActions => {
     const task = (kind: TextTask) => () => setOpened({ id: text.id, task: kind });
     return [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { StoreMode } from '#domain/store/opening';
 import { storeSettings as texts } from '#strings/store/staff';
 import { modeNames } from '#strings/store/words';
 import { messageOf } from '#web/lib/api.ts';
@@ -25,8 +26,9 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
   const next = mode === 'trial' ? 'live' : 'trial';
-  const [isAsking, setIsAsking] = useState(false);
-  const save = useSaveSettings(texts.modeChanged[next]);
+  // Kept as it was asked: the mode changes before the dialog goes, and must not turn the question around.
+  const [asked, setAsked] = useState<StoreMode | null>(null);
+  const save = useSaveSettings(({ mode: now }) => texts.modeChanged[now]);
   return (
     <Card title={texts.mode}>
       <p className="flex flex-wrap items-center gap-2">
@@ -38,18 +40,18 @@ const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
         className="justify-self-start"
         onClick={() => {
           save.reset();
-          setIsAsking(true);
+          setAsked(next);
         }}
       >
         {texts.switchTo[next]}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
-          title={texts.warningTitle[next]}
+          title={texts.warningTitle[asked]}
           body={
             <>
               <ul className="grid list-disc gap-2 ps-5">
-                {texts.warning[next].map((line) => (
+                {texts.warning[asked].map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
@@ -60,10 +62,10 @@ const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
               )}
             </>
           }
-          confirm={texts.switchTo[next]}
+          confirm={texts.switchTo[asked]}
           busy={save.isPending}
-          onConfirm={() => save.mutate({ mode: next }, { onSuccess: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => save.mutate({ mode: asked }, { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
         />
       )}
     </Card>

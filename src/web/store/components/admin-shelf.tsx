@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { ITEMS_MAX } from '#domain/store/items';
 import { formatNumber } from '#strings/plural';
 import { itemCount } from '#strings/store/pupil';
 import { stockText, shelf as texts } from '#strings/store/staff';
 import { categoryNames } from '#strings/store/words';
 import { Money } from '#web/ledger/components/admin-money.tsx';
+import { api, type Reply } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useMoving } from '#web/ui/list/moving.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { AdminItem } from '#wire/store/staff';
-import { useOrderShelf, useShowOrHide } from '../admin-mutations.ts';
+import { useShowOrHide } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
-import { movedOnShelf } from '../admin-shelf-order.ts';
 import { AddItem, EditItem } from './admin-item-dialogs.tsx';
 import { ItemFlags } from './admin-item-looks.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -69,30 +70,6 @@ const COLUMNS: readonly Column<AdminItem>[] = [
   },
 ];
 
-const BY: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
-
-const idsOf = (items: readonly AdminItem[]): number[] => items.map(({ id }) => id);
-
-const useMoving = (items: readonly AdminItem[], shown: readonly AdminItem[]) => {
-  const order = useOrderShelf();
-  const [said, setSaid] = useState('');
-  const move = ({ id, name }: AdminItem, by: 1 | -1) => {
-    const shelf = idsOf(items);
-    const after = movedOnShelf(shelf, idsOf(shown), id, by);
-    if (after === shelf) return;
-    order.mutate(after);
-    setSaid(texts.moved(name, idsOf(shown).indexOf(id) + 1 + by, shown.length));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = BY[event.key];
-    const item = shown[(event.target as HTMLElement).closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1];
-    if (!(event.altKey && by && item)) return;
-    event.preventDefault();
-    move(item, by);
-  };
-  return { move, onKeyDown, said };
-};
-
 export const Shelf = () => {
   const list = useList(storeSearch);
   const query = useQuery(storeQuery);
@@ -102,7 +79,16 @@ export const Shelf = () => {
   const items = query.data?.items ?? [];
   const { category } = list.chosen;
   const shown = category ? items.filter((item) => item.category === category) : items;
-  const { move, onKeyDown, said } = useMoving(items, shown);
+  const { movesOf, onKeyDown, said } = useMoving({
+    queryKey: storeQuery.queryKey,
+    rowsIn: (store: Reply<'GET /api/admin/store'>) => store.items,
+    withRows: (store, rows) => ({ ...store, items: rows }),
+    isShown: (item: AdminItem) => !category || item.category === category,
+    send: (ids) => api('PUT /api/admin/store/items/order', { body: { ids } }),
+    nameOf: ({ name }) => name,
+    words: texts,
+    idAt: (focused) => shown[focused.closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1]?.id,
+  });
   // Edited as it stands on the shelf now; an item that is no longer there closes its form.
   const edited = items.find(({ id }) => id === open);
   const add = (
@@ -135,20 +121,7 @@ export const Shelf = () => {
             </>
           )}
           actions={(item) => [
-            {
-              label: texts.up(item.name),
-              icon: 'up',
-              isQuiet: true,
-              isOff: item === shown[0],
-              run: () => move(item, -1),
-            },
-            {
-              label: texts.down(item.name),
-              icon: 'down',
-              isQuiet: true,
-              isOff: item === shown.at(-1),
-              run: () => move(item, 1),
-            },
+            ...movesOf(item, shown),
             { label: texts.edit(item.name), icon: 'edit', isQuiet: true, run: () => setOpen(item.id) },
             {
               id: 'hide',
