@@ -4,6 +4,7 @@ import { cardsVocabulary } from './cards/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
+import { listeningVocabulary } from './listening/vocabulary.ts';
 import { messagesVocabulary } from './messages/vocabulary.ts';
 import { penaltiesVocabulary } from './penalties/vocabulary.ts';
 import { photosVocabulary } from './photos/vocabulary.ts';
@@ -12,6 +13,7 @@ import { privilegesVocabulary } from './privileges/vocabulary.ts';
 import { questionsVocabulary } from './questions/vocabulary.ts';
 import { quranVocabulary } from './quran/vocabulary.ts';
 import { raceVocabulary } from './race/vocabulary.ts';
+import { recordingsVocabulary } from './recordings/vocabulary.ts';
 import { reportsVocabulary } from './reports/vocabulary.ts';
 import { requestsVocabulary } from './requests.ts';
 import { rewardsVocabulary } from './rewards/vocabulary.ts';
@@ -59,6 +61,8 @@ export const VOCABULARIES = {
   practice: practiceVocabulary,
   race: raceVocabulary,
   quran: quranVocabulary,
+  listening: listeningVocabulary,
+  recordings: recordingsVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

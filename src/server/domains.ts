@@ -5,6 +5,7 @@ import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
+import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
@@ -14,6 +15,7 @@ import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
 import { quran } from './quran/manifest.ts';
 import { race } from './race/manifest.ts';
+import { recordings } from './recordings/manifest.ts';
 import { reports } from './reports/manifest.ts';
 import { rewards } from './rewards/manifest.ts';
 import { roster } from './roster/manifest.ts';
@@ -43,6 +45,8 @@ export const DOMAINS: readonly Manifest[] = [
   practice,
   race,
   quran,
+  listening,
+  recordings,
 ];
 
 /** What any request may be told, and what the domains add to it. */

@@ -9,6 +9,7 @@ import { cardsContract } from './cards.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { dashboardContract } from './dashboard.ts';
 import { ledgerContract } from './ledger.ts';
+import { listeningContract } from './listening.ts';
 import { messagesContract } from './messages.ts';
 import { penaltiesContract } from './penalties.ts';
 import { photosContract } from './photos.ts';
@@ -16,6 +17,7 @@ import { practiceContract } from './practice.ts';
 import { privilegesContract } from './privileges.ts';
 import { questionsContract } from './questions.ts';
 import { quranContract } from './quran.ts';
+import { recordingsContract } from './recordings.ts';
 import { reportsContract } from './reports.ts';
 import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
@@ -46,6 +48,8 @@ export const contract = {
   ...contestResultsContract,
   ...raceContract,
   ...quranContract,
+  ...listeningContract,
+  ...recordingsContract,
 };
 
 export type ApiContract = typeof contract;

@@ -87,4 +87,6 @@ export const email = z
 /** Drawn by the page: the same wish sent again under the same key is done once. */
 export const requestKey = z.string('required').refine(isUuid, 'required').toLowerCase();
 
+export const fileId = z.string('required').regex(/^[\w-]{24}$/u, 'bad_id');
+
 export const done = z.object({ ok: z.literal(true) });

@@ -25,5 +25,5 @@ export const fileKind = (mime: string | undefined): FileKind | null => {
   return extension ? { kind: 'audio', extension } : null;
 };
 
-export const FILE_PURPOSES = ['avatar', 'message', 'store'] as const;
+export const FILE_PURPOSES = ['avatar', 'message', 'store', 'recitation', 'recording'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACHMENT_MAX_BYTES, RECORDING_BITS_PER_SECOND, RECORDING_MAX_SECONDS } from './attachments.ts';
+import { RECORDING_BITS_PER_SECOND, RECORDING_MAX_SECONDS } from '#domain/files/recording';
+import { ATTACHMENT_MAX_BYTES } from './attachments.ts';
 import { audienceOf, type Group } from './audience.ts';
 import { MESSAGES_POLL_MS, UNREAD_POLL_MS } from './polling.ts';
 import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from './text.ts';

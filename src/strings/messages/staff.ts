@@ -5,6 +5,7 @@ export const messagesPage = { title: 'الرسائل', intro: 'اكتب لطلا
 
 /** The three outcomes are the specification's, to the letter. */
 export const composer = {
+  record: 'سجّل رسالة صوتية',
   title: 'رسالة جديدة',
   to: 'إلى من؟',
   grade: 'طلاب الصف',
@@ -31,18 +32,6 @@ export const composer = {
   sendFailed: 'فشل في إرسال الرسالة',
   uploadFailed: 'فشل تحميل المرفق',
   cancelled: 'أُلغي الإرسال، وبقيت رسالتك كما كتبتها',
-} as const;
-
-export const recording = {
-  start: 'سجّل رسالة صوتية',
-  asking: 'اسمح باستعمال الميكروفون...',
-  running: 'جارٍ التسجيل',
-  stop: 'إيقاف التسجيل',
-  fileName: 'رسالة صوتية',
-  refused: 'المتصفح لم يُسمح له باستعمال الميكروفون. اسمح به من إعدادات الصفحة، أو اختر ملفًا صوتيًا.',
-  absent: 'لا يوجد ميكروفون في هذا الجهاز. صِل واحدًا، أو اختر ملفًا صوتيًا.',
-  unsupported: 'لا يمكن التسجيل من هذا المتصفح أو هذا العنوان. اختر ملفًا صوتيًا بدلًا منه.',
-  failed: 'تعذّر التسجيل. أعد المحاولة، أو اختر ملفًا صوتيًا.',
 } as const;
 
 export const sentMessages = {

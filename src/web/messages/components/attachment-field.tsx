@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { RECORDING_MAX_SECONDS } from '#domain/files/recording';
 import { ATTACHMENT_MAX_BYTES } from '#domain/messages/attachments';
 import { messagesRefusals } from '#strings/messages/refusals';
-import { composer, recording } from '#strings/messages/staff';
-import { formatDuration } from '#strings/messages/words';
+import { composer } from '#strings/messages/staff';
 import { formatSize } from '#strings/sizes';
+import { useFileAddress } from '#web/lib/file-address.ts';
+import { useRecorder } from '#web/lib/recorder.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { RecordButton } from '#web/ui/record-button.tsx';
 import { SoundPlayer } from '#web/ui/sound-player.tsx';
-import { useRecorder } from '../recorder.ts';
 
 /** What the browser takes the file for; where it has no idea, the server looks inside. */
 const problemWith = (file: File): string | null => {
@@ -17,19 +19,8 @@ const problemWith = (file: File): string | null => {
   return isKnown ? null : messagesRefusals.attachment_not_recognised;
 };
 
-/** An address for what is only in this page; given back when the file goes. */
-const useAddress = (file: File): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-};
-
 const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
-  const address = useAddress(file);
+  const address = useFileAddress(file);
   const isImage = file.type.startsWith('image/');
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-3 rounded-3xl border border-line bg-paper p-3">
@@ -48,29 +39,6 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   );
 };
 
-interface RecordButtonProps {
-  recorder: ReturnType<typeof useRecorder>;
-  onStart: () => void;
-}
-
-const RecordButton = ({ recorder: { state, seconds, stop }, onStart }: RecordButtonProps) =>
-  state === 'recording' ? (
-    <div className="flex flex-wrap items-center gap-3 rounded-3xl border-2 border-danger bg-danger-soft p-3">
-      <span className="size-3 animate-pulse rounded-full bg-danger" aria-hidden="true" />
-      <span className="font-extrabold text-danger">{recording.running}</span>
-      <span role="timer" className="font-black text-danger">
-        {formatDuration(seconds)}
-      </span>
-      <Button look="danger" icon="stop" onClick={stop} className="ms-auto border border-danger">
-        {recording.stop}
-      </Button>
-    </div>
-  ) : (
-    <Button look="soft" icon="mic" busy={state === 'asking'} onClick={onStart}>
-      {state === 'asking' ? recording.asking : recording.start}
-    </Button>
-  );
-
 interface AttachmentFieldProps {
   file: File | null;
   busy: boolean;
@@ -85,7 +53,7 @@ export const AttachmentField = ({ file, busy, onFile }: AttachmentFieldProps) =>
     setProblem(found);
     if (!found) onFile(picked);
   };
-  const recorder = useRecorder(take);
+  const recorder = useRecorder(RECORDING_MAX_SECONDS, take);
   const said = recorder.problem ?? problem;
   return (
     <section aria-label={composer.attachment} className="grid grid-cols-1 gap-2">
@@ -104,6 +72,7 @@ export const AttachmentField = ({ file, busy, onFile }: AttachmentFieldProps) =>
             />
           )}
           <RecordButton
+            label={composer.record}
             recorder={recorder}
             onStart={() => {
               setProblem(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { RECORDING_BITS_PER_SECOND, RECORDING_MAX_SECONDS } from '#domain/messages/attachments';
-import { recording } from '#strings/messages/staff';
+import { RECORDING_BITS_PER_SECOND } from '#domain/files/recording';
+import { recording } from '#strings/recording';
 
 /** AAC first: every phone plays it. */
 const FORMATS = [
@@ -23,8 +23,14 @@ interface Take {
   readonly end: () => void;
 }
 
-/** Records until it is stopped, by hand or by the clock. `end` without a stop throws the take away. */
-const record = (stream: MediaStream, onSecond: (seconds: number) => void, onDone: (file: File) => void): Take => {
+interface Listener {
+  readonly onSecond: (seconds: number) => void;
+  readonly onUnplugged: () => void;
+  readonly onDone: (file: File) => void;
+}
+
+/** Records until it is stopped, by hand, by the clock or by the plug. `end` without a stop throws the take away. */
+const record = (stream: MediaStream, maxSeconds: number, { onSecond, onUnplugged, onDone }: Listener): Take => {
   const format = FORMATS.find(({ type }) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: RECORDING_BITS_PER_SECOND,
@@ -35,12 +41,14 @@ const record = (stream: MediaStream, onSecond: (seconds: number) => void, onDone
   const clock = setInterval(() => {
     seconds += 1;
     onSecond(seconds);
-    if (seconds >= RECORDING_MAX_SECONDS) recorder.stop();
+    if (seconds >= maxSeconds) recorder.stop();
   }, 1000);
   const end = () => {
     clearInterval(clock);
     for (const track of stream.getTracks()) track.stop();
   };
+  // Not told of a track that is stopped here, only of one that was taken away. The recorder stops with it.
+  for (const track of stream.getTracks()) track.onended = onUnplugged;
   recorder.ondataavailable = ({ data }) => chunks.push(data);
   recorder.onstop = () => {
     end();
@@ -51,7 +59,8 @@ const record = (stream: MediaStream, onSecond: (seconds: number) => void, onDone
   return { recorder, end };
 };
 
-export const useRecorder = (onRecorded: (file: File) => void) => {
+/** What was spoken becomes a file, also where the microphone is taken away in the middle of it. */
+export const useRecorder = (maxSeconds: number, onRecorded: (file: File) => void) => {
   const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,7 +88,11 @@ export const useRecorder = (onRecorded: (file: File) => void) => {
       return;
     }
     setSeconds(0);
-    take.current = record(stream, setSeconds, finish);
+    take.current = record(stream, maxSeconds, {
+      onSecond: setSeconds,
+      onUnplugged: () => setProblem(recording.unplugged),
+      onDone: finish,
+    });
     setState('recording');
   };
 

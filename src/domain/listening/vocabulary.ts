@@ -1,0 +1,26 @@
+export const listeningVocabulary = {
+  refusals: {
+    reciter_exists: 409,
+    reciter_not_found: 404,
+    recitation_not_found: 404,
+    audio_missing: 400,
+    audio_too_large: 413,
+    audio_not_recognised: 415,
+    audio_not_found: 404,
+    audio_link_bad: 422,
+    audio_link_private: 422,
+    audio_link_unreachable: 422,
+    audio_link_refused: 422,
+    audio_link_slow: 422,
+    audio_link_busy: 503,
+    times_missing: 422,
+    times_too_many: 422,
+    times_backwards: 422,
+    times_beyond_end: 422,
+  },
+  actions: {
+    quran_reciter_added: 'good',
+    quran_recitation_saved: 'good',
+    quran_recitation_removed: 'wait',
+  },
+} as const;

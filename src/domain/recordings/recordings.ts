@@ -1,0 +1,26 @@
+/** A verse of the longest surah, read slowly. */
+export const VERSE_MAX_SECONDS = 5 * 60;
+/** Twice what a recording of that length takes at the rate we ask browsers for. */
+export const RECORDING_MAX_BYTES = 4 * 1024 * 1024;
+
+/** On the pupil's own shelf, sent to the teacher, and answered. */
+export const RECORDING_STATUSES = ['kept', 'sent', 'answered'] as const;
+export type RecordingStatus = (typeof RECORDING_STATUSES)[number];
+
+/** What staff see: nothing that a pupil kept to themselves. */
+export const RECORDING_FILTERS = ['sent', 'answered', 'all'] as const;
+export type RecordingFilter = (typeof RECORDING_FILTERS)[number];
+
+export const MARKS = ['excellent', 'good', 'again'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export const NOTE_MAX = 300;
+
+/** More than a pupil listens to again; the oldest that was not sent must go first. */
+export const RECORDINGS_MAX = 60;
+
+/** In an hour. */
+export const RECORDINGS_HOURLY = 40;
+
+/** As long as a term: afterwards a recording goes by itself, unless staff kept it (D-68). */
+export const LIFETIME_DAYS = 120;

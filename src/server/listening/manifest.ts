@@ -1,0 +1,13 @@
+import type { Manifest } from '#server/manifest';
+import { listeningAudit } from '#strings/listening/audit';
+import { listeningRefusals } from '#strings/listening/refusals';
+import { createListeningTables } from './migrations/018-listening.ts';
+import { listeningRoutes } from './routes.ts';
+
+export const listening: Manifest = {
+  name: 'listening',
+  migrations: { '018-listening': createListeningTables },
+  refusals: listeningRefusals,
+  audit: listeningAudit,
+  routes: [listeningRoutes],
+};

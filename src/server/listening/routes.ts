@@ -1,0 +1,4 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+
+export const listeningRoutes = (_route: Route, _deps: Deps): void => {};
