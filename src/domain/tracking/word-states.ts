@@ -1,0 +1,84 @@
+/** The states of a word of a text, heard from one pupil. */
+export const WORD_STATUSES = [
+  'not_started',
+  'started',
+  'incorrect',
+  'passed',
+  'completed',
+  'paused',
+  'finished',
+] as const;
+export type WordStatus = (typeof WORD_STATUSES)[number];
+
+/** What a teacher does to a word. */
+export const WORD_ACTIONS = ['pause', 'clear_pause', 'incorrect', 'try_again', 'pass', 'complete'] as const;
+export type WordAction = (typeof WORD_ACTIONS)[number];
+
+/** An optional second tap: what was wrong. */
+export const MISTAKES = ['wrong_word', 'left_out', 'tashkeel', 'tajweed', 'stopped'] as const;
+export type Mistake = (typeof MISTAKES)[number];
+
+export interface Word {
+  readonly status: WordStatus;
+  readonly attempts: number;
+  readonly incorrectAttempts: number;
+}
+
+export const UNHEARD: Word = { status: 'not_started', attempts: 0, incorrectAttempts: 0 };
+
+const OFFERED: Readonly<Record<WordStatus, readonly WordAction[]>> = {
+  not_started: ['pause', 'incorrect'],
+  // Only for a moment, between the two writes of the first mark.
+  started: ['incorrect'],
+  incorrect: ['try_again', 'pass'],
+  passed: ['complete'],
+  completed: [],
+  paused: ['clear_pause'],
+  // The mark of the reading's end is no rating: the last word may have been wrong like any other.
+  finished: ['incorrect'],
+};
+
+export const offeredFor = (status: WordStatus): readonly WordAction[] => OFFERED[status];
+
+export const isRated = (status: WordStatus): boolean =>
+  status === 'incorrect' || status === 'passed' || status === 'completed';
+
+const AFTER: Readonly<Record<WordAction, WordStatus>> = {
+  pause: 'paused',
+  clear_pause: 'not_started',
+  incorrect: 'incorrect',
+  try_again: 'incorrect',
+  pass: 'passed',
+  complete: 'completed',
+};
+
+/** A pause says where somebody stopped and nothing about the word. */
+const isAttempt = (action: WordAction): boolean => action !== 'pause' && action !== 'clear_pause';
+
+export type Marked =
+  | { readonly is: 'marked'; readonly word: Word }
+  | { readonly is: 'pause_on_rated' }
+  | { readonly is: 'not_offered' };
+
+/** The word after an action, or why it stays as it is. */
+export const mark = (word: Word, action: WordAction): Marked => {
+  if (action === 'pause' && isRated(word.status)) return { is: 'pause_on_rated' };
+  if (!OFFERED[word.status].includes(action)) return { is: 'not_offered' };
+  const status = AFTER[action];
+  if (!isAttempt(action)) return { is: 'marked', word: { ...word, status } };
+  return {
+    is: 'marked',
+    word: {
+      status,
+      attempts: word.attempts + 1,
+      incorrectAttempts: word.incorrectAttempts + (status === 'incorrect' ? 1 : 0),
+    },
+  };
+};
+
+/** A word as its marks made it, from the first. A mark that was not offered then changed nothing. */
+export const afterMarks = (actions: readonly WordAction[], first: Word = UNHEARD): Word =>
+  actions.reduce((word, action) => {
+    const marked = mark(word, action);
+    return marked.is === 'marked' ? marked.word : word;
+  }, first);
