@@ -60,10 +60,14 @@ export type Marked =
   | { readonly is: 'pause_on_rated' }
   | { readonly is: 'not_offered' };
 
-/** The word after an action, or why it stays as it is. */
-export const mark = (word: Word, action: WordAction): Marked => {
+/** A word rated at an earlier hearing may be wrong again at this one. */
+const isOffered = (word: Word, action: WordAction, isHeardBefore: boolean): boolean =>
+  OFFERED[word.status].includes(action) || (isHeardBefore && isRated(word.status) && action === 'incorrect');
+
+/** The word after an action, or why it stays as it is. `isHeardBefore`: its last mark is of an earlier hearing. */
+export const mark = (word: Word, action: WordAction, isHeardBefore = false): Marked => {
   if (action === 'pause' && isRated(word.status)) return { is: 'pause_on_rated' };
-  if (!OFFERED[word.status].includes(action)) return { is: 'not_offered' };
+  if (!isOffered(word, action, isHeardBefore)) return { is: 'not_offered' };
   const status = AFTER[action];
   if (!isAttempt(action)) return { is: 'marked', word: { ...word, status } };
   return {
@@ -75,10 +79,3 @@ export const mark = (word: Word, action: WordAction): Marked => {
     },
   };
 };
-
-/** A word as its marks made it, from the first. A mark that was not offered then changed nothing. */
-export const afterMarks = (actions: readonly WordAction[], first: Word = UNHEARD): Word =>
-  actions.reduce((word, action) => {
-    const marked = mark(word, action);
-    return marked.is === 'marked' ? marked.word : word;
-  }, first);
