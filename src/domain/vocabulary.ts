@@ -21,6 +21,7 @@ import { rosterVocabulary } from './roster/vocabulary.ts';
 import { staffVocabulary } from './staff/vocabulary.ts';
 import { storeVocabulary } from './store/vocabulary.ts';
 import { termsVocabulary } from './terms/vocabulary.ts';
+import { trackingVocabulary } from './tracking/vocabulary.ts';
 
 /**
  * What the eye should find first in the audit log. `bad`: tries that failed; `wait`: what takes away, rejects, opens a
@@ -63,6 +64,7 @@ export const VOCABULARIES = {
   quran: quranVocabulary,
   listening: listeningVocabulary,
   recordings: recordingsVocabulary,
+  tracking: trackingVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

@@ -22,6 +22,7 @@ import { roster } from './roster/manifest.ts';
 import { staff } from './staff/manifest.ts';
 import { store } from './store/manifest.ts';
 import { terms } from './terms/manifest.ts';
+import { tracking } from './tracking/manifest.ts';
 
 /** Every domain of the product, in the order in which they start. A new one is a line here. */
 export const DOMAINS: readonly Manifest[] = [
@@ -47,6 +48,7 @@ export const DOMAINS: readonly Manifest[] = [
   quran,
   listening,
   recordings,
+  tracking,
 ];
 
 /** What any request may be told, and what the domains add to it. */

@@ -23,6 +23,7 @@ import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
 import { staffContract } from './staff.ts';
 import { termsContract } from './terms.ts';
+import { trackingContract } from './tracking.ts';
 
 /** Every endpoint of the product. The page imports this as a type only, so the schemas cost it no bytes. */
 export const contract = {
@@ -50,6 +51,7 @@ export const contract = {
   ...quranContract,
   ...listeningContract,
   ...recordingsContract,
+  ...trackingContract,
 };
 
 export type ApiContract = typeof contract;

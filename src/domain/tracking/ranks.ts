@@ -41,3 +41,14 @@ export const bestClass = <Class extends ClassProgress>(classes: readonly Class[]
     .toSorted((a, b) => normalisedScore(b, classes) - normalisedScore(a, classes));
   return best ?? null;
 };
+
+/** With fewer who were heard, a place among them says nothing. */
+export const ENOUGH_HEARD = 3;
+
+/** The best first; equals share a place, and the places after them are left out (1, 2, 2, 4). */
+export const sharedRanks = <Scored extends { readonly score: number }>(
+  scored: readonly Scored[],
+): (Scored & { readonly rank: number })[] => {
+  const sorted = scored.toSorted((a, b) => b.score - a.score);
+  return sorted.map((each) => ({ ...each, rank: sorted.findIndex(({ score }) => score === each.score) + 1 }));
+};

@@ -12,7 +12,7 @@ describe('the table of words', () => {
   it.each([
     ['not_started', ['pause', 'incorrect']],
     ['started', ['incorrect']],
-    ['incorrect', ['try_again', 'pass']],
+    ['incorrect', ['try_again', 'name_mistake', 'pass']],
     ['passed', ['complete']],
     ['completed', []],
     ['paused', ['clear_pause']],
@@ -26,6 +26,7 @@ describe('the table of words', () => {
     [word('not_started'), 'incorrect', word('incorrect', 1, 1)],
     [word('started'), 'incorrect', word('incorrect', 1, 1)],
     [word('incorrect', 1, 1), 'try_again', word('incorrect', 2, 2)],
+    [word('incorrect', 1, 1), 'name_mistake', word('incorrect', 1, 1)],
     [word('incorrect', 2, 2), 'pass', word('passed', 3, 2)],
     [word('passed', 3, 2), 'complete', word('completed', 4, 2)],
     [word('paused', 0, 0), 'clear_pause', word('not_started')],

@@ -11,7 +11,15 @@ export const WORD_STATUSES = [
 export type WordStatus = (typeof WORD_STATUSES)[number];
 
 /** What a teacher does to a word. */
-export const WORD_ACTIONS = ['pause', 'clear_pause', 'incorrect', 'try_again', 'pass', 'complete'] as const;
+export const WORD_ACTIONS = [
+  'pause',
+  'clear_pause',
+  'incorrect',
+  'try_again',
+  'name_mistake',
+  'pass',
+  'complete',
+] as const;
 export type WordAction = (typeof WORD_ACTIONS)[number];
 
 /** An optional second tap: what was wrong. */
@@ -30,7 +38,7 @@ const OFFERED: Readonly<Record<WordStatus, readonly WordAction[]>> = {
   not_started: ['pause', 'incorrect'],
   // Only for a moment, between the two writes of the first mark.
   started: ['incorrect'],
-  incorrect: ['try_again', 'pass'],
+  incorrect: ['try_again', 'name_mistake', 'pass'],
   passed: ['complete'],
   completed: [],
   paused: ['clear_pause'],
@@ -48,12 +56,13 @@ const AFTER: Readonly<Record<WordAction, WordStatus>> = {
   clear_pause: 'not_started',
   incorrect: 'incorrect',
   try_again: 'incorrect',
+  name_mistake: 'incorrect',
   pass: 'passed',
   complete: 'completed',
 };
 
-/** A pause says where somebody stopped and nothing about the word. */
-const isAttempt = (action: WordAction): boolean => action !== 'pause' && action !== 'clear_pause';
+/** A pause says where somebody stopped and nothing about the word; a name is given to a mistake that was counted. */
+const NO_ATTEMPTS: readonly WordAction[] = ['pause', 'clear_pause', 'name_mistake'];
 
 export type Marked =
   | { readonly is: 'marked'; readonly word: Word }
@@ -69,7 +78,7 @@ export const mark = (word: Word, action: WordAction, isHeardBefore = false): Mar
   if (action === 'pause' && isRated(word.status)) return { is: 'pause_on_rated' };
   if (!isOffered(word, action, isHeardBefore)) return { is: 'not_offered' };
   const status = AFTER[action];
-  if (!isAttempt(action)) return { is: 'marked', word: { ...word, status } };
+  if (NO_ATTEMPTS.includes(action)) return { is: 'marked', word: { ...word, status } };
   return {
     is: 'marked',
     word: {

@@ -76,6 +76,17 @@ export const listActiveTexts = (executor: Executor, grade: Grade) =>
     .orderBy('id')
     .execute();
 
+export const findFocused = async (executor: Executor, grade: Grade): Promise<number | undefined> =>
+  (
+    await executor
+      .selectFrom('quran_texts')
+      .select('id')
+      .where('grade_level', '=', grade)
+      .where('is_focused', '=', 1)
+      .where('replaced_by', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
 export const insertText = async (executor: Executor, row: Insertable<QuranTexts>): Promise<number> =>
   (await executor.insertInto('quran_texts').values(row).returning('id').executeTakeFirstOrThrow()).id;
 

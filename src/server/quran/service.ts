@@ -13,6 +13,7 @@ import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
+import { presentHead, presentText } from './present.ts';
 import { readManifest } from './published.ts';
 import * as queries from './queries.ts';
 import { textOf } from './text-of.ts';
@@ -52,6 +53,20 @@ export const comparePasted = async (deps: Deps, pasted: string) => {
 };
 
 export const listTexts = (deps: Deps, grade: Grade) => queries.listTexts(deps.db, grade);
+
+/** A text as pages show it; without an id the one that the grade recites. */
+export const openText = async (executor: Executor, wanted: { readonly id: number } | { readonly focusedOf: Grade }) => {
+  const id = 'id' in wanted ? wanted.id : await queries.findFocused(executor, wanted.focusedOf);
+  if (id === undefined) return null;
+  const [about, row] = [await aboutText(), await queries.readText(executor, id)];
+  return { text: presentHead(about, row), passage: presentText(about, row), grade: row.grade_level };
+};
+
+/** The texts of a grade that pupils see. */
+export const listHeads = async (executor: Executor, grade: Grade) => {
+  const [about, rows] = [await aboutText(), await queries.listActiveTexts(executor, grade)];
+  return rows.map((row) => presentHead(about, row));
+};
 
 export const readText = (deps: Deps, id: number) => queries.readText(deps.db, id);
 

@@ -1,0 +1,16 @@
+export const trackingVocabulary = {
+  refusals: {
+    hearing_not_found: 404,
+    word_not_found: 404,
+    pause_on_rated: 409,
+    word_changed: 409,
+    mark_not_last: 409,
+  },
+  actions: {
+    hearing_started: 'plain',
+    hearing_finished: 'good',
+    hearing_stopped: 'plain',
+    reciter_skipped: 'plain',
+  },
+  topics: ['hearing'],
+} as const;

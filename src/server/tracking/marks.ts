@@ -1,0 +1,182 @@
+import type { Insertable } from 'kysely';
+import type { StaffActor } from '#domain/access/actors';
+import { mark, UNHEARD, type Word } from '#domain/tracking/word-states';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import type { NewMark } from '#wire/tracking';
+import { inTurn } from './hearings.ts';
+import { countProgress } from './progress.ts';
+import * as queries from './queries.ts';
+import type { QuranMarks } from './tables.ts';
+
+export interface Outcome {
+  readonly key: string;
+  readonly refused: 'pause_on_rated' | 'word_changed' | 'word_not_found' | null;
+}
+
+const wordOf = (row: queries.WordRow | undefined): Word =>
+  row ? { status: row.status, attempts: row.attempts, incorrectAttempts: row.incorrect_attempts } : UNHEARD;
+
+const OFFENCES = { pause_on_rated: 'pause_on_rated', not_offered: 'word_changed' } as const;
+
+interface Batch {
+  readonly hearing: queries.HearingRow;
+  readonly wordCount: number;
+  readonly staffId: number;
+  readonly at: string;
+}
+
+type WordRows = Map<number, queries.WordRow>;
+
+type Applied =
+  | { readonly line: Insertable<QuranMarks>; readonly refused: null }
+  | { readonly refused: NonNullable<Outcome['refused']> };
+
+/** The mark's line of history, and the word as it is afterwards; or why there is neither. */
+const apply = (words: WordRows, { hearing, wordCount, staffId, at }: Batch, wish: NewMark): Applied => {
+  if (wish.position >= wordCount) return { refused: 'word_not_found' };
+  const row = words.get(wish.position);
+  const marked = mark(wordOf(row), wish.action, row !== undefined && row.hearing_id !== hearing.id);
+  if (marked.is !== 'marked') return { refused: OFFENCES[marked.is] };
+  const { status, attempts, incorrectAttempts } = marked.word;
+  const mistake = status === 'incorrect' ? wish.mistake : null;
+  words.set(wish.position, {
+    word_position: wish.position,
+    status,
+    attempts,
+    incorrect_attempts: incorrectAttempts,
+    mistake,
+    hearing_id: hearing.id,
+  });
+  const line: Insertable<QuranMarks> = {
+    hearing_id: hearing.id,
+    mark_key: wish.key,
+    text_id: hearing.text_id,
+    student_id: hearing.student_id,
+    word_position: wish.position,
+    action: wish.action,
+    mistake,
+    status,
+    before_status: row?.status ?? null,
+    before_attempts: row?.attempts ?? 0,
+    before_incorrect: row?.incorrect_attempts ?? 0,
+    before_mistake: row?.mistake ?? null,
+    before_hearing: row?.hearing_id ?? null,
+    made_by: staffId,
+    made_at: at,
+  };
+  return { line, refused: null };
+};
+
+const keepWords = async (
+  trx: Executor,
+  changed: ReadonlySet<number>,
+  words: WordRows,
+  batch: Batch,
+  grade: 4 | 5 | 6,
+) => {
+  for (const position of changed) {
+    const row = words.get(position) as queries.WordRow;
+    await queries.putWord(trx, {
+      ...row,
+      text_id: batch.hearing.text_id,
+      student_id: batch.hearing.student_id,
+      grade,
+      last_attempt_at: batch.at,
+    });
+  }
+};
+
+const countHearing = async (trx: Executor, { hearing }: Batch, furthest: number) => {
+  const of = { studentId: hearing.student_id, textId: hearing.text_id };
+  const wrong = await queries.listWrongWords(trx, hearing.id, of);
+  await queries.updateHearing(trx, hearing.id, {
+    reached: Math.max(hearing.reached, furthest),
+    mistakes: wrong.length,
+  });
+};
+
+/**
+ * Each mark once, by its key, in the order they were made. They go to the hearing they were made in and the text that was
+ * heard, though either may have ended meanwhile: a page that was offline loses nothing.
+ */
+export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number, wishes: readonly NewMark[]) => {
+  const { student_id: studentId } = await queries.readHearing(deps.db, hearingId);
+  return inTurn(deps, studentId, async (trx) => {
+    const hearing = await queries.readHearing(trx, hearingId);
+    const of = { studentId, textId: hearing.text_id };
+    const [pupil, text] = [await queries.readPupil(trx, studentId), await queries.findText(trx, hearing.text_id)];
+    const now = deps.clock();
+    const batch: Batch = { hearing, wordCount: text.word_count, staffId: staff.staffId, at: now.toISOString() };
+    const keys = wishes.map(({ key }) => key);
+    const made = new Set((await queries.listMarksByKey(trx, hearingId, keys)).map(({ mark_key }) => mark_key));
+    const positions = [...new Set(wishes.map(({ position }) => position))];
+    const words: WordRows = new Map(
+      (await queries.listWordsAt(trx, of, positions)).map((row) => [row.word_position, row]),
+    );
+    const lines: Insertable<QuranMarks>[] = [];
+    const outcomes = wishes.map((wish): Outcome => {
+      if (made.has(wish.key)) return { key: wish.key, refused: null };
+      const applied = apply(words, batch, wish);
+      if (applied.refused !== null) return { key: wish.key, refused: applied.refused };
+      made.add(wish.key);
+      lines.push(applied.line);
+      return { key: wish.key, refused: null };
+    });
+    if (lines.length > 0) {
+      const changed = new Set(lines.map(({ word_position }) => word_position));
+      await queries.insertMarks(trx, lines);
+      await keepWords(trx, changed, words, batch, pupil.grade);
+      await countHearing(trx, batch, Math.max(...changed));
+      await countProgress(trx, of, pupil.grade, now);
+    }
+    return {
+      hearingId,
+      outcomes,
+      words: [...words.values()],
+      progress: await queries.findProgress(trx, of),
+      isReplaced: text.replaced_by !== null,
+    };
+  });
+};
+
+/** The word is again what it was before its last mark, to the letter. An earlier mark cannot be taken from under a later. */
+export const undoMark = async (deps: Deps, hearingId: number, key: string) => {
+  const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, hearingId);
+  const of = { studentId, textId };
+  return inTurn(deps, studentId, async (trx) => {
+    const [made] = await queries.listMarksByKey(trx, hearingId, [key]);
+    if (!made) throw new Refusal('word_not_found');
+    const position = made.word_position;
+    if (made.undone_at === null) {
+      const last = await queries.findLastMark(trx, of, position);
+      if (last?.id !== made.id) throw new Refusal('mark_not_last');
+      const [pupil, now] = [await queries.readPupil(trx, studentId), deps.clock()];
+      await queries.undoMark(trx, made.id, now.toISOString());
+      if (made.before_status === null || made.before_hearing === null) await queries.deleteWord(trx, of, position);
+      else
+        await queries.putWord(trx, {
+          text_id: textId,
+          student_id: studentId,
+          word_position: position,
+          status: made.before_status,
+          attempts: made.before_attempts,
+          incorrect_attempts: made.before_incorrect,
+          mistake: made.before_mistake,
+          grade: pupil.grade,
+          last_attempt_at: now.toISOString(),
+          hearing_id: made.before_hearing,
+        });
+      const wrong = await queries.listWrongWords(trx, hearingId, of);
+      await queries.updateHearing(trx, hearingId, { mistakes: wrong.length });
+      await countProgress(trx, of, pupil.grade, now);
+    }
+    return {
+      hearingId,
+      position,
+      words: await queries.listWordsAt(trx, of, [position]),
+      progress: await queries.findProgress(trx, of),
+    };
+  });
+};

@@ -1,0 +1,271 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+import type { QuranHearings, QuranMarks, QuranProgress, QuranSkips, QuranWordTracking } from './tables.ts';
+
+interface OfPupil {
+  readonly studentId: number;
+  readonly textId: number;
+}
+
+export const readPupil = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade'])
+    .where('id', '=', studentId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
+
+/** A text in use, of a grade, that can be heard; its other versions keep their marks and get no more. */
+export const findText = (executor: Executor, textId: number) =>
+  executor
+    .selectFrom('quran_texts')
+    .select(['id', 'title', 'grade_level', 'word_count', 'replaced_by'])
+    .where('id', '=', textId)
+    .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
+
+/** A pupil's marks lie together, in the order of the words. */
+export const listWords = prepared((executor, { textId, studentId }: OfPupil) =>
+  executor
+    .selectFrom('quran_word_tracking')
+    .select(['word_position', 'status', 'attempts', 'incorrect_attempts', 'mistake', 'hearing_id'])
+    .where('text_id', '=', textId)
+    .where('student_id', '=', studentId)
+    .orderBy('word_position'),
+);
+export type WordRow = RowOf<typeof listWords>;
+
+export const listWordsAt = (executor: Executor, { textId, studentId }: OfPupil, positions: readonly number[]) =>
+  executor
+    .selectFrom('quran_word_tracking')
+    .select(['word_position', 'status', 'attempts', 'incorrect_attempts', 'mistake', 'hearing_id'])
+    .where('text_id', '=', textId)
+    .where('student_id', '=', studentId)
+    .where('word_position', 'in', positions)
+    .execute();
+
+export const putWord = (executor: Executor, row: Insertable<QuranWordTracking>) =>
+  executor
+    .insertInto('quran_word_tracking')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['text_id', 'student_id', 'word_position']).doUpdateSet({
+        status: row.status,
+        attempts: row.attempts,
+        incorrect_attempts: row.incorrect_attempts,
+        mistake: row.mistake,
+        last_attempt_at: row.last_attempt_at,
+        hearing_id: row.hearing_id,
+      }),
+    )
+    .execute();
+
+export const deleteWord = (executor: Executor, { textId, studentId }: OfPupil, position: number) =>
+  executor
+    .deleteFrom('quran_word_tracking')
+    .where('text_id', '=', textId)
+    .where('student_id', '=', studentId)
+    .where('word_position', '=', position)
+    .execute();
+
+export type HearingRow = Selectable<QuranHearings> & { readonly by: string | null };
+
+const hearings = (executor: Executor) =>
+  executor
+    .selectFrom('quran_hearings as h')
+    .leftJoin('staff as s', 's.id', 'h.staff_id')
+    .selectAll('h')
+    .select('s.name as by');
+
+export const readHearing = (executor: Executor, id: number): Promise<HearingRow> =>
+  hearings(executor).where('h.id', '=', id).executeTakeFirstOrThrow(refusing('hearing_not_found'));
+
+export const findHearingByKey = (executor: Executor, requestKey: string) =>
+  hearings(executor).where('h.request_key', '=', requestKey).executeTakeFirst();
+
+export const findOpenHearing = (executor: Executor, studentId: number) =>
+  hearings(executor).where('h.student_id', '=', studentId).where(sql<boolean>`h.status = 'open'`).executeTakeFirst();
+
+export const listHearings = (
+  executor: Executor,
+  { studentId, textId }: OfPupil,
+  limit: number,
+): Promise<HearingRow[]> =>
+  hearings(executor)
+    .where('h.student_id', '=', studentId)
+    .where('h.text_id', '=', textId)
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const insertHearing = async (executor: Executor, row: Insertable<QuranHearings>): Promise<number> =>
+  (await executor.insertInto('quran_hearings').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateHearing = (executor: Executor, id: number, change: Updateable<QuranHearings>) =>
+  executor.updateTable('quran_hearings').set(change).where('id', '=', id).execute();
+
+export const listMarksByKey = (executor: Executor, hearingId: number, keys: readonly string[]) =>
+  executor
+    .selectFrom('quran_marks')
+    .selectAll()
+    .where('hearing_id', '=', hearingId)
+    .where('mark_key', 'in', keys)
+    .execute();
+
+export const insertMarks = (executor: Executor, rows: readonly Insertable<QuranMarks>[]) =>
+  executor
+    .insertInto('quran_marks')
+    .values([...rows])
+    .execute();
+
+export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
+  executor
+    .selectFrom('quran_marks')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .where('word_position', '=', position)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+export const undoMark = (executor: Executor, id: number, at: string) =>
+  executor.updateTable('quran_marks').set({ undone_at: at }).where('id', '=', id).execute();
+
+/** The words that were wrong in a hearing, each once. */
+export const listWrongWords = async (executor: Executor, hearingId: number, of: OfPupil): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('quran_marks')
+    .select('word_position')
+    .distinct()
+    .where('hearing_id', '=', hearingId)
+    .where('student_id', '=', of.studentId)
+    .where('status', '=', 'incorrect')
+    .where('undone_at', 'is', null)
+    .orderBy('word_position')
+    .execute();
+  return rows.map(({ word_position }) => word_position);
+};
+
+const STORY_LINES = 50;
+
+export const listStory = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
+  executor
+    .selectFrom('quran_marks as m')
+    .leftJoin('staff as s', 's.id', 'm.made_by')
+    .select(['m.id', 'm.hearing_id', 'm.action', 'm.mistake', 'm.status', 'm.made_at', 'm.undone_at', 's.name as by'])
+    .where('m.student_id', '=', studentId)
+    .where('m.text_id', '=', textId)
+    .where('m.word_position', '=', position)
+    .orderBy('m.id', 'desc')
+    .limit(STORY_LINES)
+    .execute();
+
+export const findProgress = (executor: Executor, { studentId, textId }: OfPupil) =>
+  executor
+    .selectFrom('quran_progress')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .executeTakeFirst();
+
+export const putProgress = (executor: Executor, row: Insertable<QuranProgress>) =>
+  executor
+    .insertInto('quran_progress')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'text_id']).doUpdateSet({
+        grade: row.grade,
+        finished_at: row.finished_at ?? null,
+        paused_position: row.paused_position ?? null,
+        max_position: row.max_position ?? 0,
+        completed: row.completed ?? 0,
+        incorrect: row.incorrect ?? 0,
+        last_heard_at: row.last_heard_at,
+      }),
+    )
+    .execute();
+
+/** What the rows of a pupil's words add up to: some hundreds at most, read in one place. */
+export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =>
+  executor
+    .selectFrom('quran_word_tracking')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('completed')).as('completed'),
+      eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('incorrect')).as('incorrect'),
+      eb.fn.max('word_position').as('max_position'),
+      eb.fn.max('word_position').filterWhere('status', '=', sql.lit('paused')).as('paused_position'),
+    ])
+    .where('text_id', '=', textId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+
+/** The pupils of a grade beside their standing with its text. */
+export const listStanding = (executor: Executor, grade: Grade, textId: number) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('quran_progress as p', (join) => join.onRef('p.student_id', '=', 's.id').on('p.text_id', '=', textId))
+    .leftJoin('quran_skips as k', 'k.student_id', 's.id')
+    .leftJoin('quran_hearings as h', (join) =>
+      join.on('h.id', '=', (eb) =>
+        eb
+          .selectFrom('quran_hearings as last')
+          .select((of) => of.fn.max('last.id').as('id'))
+          .whereRef('last.student_id', '=', 's.id')
+          .where('last.text_id', '=', textId),
+      ),
+    )
+    .select([
+      's.id',
+      's.name',
+      'p.last_heard_at',
+      'p.paused_position',
+      'p.finished_at',
+      'p.completed',
+      'p.max_position',
+    ])
+    .select(['k.skipped_at', 'k.reason as skip_reason', 'h.mistakes'])
+    .where('s.grade', '=', grade)
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.id')
+    .execute();
+
+export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
+  executor
+    .insertInto('quran_skips')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('student_id')
+        .doUpdateSet({ reason: row.reason, skipped_at: row.skipped_at, staff_id: row.staff_id }),
+    )
+    .execute();
+
+export const listHeat = (executor: Executor, textId: number) =>
+  executor
+    .selectFrom('quran_word_tracking as w')
+    .innerJoin('students as s', 's.id', 'w.student_id')
+    .select((eb) => [
+      'w.word_position',
+      eb.fn.countAll<number>().as('pupils'),
+      eb.fn.sum<number>('w.incorrect_attempts').as('mistakes'),
+    ])
+    .where('w.text_id', '=', textId)
+    .where('w.incorrect_attempts', '>', 0)
+    .where('s.archived_at', 'is', null)
+    .groupBy('w.word_position')
+    .orderBy('w.word_position')
+    .execute();
+
+export const countHeard = async (executor: Executor, textId: number): Promise<number> => {
+  const { pupils } = await executor
+    .selectFrom('quran_progress as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .select((eb) => eb.fn.countAll<number>().as('pupils'))
+    .where('p.text_id', '=', textId)
+    .where('s.archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return pupils;
+};

@@ -1,0 +1,99 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import { presentHearing, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
+import * as tracking from './service.ts';
+
+export const trackingRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
+    const read = await tracking.readPupilText(deps, params.studentId, query.textId);
+    return {
+      pupil: { id: read.pupil.id, name: read.pupil.name, grade: read.pupil.grade },
+      texts: read.texts,
+      text: read.text,
+      passage: read.passage,
+      words: read.words.map((row) => presentWord(row, read.open?.id)),
+      reading: presentReading(read.progress),
+      hearing: read.open && presentHearing(read.open),
+      hearings: read.hearings.map(presentHearing),
+      wrongLastTime: read.wrongLastTime,
+    };
+  });
+
+  route('POST /api/admin/tracking/hearings', async ({ actor, body }) =>
+    presentHearing(await tracking.startHearing(deps, actor, body)),
+  );
+
+  route('POST /api/admin/tracking/hearings/:id/marks', async ({ actor, params, body }) => {
+    const { outcomes, words, progress, isReplaced } = await tracking.markWords(deps, actor, params.id, body.marks);
+    return {
+      outcomes,
+      words: words.map((row) => presentWord(row, params.id)),
+      reading: presentReading(progress),
+      isReplaced,
+    };
+  });
+
+  route('POST /api/admin/tracking/hearings/:id/undo', async ({ params, body }) => {
+    const { words, progress } = await tracking.undoMark(deps, params.id, body.key);
+    return { words: words.map((row) => presentWord(row, params.id)), reading: presentReading(progress) };
+  });
+
+  route('POST /api/admin/tracking/hearings/:id/finish', async ({ actor, params }) =>
+    presentHearing(await tracking.finishHearing(deps, actor, params.id)),
+  );
+
+  route('POST /api/admin/tracking/hearings/:id/stop', async ({ actor, params }) =>
+    presentHearing(await tracking.stopHearing(deps, actor, params.id)),
+  );
+
+  route('GET /api/admin/tracking/words', async ({ query: { position, ...of } }) => ({
+    marks: (await tracking.readStory(deps, of, position)).map(presentStory),
+  }));
+
+  route('GET /api/admin/tracking/heat', async ({ query }) => {
+    const { text, passage, pupils, words } = await tracking.readHeat(deps, query.textId);
+    return {
+      text,
+      passage,
+      pupils,
+      words: words.map((row) => ({
+        position: row.word_position,
+        pupils: row.pupils,
+        mistakes: Number(row.mistakes),
+      })),
+    };
+  });
+
+  route('GET /api/admin/tracking/next', async ({ query }) => {
+    const { text, pupils } = await tracking.whoRecitesNext(deps, query.grade);
+    return { text, pupils: pupils.map(presentReciting) };
+  });
+
+  route('POST /api/admin/tracking/skips', async ({ actor, body }) => {
+    await tracking.skipPupil(deps, actor, body);
+    return { ok: true };
+  });
+
+  route('GET /api/admin/tracking/ranks', async () => ({
+    grades: (await tracking.readRanks(deps)).map(({ pupils, ...grade }) => ({
+      ...grade,
+      pupils: pupils.map(({ rank, studentId, name, score }) => ({ rank, studentId, name, score })),
+    })),
+  }));
+
+  route('GET /api/student/tracking', async ({ actor }) => {
+    const own = await tracking.readOwnRecitation(deps, actor);
+    if (!own) return { tracked: null, rank: null };
+    const open = own.hearings.find(({ status }) => status === 'open');
+    return {
+      tracked: {
+        text: own.text,
+        passage: own.passage,
+        words: own.words.map((row) => presentWord(row, open?.id)),
+        reading: presentReading(own.progress),
+        hearings: own.hearings.map(presentHearing),
+      },
+      rank: own.rank,
+    };
+  });
+};

@@ -1,0 +1,5 @@
+export { finishHearing, startHearing, stopHearing } from './hearings.ts';
+export { markWords, undoMark } from './marks.ts';
+export { readRanks } from './ranks.ts';
+export { readHeat, readOwnRecitation, readPupilText, readStory } from './reading.ts';
+export { skipPupil, whoRecitesNext } from './turns.ts';

@@ -1,0 +1,20 @@
+import type { SkipReason } from '#domain/tracking/hearings';
+import type { trackingVocabulary } from '#domain/tracking/vocabulary';
+import type { AuditWords } from '#strings/audit/details';
+
+const skipReasons: Record<SkipReason, string> = {
+  absent: 'غائب',
+  not_ready: 'لم يستعد',
+  unwell: 'متعب',
+  other: 'سبب آخر',
+};
+
+export const trackingAudit: AuditWords<keyof typeof trackingVocabulary.actions> = {
+  actions: {
+    hearing_started: 'بدء تسميع طالب',
+    hearing_finished: 'إنهاء تسميع طالب',
+    hearing_stopped: 'إيقاف تسميع طالب',
+    reciter_skipped: 'تجاوز دور طالب في التسميع',
+  },
+  details: { mistakes: { name: 'كلمات فيها خطأ' }, reason: { name: 'السبب', words: skipReasons } },
+};
