@@ -4,6 +4,7 @@ import { audit } from './audit/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
+import { drills } from './drills/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
@@ -49,6 +50,7 @@ export const DOMAINS: readonly Manifest[] = [
   listening,
   recordings,
   tracking,
+  drills,
 ];
 
 /** What any request may be told, and what the domains add to it. */

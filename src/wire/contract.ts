@@ -8,6 +8,7 @@ import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { dashboardContract } from './dashboard.ts';
+import { drillsContract } from './drills.ts';
 import { ledgerContract } from './ledger.ts';
 import { listeningContract } from './listening.ts';
 import { messagesContract } from './messages.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...listeningContract,
   ...recordingsContract,
   ...trackingContract,
+  ...drillsContract,
 };
 
 export type ApiContract = typeof contract;

@@ -50,7 +50,16 @@ const trackedText = z.object({
   hearings: z.array(hearing),
 });
 
+/** A word of the pupil's own drill. */
+const drilled = z.object({
+  position: z.number(),
+  reps: z.number(),
+  lapses: z.number(),
+  drilledAt: z.string().nullable(),
+});
+
 const tracked = trackedText.extend({
+  drilled: z.array(drilled),
   pupil: z.object({ id: z.number(), name: z.string(), grade }),
   /** The other texts of the pupil's grade. */
   texts: z.array(textHead),

@@ -13,4 +13,5 @@ export const trackingVocabulary = {
     reciter_skipped: 'plain',
   },
   topics: ['hearing'],
+  promptTopics: ['hearing'],
 } as const;

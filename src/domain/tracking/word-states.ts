@@ -64,6 +64,9 @@ const AFTER: Readonly<Record<WordAction, WordStatus>> = {
 /** A pause says where somebody stopped and nothing about the word; a name is given to a mistake that was counted. */
 const NO_ATTEMPTS: readonly WordAction[] = ['pause', 'clear_pause', 'name_mistake'];
 
+/** What counts a mistake, and brings the word into the pupil's drill. */
+export const isMistake = (action: WordAction): boolean => action === 'incorrect' || action === 'try_again';
+
 export type Marked =
   | { readonly is: 'marked'; readonly word: Word }
   | { readonly is: 'pause_on_rated' }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { StaffActor } from '#domain/access/actors';
-import { mark, UNHEARD, type Word } from '#domain/tracking/word-states';
+import { isMistake, mark, UNHEARD, type Word } from '#domain/tracking/word-states';
+import { noteMistake } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
 import type { NewMark } from '#wire/tracking';
 import { inTurn } from './hearings.ts';
 import { countProgress } from './progress.ts';
@@ -129,6 +129,8 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
       await queries.insertMarks(trx, lines);
       await keepWords(trx, changed, words, batch, pupil.grade);
       await countHearing(trx, batch, Math.max(...changed));
+      for (const { word_position, action } of lines)
+        if (isMistake(action)) await noteMistake(trx, { ...of, position: word_position }, now);
       await countProgress(trx, of, pupil.grade, now);
     }
     return {
@@ -137,46 +139,6 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
       words: [...words.values()],
       progress: await queries.findProgress(trx, of),
       isReplaced: text.replaced_by !== null,
-    };
-  });
-};
-
-/** The word is again what it was before its last mark, to the letter. An earlier mark cannot be taken from under a later. */
-export const undoMark = async (deps: Deps, hearingId: number, key: string) => {
-  const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, hearingId);
-  const of = { studentId, textId };
-  return inTurn(deps, studentId, async (trx) => {
-    const [made] = await queries.listMarksByKey(trx, hearingId, [key]);
-    if (!made) throw new Refusal('word_not_found');
-    const position = made.word_position;
-    if (made.undone_at === null) {
-      const last = await queries.findLastMark(trx, of, position);
-      if (last?.id !== made.id) throw new Refusal('mark_not_last');
-      const [pupil, now] = [await queries.readPupil(trx, studentId), deps.clock()];
-      await queries.undoMark(trx, made.id, now.toISOString());
-      if (made.before_status === null || made.before_hearing === null) await queries.deleteWord(trx, of, position);
-      else
-        await queries.putWord(trx, {
-          text_id: textId,
-          student_id: studentId,
-          word_position: position,
-          status: made.before_status,
-          attempts: made.before_attempts,
-          incorrect_attempts: made.before_incorrect,
-          mistake: made.before_mistake,
-          grade: pupil.grade,
-          last_attempt_at: now.toISOString(),
-          hearing_id: made.before_hearing,
-        });
-      const wrong = await queries.listWrongWords(trx, hearingId, of);
-      await queries.updateHearing(trx, hearingId, { mistakes: wrong.length });
-      await countProgress(trx, of, pupil.grade, now);
-    }
-    return {
-      hearingId,
-      position,
-      words: await queries.listWordsAt(trx, of, [position]),
-      progress: await queries.findProgress(trx, of),
     };
   });
 };

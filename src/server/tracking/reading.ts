@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { listDrilled } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -32,7 +33,8 @@ export const readPupilText = async ({ db }: Deps, studentId: number, textId: num
   const wrongLastTime = before
     ? await queries.listWrongWords(db, before.id, { studentId, textId: opened.text.id })
     : [];
-  return { ...tracked, ...opened, pupil, texts, open, wrongLastTime };
+  const drilled = await listDrilled(db, studentId, opened.text.id);
+  return { ...tracked, ...opened, pupil, texts, open, wrongLastTime, drilled };
 };
 
 export const readOwnRecitation = async ({ db }: Deps, { studentId, grade }: PupilActor) => {

@@ -16,6 +16,12 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
       hearing: read.open && presentHearing(read.open),
       hearings: read.hearings.map(presentHearing),
       wrongLastTime: read.wrongLastTime,
+      drilled: read.drilled.map(({ word_position, reps, lapses, reviewed_at }) => ({
+        position: word_position,
+        reps,
+        lapses,
+        drilledAt: reviewed_at,
+      })),
     };
   });
 

@@ -1,5 +1,6 @@
 export { finishHearing, startHearing, stopHearing } from './hearings.ts';
-export { markWords, undoMark } from './marks.ts';
+export { markWords } from './marks.ts';
 export { readRanks } from './ranks.ts';
 export { readHeat, readOwnRecitation, readPupilText, readStory } from './reading.ts';
 export { skipPupil, whoRecitesNext } from './turns.ts';
+export { undoMark } from './undo.ts';

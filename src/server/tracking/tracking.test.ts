@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mark, UNHEARD, WORD_ACTIONS, type WordAction } from '#domain/tracking/word-states';
+import { mark, UNHEARD, WORD_ACTIONS, type Word, type WordAction } from '#domain/tracking/word-states';
 import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
@@ -218,11 +218,12 @@ describe('marks', () => {
         const expected = [UNHEARD, UNHEARD, UNHEARD, UNHEARD];
         for (const { position, action, isUndone } of steps) {
           const key = randomUUID();
-          const marked = mark(expected[position] ?? UNHEARD, action);
+          const marked = mark(expected[position] as Word, action);
           const { body } = await markWords(agent, id, { position, action, key });
           expect(body.outcomes[0]?.refused === null).toBe(marked.is === 'marked');
-          if (marked.is === 'marked' && isUndone) await undo(agent, id, key);
-          else if (marked.is === 'marked') expected[position] = marked.word;
+          if (marked.is !== 'marked') continue;
+          if (isUndone) await undo(agent, id, key);
+          else expected[position] = marked.word;
         }
         const { words } = await open(agent, studentId);
         const found = expected.map((_, at) => words.find(({ position }) => position === at) ?? UNHEARD);

@@ -2,6 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { reasonFor, reciteOrder, type Waiting } from '#domain/tracking/next-reciter';
+import { countDueOf } from '#server/drills/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
@@ -10,14 +11,14 @@ import * as queries from './queries.ts';
 
 type Standing = Awaited<ReturnType<typeof queries.listStanding>>[number];
 
-const waitingOf = (row: Standing, now: Date): Waiting & { readonly row: Standing } => {
+const waitingOf = (row: Standing, dueWords: number, now: Date): Waiting & { readonly row: Standing } => {
   const isToday = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
   return {
     row,
     studentId: row.id,
     lastHeardAt: row.last_heard_at === null ? null : new Date(row.last_heard_at),
     lastMistakes: row.mistakes ?? 0,
-    dueWords: 0,
+    dueWords,
     // Passed over as absent on the day the class last recited, and not heard since.
     wasAbsent: !isToday && row.skip_reason === 'absent' && (row.last_heard_at ?? '') < (row.skipped_at ?? ''),
     skippedUntil: isToday ? new Date(now.getTime() + 1) : null,
@@ -29,8 +30,14 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade) => {
   if (!opened) return { text: null, pupils: [] };
   const now = clock();
   const standing = await queries.listStanding(db, grade, opened.text.id);
+  const due = await countDueOf(
+    db,
+    standing.map(({ id }) => id),
+    opened.text.id,
+    now,
+  );
   const order = reciteOrder(
-    standing.map((row) => waitingOf(row, now)),
+    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now)),
     now,
   );
   return { text: opened.text, pupils: order.map((each) => ({ ...each, reason: reasonFor(each, now) })) };

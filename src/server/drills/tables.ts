@@ -1,0 +1,18 @@
+export interface QuranDrillWords {
+  student_id: number;
+  text_id: number;
+  word_position: number;
+  due: string;
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  reviewed_at: string | null;
+  added_at: string;
+}
+
+declare module '#server/platform/db/schema' {
+  interface Schema {
+    quran_drill_words: QuranDrillWords;
+  }
+}
