@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareLetters, compareWords, isSameText, pastedWords } from './comparing.ts';
-import { contentOf, versesIn } from './content.ts';
+import { contentOf, placeOf, versesIn } from './content.ts';
 import { indexVerses, locate, type PlacedVerse } from './locating.ts';
 import { isHeadedByBasmala, isRangeWithin, SURAHS, VERSES, WORDS } from './surahs.ts';
 import { piecesOf, wordsOf } from './words.ts';
@@ -136,5 +136,19 @@ describe('a pasted text', () => {
     expect(locate(index, wordsIn(versesOf(112)))).toEqual({ surah: 112, fromAyah: 1, toAyah: 4 });
     expect(locate(index, ['هذا', 'كلام', 'آخر', 'تماما'])).toBeNull();
     expect(locate(index, [])).toBeNull();
+  });
+});
+
+describe('the place of a word', () => {
+  it('is in the verse that holds it, for every word, and nowhere beyond the last', () => {
+    fc.assert(
+      fc.property(passage, (verses) => {
+        const content = contentOf(verses);
+        const words = wordsIn(verses);
+        const found = words.map((_, at) => placeOf(content, at));
+        expect(found.map((place) => wordsOf(place?.verse ?? '')[place?.wordInVerse ?? -1])).toEqual(words);
+        expect(placeOf(content, words.length)).toBeNull();
+      }),
+    );
   });
 });
