@@ -16,6 +16,7 @@ import { rewards } from './rewards/manifest.ts';
 import { roster } from './roster/manifest.ts';
 import { staff } from './staff/manifest.ts';
 import { store } from './store/manifest.ts';
+import { tracking } from './tracking/manifest.ts';
 
 /** Every domain that has pages, in the order of the staff's menu. A new one is a line here. */
 export const DOMAINS = [
@@ -31,6 +32,7 @@ export const DOMAINS = [
   privileges,
   store,
   quran,
+  tracking,
   questions,
   race,
   contests,

@@ -1,13 +1,6 @@
-import type { SkipReason } from '#domain/tracking/hearings';
 import type { trackingVocabulary } from '#domain/tracking/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
-
-const skipReasons: Record<SkipReason, string> = {
-  absent: 'غائب',
-  not_ready: 'لم يستعد',
-  unwell: 'متعب',
-  other: 'سبب آخر',
-};
+import { skipNames } from './words.ts';
 
 export const trackingAudit: AuditWords<keyof typeof trackingVocabulary.actions> = {
   actions: {
@@ -16,5 +9,5 @@ export const trackingAudit: AuditWords<keyof typeof trackingVocabulary.actions> 
     hearing_stopped: 'إيقاف تسميع طالب',
     reciter_skipped: 'تجاوز دور طالب في التسميع',
   },
-  details: { mistakes: { name: 'كلمات فيها خطأ' }, reason: { name: 'السبب', words: skipReasons } },
+  details: { mistakes: { name: 'كلمات فيها خطأ' }, reason: { name: 'السبب', words: skipNames } },
 };

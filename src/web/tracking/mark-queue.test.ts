@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WORD_ACTIONS } from '#domain/tracking/word-states';
 import type { NewMark, TrackedWord } from '#wire/tracking';
-import { added, confirmed, emptyQueue, readQueues, wordsWith } from './mark-queue.ts';
+import { added, confirmed, emptyQueue, nextSteps, readQueues, type Step, wordsWith } from './mark-queue.ts';
 
 let drawn = 0;
 const wish = (position: number, action: NewMark['action']): NewMark => {
@@ -10,7 +10,7 @@ const wish = (position: number, action: NewMark['action']): NewMark => {
   return { key: `key ${drawn}`, position, action, mistake: null };
 };
 
-const queueOf = (...wishes: readonly NewMark[]) => wishes.reduce(added, emptyQueue(1));
+const queueOf = (...wishes: readonly Step[]) => wishes.reduce(added, emptyQueue(1));
 
 describe('marks that wait', () => {
   it('are shown as if they were done', () => {
@@ -25,6 +25,17 @@ describe('marks that wait', () => {
     const [first, second] = [wish(1, 'incorrect'), wish(2, 'incorrect')];
     const queue = confirmed(queueOf(first, second), [first.key, 'another']);
     expect(queue.waiting).toEqual([second]);
+  });
+
+  it('go together up to one that is taken back, which goes by itself', () => {
+    const marks = [wish(1, 'incorrect'), wish(2, 'incorrect'), wish(3, 'incorrect')] as const;
+    const undo = { key: 'undo', undoes: marks[1].key, position: 2, before: null };
+    const queue = queueOf(marks[0], marks[1], undo, marks[2]);
+    expect(nextSteps(queue, 100)).toEqual([marks[0], marks[1]]);
+    expect(nextSteps(queue, 1)).toEqual([marks[0]]);
+    expect(nextSteps(confirmed(queue, [marks[0].key, marks[1].key]), 100)).toEqual(undo);
+    expect(nextSteps(emptyQueue(1), 100)).toBeNull();
+    expect([...wordsWith(new Map(), queue).keys()]).toEqual([1, 3]);
   });
 
   it('show the same whether the server confirms them one by one or all at once', () => {

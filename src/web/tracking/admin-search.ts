@@ -1,0 +1,4 @@
+import { listSearch, positiveNumber } from '#web/ui/list/search.ts';
+
+/** Without a student the page shows whose turn it is. */
+export const trackingSearch = listSearch({}, { student: positiveNumber, text: positiveNumber });

@@ -1,0 +1,47 @@
+import { MISTAKES, offeredFor, type WordAction, type WordStatus } from '#domain/tracking/word-states';
+import { marking as texts } from '#strings/tracking/staff';
+import { actionNames, mistakeNames } from '#strings/tracking/words';
+import { Button, type Look } from '#web/ui/button.tsx';
+
+const LOOKS: Readonly<Record<WordAction, Look>> = {
+  incorrect: 'danger',
+  try_again: 'danger',
+  name_mistake: 'danger',
+  pause: 'plain',
+  clear_pause: 'plain',
+  pass: 'soft',
+  complete: 'emerald',
+};
+
+interface ActionBarProps {
+  /** Of the chosen word; null where none is chosen. */
+  status: WordStatus | null;
+  /** A word that was rated at an earlier hearing may be wrong again. */
+  isOfThisHearing: boolean;
+  onAct: (action: WordAction, mistake?: (typeof MISTAKES)[number]) => void;
+}
+
+const offered = (status: WordStatus, isOfThisHearing: boolean): WordAction[] => {
+  const actions = offeredFor(status).filter((action) => action !== 'name_mistake');
+  const mayBeWrongAgain = !isOfThisHearing && (status === 'passed' || status === 'completed');
+  return mayBeWrongAgain ? ['incorrect', ...actions] : [...actions];
+};
+
+/** What the table offers for the chosen word. A mistake gets its name by a second tap, if at all. */
+export const ActionBar = ({ status, isOfThisHearing, onAct }: ActionBarProps) => (
+  <div role="toolbar" aria-label={texts.actions} className="flex min-h-12 flex-wrap items-center gap-2">
+    {status === null && <p className="text-muted">{texts.chooseWord}</p>}
+    {status !== null &&
+      offered(status, isOfThisHearing).map((action) => (
+        <Button key={action} look={LOOKS[action]} className="flex-1 basis-28" onClick={() => onAct(action)}>
+          {actionNames[action]}
+        </Button>
+      ))}
+    {status === 'incorrect' &&
+      MISTAKES.map((mistake) => (
+        <Button key={mistake} look="plain" size="small" onClick={() => onAct('name_mistake', mistake)}>
+          {mistakeNames[mistake]}
+        </Button>
+      ))}
+  </div>
+);

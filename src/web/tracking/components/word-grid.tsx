@@ -1,0 +1,119 @@
+import { Fragment, memo } from 'react';
+import { verseEnd } from '#domain/quran/content';
+import { piecesOf } from '#domain/quran/words';
+import { WORDS_IN_LINE } from '#domain/tracking/hearings';
+import type { WordStatus } from '#domain/tracking/word-states';
+import { formatNumber } from '#strings/plural';
+import { verseLabel } from '#strings/quran/words';
+import { marking as texts } from '#strings/tracking/staff';
+import { statusNames } from '#strings/tracking/words';
+import { WithQuranFont } from '#web/quran/components/passage.tsx';
+import type { Passage } from '#wire/quran';
+import type { TrackedWord } from '#wire/tracking';
+import '../tracking.css';
+
+export interface GridWord {
+  readonly position: number;
+  /** With the signs that belong to it. */
+  readonly piece: string;
+  /** The verse that it ends. */
+  readonly ends: number | null;
+}
+
+/** The words of a text, counted as the marks count them. */
+export const gridWords = ({ verses }: Passage): GridWord[] => {
+  const words = verses.flatMap(({ ayah, text }) => {
+    const pieces = piecesOf(text);
+    return pieces.map((piece, at) => ({ piece, ends: at === pieces.length - 1 ? ayah : null }));
+  });
+  return words.map((word, position) => ({ ...word, position }));
+};
+
+interface WordCellProps {
+  word: GridWord;
+  status: WordStatus;
+  mistakes: number;
+  wasWrong: boolean;
+  isChosen: boolean;
+  isLit: boolean;
+  heat: number | undefined;
+  onChoose: ((position: number) => void) | undefined;
+}
+
+const WordCell = memo(({ word, status, mistakes, wasWrong, isChosen, isLit, heat, onChoose }: WordCellProps) => {
+  const label = texts.word(word.piece, [statusNames[status], ...(wasWrong ? [texts.lastTime] : [])].join('، '));
+  const look = {
+    className: 'word-cell',
+    'data-status': status,
+    'data-position': word.position,
+    'data-lit': isLit || undefined,
+    'data-was-wrong': wasWrong || undefined,
+    ...(heat !== undefined && { 'data-heat': heat }),
+  };
+  const inside = (
+    <>
+      {word.piece}
+      {mistakes > 0 && (
+        <span className="word-mistakes" aria-hidden="true">
+          {formatNumber(mistakes)}
+        </span>
+      )}
+    </>
+  );
+  return onChoose ? (
+    <button type="button" {...look} aria-label={label} aria-pressed={isChosen} onClick={() => onChoose(word.position)}>
+      {inside}
+    </button>
+  ) : (
+    <span {...look}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{inside}</span>
+    </span>
+  );
+});
+
+interface WordGridProps {
+  words: readonly GridWord[];
+  marks: ReadonlyMap<number, TrackedWord>;
+  /** Wrong at the hearing before. */
+  wrongLastTime?: ReadonlySet<number>;
+  chosen?: number | null;
+  lit?: number | null;
+  /** How hot each word is, from 0 to 4. */
+  heat?: ReadonlyMap<number, number>;
+  /** Left out for those who only read. */
+  onChoose?: (position: number) => void;
+}
+
+/** Twelve words to a line, where the screen is wide enough. */
+export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = null, heat, onChoose }: WordGridProps) => (
+  <WithQuranFont>
+    {() => (
+      <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid">
+        {words.map((word) => {
+          const mark = marks.get(word.position);
+          return (
+            <Fragment key={word.position}>
+              <WordCell
+                word={word}
+                status={mark?.status ?? 'not_started'}
+                mistakes={mark?.incorrectAttempts ?? 0}
+                wasWrong={wrongLastTime?.has(word.position) ?? false}
+                isChosen={chosen === word.position}
+                isLit={lit === word.position}
+                heat={heat?.get(word.position)}
+                onChoose={onChoose}
+              />
+              {word.ends !== null && (
+                <span className="word-end" role="img" aria-label={verseLabel(word.ends)}>
+                  {`\u06dd${verseEnd(word.ends)}`}
+                </span>
+              )}
+              {(word.position + 1) % WORDS_IN_LINE === 0 && <span className="word-break" aria-hidden="true" />}
+            </Fragment>
+          );
+        })}
+      </section>
+    )}
+  </WithQuranFont>
+);

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/tracking/nav';
+import { admin } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+import { trackingSearch } from './admin-search.ts';
+
+export const tracking = {
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/tracking',
+      validateSearch: trackingSearch,
+      staticData: { grade: 'one' },
+      component: lazyRouteComponent(() => import('./screens/tracking.tsx'), 'Tracking'),
+    }),
+  ],
+  nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],
+  live: [
+    { key: ['admin', 'tracking'], on: ['hearing', 'quran'] },
+    { key: ['student', 'tracking'], on: ['hearing', 'quran'] },
+  ],
+} as const satisfies Manifest;

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/roster/grades';
+import { api } from '#web/lib/api.ts';
+
+/** A pupil's text with its marks. */
+export const trackedKey = ['admin', 'tracking', 'pupil'] as const;
+
+export const trackedQuery = (studentId: number, textId: number | undefined) =>
+  queryOptions({
+    queryKey: [...trackedKey, studentId, textId ?? 'focused'],
+    queryFn: () =>
+      api('GET /api/admin/tracking/pupils/:studentId', {
+        params: { studentId },
+        query: textId === undefined ? {} : { textId },
+      }),
+  });
+
+export const turnsQuery = (grade: Grade) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'next', grade],
+    queryFn: () => api('GET /api/admin/tracking/next', { query: { grade } }),
+  });
+
+export const ranksQuery = queryOptions({
+  queryKey: ['admin', 'tracking', 'ranks'],
+  queryFn: async () => (await api('GET /api/admin/tracking/ranks')).grades,
+});
+
+export const heatQuery = (textId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'heat', textId],
+    queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId } }),
+  });
+
+export const storyQuery = (of: { studentId: number; textId: number; position: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'story', of],
+    queryFn: async () => (await api('GET /api/admin/tracking/words', { query: of })).marks,
+  });
+
+export const ownRecitationQuery = queryOptions({
+  queryKey: ['student', 'tracking'],
+  queryFn: () => api('GET /api/student/tracking'),
+});
