@@ -30,11 +30,11 @@ const isPerhapsSound = ({ type }: File): boolean => type === '' || /^(?:audio|vi
 
 /** In the server's own words, before a byte is sent. */
 const refuseAtOnce = (file: File): void => {
-  const refuse = (code: 'audio_too_large' | 'audio_not_recognised') => {
+  const refuse = (code: 'audio_too_large' | 'sound_not_recognised') => {
     throw new ApiError({ code, message: listeningRefusals[code] });
   };
   if (file.size > AUDIO_MAX_BYTES) refuse('audio_too_large');
-  if (!isPerhapsSound(file)) refuse('audio_not_recognised');
+  if (!isPerhapsSound(file)) refuse('sound_not_recognised');
 };
 
 /** A link is sent as a file is: the server needs longer for it than a page waits for an answer, and it can be cancelled. */
