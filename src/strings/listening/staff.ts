@@ -91,7 +91,7 @@ export const audioField = {
   speed: 'السرعة',
   speedOf: (rate: number) => `×${formatNumber(rate)}`,
   measuring: 'جارٍ قياس طول الصوت...',
-  unplayable: 'هذا المتصفح لا يشغّل هذا الصوت. أحضره بصيغة mp3.',
+  unplayable: 'تعذّر تشغيل هذا الصوت هنا. أعد المحاولة، أو أحضره بصيغة mp3.',
   tooLong: 'الصوت أطول من ثلاث ساعات. قسّمه وأحضر جزء هذا النص.',
 } as const;
 
@@ -107,8 +107,6 @@ export const timesField = {
   check: (name: string, time: string) => `استماع: ${name} عند ${time}`,
   audioFirst: 'أحضر الصوت أولًا.',
   textFirst: 'اختر النص أولًا.',
-  cleared: 'مُسحت الأوقات',
-  bringBack: 'تراجع',
 } as const;
 
 export const typedTimes = {
@@ -120,8 +118,10 @@ export const typedTimes = {
 export const tappedTimes = {
   next: 'الآية التالية',
   hint: 'انقر عند بداية كل آية، أو اضغط المسافة أو Enter. لك أن توقف الصوت وتكمل.',
-  start: 'تشغيل من البداية',
+  play: 'تشغيل',
+  pause: 'إيقاف مؤقت',
   restart: 'البدء من جديد',
+  bringBack: 'استرجاع الأوقات السابقة',
   undo: 'تراجع عن الأخيرة',
   waiting: (place: number, verses: number) => `بانتظار بداية الآية ${formatNumber(place)} من ${formatNumber(verses)}`,
   all: 'لكل آية وقتها الآن. احفظ التلاوة، أو صحّح وقتًا بالسحب.',

@@ -6,6 +6,10 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
   const stopAt = useRef(Number.POSITIVE_INFINITY);
   const isMeasuring = useRef(false);
   const [brokenFile, setBrokenFile] = useState<string>();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [rate, setRate] = useState(1);
+  // Refused where the browser has not got enough of it yet; its own button is there.
+  const play = (): void => void element.current?.play().catch(() => undefined);
 
   type Heard = SyntheticEvent<HTMLAudioElement>;
   const events = {
@@ -23,8 +27,13 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
     onTimeUpdate: ({ currentTarget: audio }: Heard) => {
       if (audio.currentTime * 1000 >= stopAt.current) audio.pause();
     },
+    onPlay: ({ currentTarget: audio }: Heard) => {
+      audio.playbackRate = rate;
+      setIsPlaying(true);
+    },
     onPause: () => {
       stopAt.current = Number.POSITIVE_INFINITY;
+      setIsPlaying(false);
     },
     onError: () => setBrokenFile(fileId),
   } satisfies ComponentProps<'audio'>;
@@ -40,14 +49,23 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
       if (!audio) return;
       audio.currentTime = Math.max(0, ms) / 1000;
       stopAt.current = ms + forMs;
-      // Refused where the browser has not got enough of it yet; its own button is there.
-      void audio.play().catch(() => undefined);
+      play();
     },
-    seek: (ms: number): void => {
-      if (element.current) element.current.currentTime = ms / 1000;
+    isPlaying,
+    /** Plays on, or pauses. */
+    toggle: (): void => {
+      if (isPlaying) element.current?.pause();
+      else play();
     },
-    setRate: (rate: number): void => {
-      if (element.current) element.current.playbackRate = rate;
+    /** Asks for the file once more. */
+    reload: (): void => {
+      setBrokenFile(undefined);
+      element.current?.load();
+    },
+    rate,
+    setRate: (next: number): void => {
+      setRate(next);
+      if (element.current) element.current.playbackRate = next;
     },
   };
 };

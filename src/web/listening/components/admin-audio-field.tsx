@@ -16,6 +16,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
 import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { SmallError } from '#web/ui/states.tsx';
 import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Audio } from '#wire/listening';
 import type { DraftOfRecitation } from '../admin-draft.ts';
@@ -29,17 +30,15 @@ interface LinkProps {
   link: string;
   onChange: (link: string) => void;
   onBring: () => void;
-  error: string | undefined;
 }
 
-const LinkField = ({ link, onChange, onBring, error }: LinkProps) => {
+const LinkField = ({ link, onChange, onBring }: LinkProps) => {
   const bring = () => link.trim() !== '' && onBring();
   return (
     <div className="grid gap-3">
       <TextField
         label={texts.link}
         hint={texts.linkHint}
-        error={error}
         type="url"
         dir="ltr"
         inputMode="url"
@@ -109,10 +108,9 @@ const isWorthKeeping = ({ source }: AudioFile, error: unknown): boolean =>
 interface WaysProps {
   recitation: DraftOfRecitation;
   onBrought: (audio: Audio) => void;
-  isMissing: boolean;
 }
 
-const Ways = ({ recitation: { draft, change }, onBrought, isMissing }: WaysProps) => {
+const Ways = ({ recitation: { draft, change }, onBrought }: WaysProps) => {
   const { way, link, unsent } = draft;
   const { send, reset, sending, share, cancel, fault } = useBringAudio(onBrought);
   const sendFile = (file: AudioFile) => {
@@ -143,7 +141,6 @@ const Ways = ({ recitation: { draft, change }, onBrought, isMissing }: WaysProps
           link={link}
           onChange={(typed) => change({ link: typed })}
           onBring={() => send({ source: 'link', link })}
-          error={isMissing ? fieldText('required') : undefined}
         />
       )}
       {way === 'upload' && (
@@ -188,45 +185,33 @@ interface PresentProps {
   sound: Sound;
 }
 
-const Present = ({ audio, durationMs, sound }: PresentProps) => {
-  const [speed, setSpeed] = useState(1);
-  return (
-    <div className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Badge tone="good">{sourceNames[audio.source]}</Badge>
-        <span>{formatSize(audio.size)}</span>
-        <span>{durationMs === null ? !sound.isBroken && texts.measuring : recitationList.length(durationMs)}</span>
-        {audio.source === 'link' && (
-          <span dir="ltr" className="min-w-0 break-all">
-            {audio.audioFile}
-          </span>
-        )}
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-60 flex-1">
-          <SoundPlayer
-            key={audio.fileId}
-            {...sound.props}
-            onPlay={() => sound.setRate(speed)}
-            source={`/api/files/${audio.fileId}`}
-            label={texts.player}
-          />
-        </div>
-        <Filter
-          label={texts.speed}
-          options={SPEEDS}
-          nameOf={texts.speedOf}
-          value={speed}
-          onChange={(rate = 1) => {
-            setSpeed(rate);
-            sound.setRate(rate);
-          }}
-        />
+const Present = ({ audio, durationMs, sound }: PresentProps) => (
+  <div className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-3">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Badge tone="good">{sourceNames[audio.source]}</Badge>
+      <span>{formatSize(audio.size)}</span>
+      <span>{durationMs === null ? !sound.isBroken && texts.measuring : recitationList.length(durationMs)}</span>
+      {audio.source === 'link' && (
+        <span dir="ltr" className="min-w-0 break-all">
+          {audio.audioFile}
+        </span>
+      )}
+    </p>
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-60 flex-1">
+        <SoundPlayer key={audio.fileId} {...sound.props} source={`/api/files/${audio.fileId}`} label={texts.player} />
       </div>
-      {sound.isBroken && <Alert>{texts.unplayable}</Alert>}
+      <Filter
+        label={texts.speed}
+        options={SPEEDS}
+        nameOf={texts.speedOf}
+        value={sound.rate}
+        onChange={(rate = 1) => sound.setRate(rate)}
+      />
     </div>
-  );
-};
+    {sound.isBroken && <SmallError text={texts.unplayable} onRetry={sound.reload} />}
+  </div>
+);
 
 interface AudioFieldProps {
   recitation: DraftOfRecitation;
@@ -254,10 +239,10 @@ export const AudioField = ({ recitation, sound, isTried }: AudioFieldProps) => {
           {isReplacing ? texts.keep : texts.replace}
         </Button>
       )}
+      {isTried && !audio && <p className="text-sm font-extrabold text-danger">{fieldText('required')}</p>}
       {(!audio || isReplacing) && (
         <Ways
           recitation={recitation}
-          isMissing={isTried && !audio}
           onBrought={(brought) => {
             setIsReplacing(false);
             recitation.bring(brought);

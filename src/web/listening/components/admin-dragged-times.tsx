@@ -164,15 +164,18 @@ const Track = ({ text, durationMs, times, setTimes, sound, nameOf, chosen, onCho
         <span>{timeText(Math.round(view.from))}</span>
         <span>{timeText(Math.round(view.to))}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <IconButton icon="back" label={texts.previous} onClick={() => step(-1)} className="bg-emerald-soft" />
-        <span className="min-w-40 text-center font-extrabold">
-          {nameOf(place)} <span className="font-semibold text-muted tabular-nums">{timeText(time)}</span>
+      <div dir="ltr" className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex items-center gap-2">
+          {/* The track runs to the right, against the page. */}
+          <IconButton icon="forward" label={texts.previous} onClick={() => step(-1)} className="bg-emerald-soft" />
+          <span dir="rtl" className="min-w-32 text-center font-extrabold">
+            {nameOf(place)} <span className="font-semibold text-muted tabular-nums">{timeText(time)}</span>
+          </span>
+          <IconButton icon="back" label={texts.following} onClick={() => step(1)} className="bg-emerald-soft" />
         </span>
-        <IconButton icon="forward" label={texts.following} onClick={() => step(1)} className="bg-emerald-soft" />
-        <span className="ms-auto flex gap-2">
-          <IconButton icon="zoom" label={texts.closer} onClick={() => zoom(1 / 2)} className="bg-paper" />
+        <span className="flex gap-2">
           <IconButton icon="minus" label={texts.wider} onClick={() => zoom(2)} className="bg-paper" />
+          <IconButton icon="plus" label={texts.closer} onClick={() => zoom(1 / 2)} className="bg-paper" />
         </span>
       </div>
     </div>

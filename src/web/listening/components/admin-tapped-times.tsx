@@ -13,8 +13,8 @@ import type { TimedAudio } from '../admin-timed-audio.ts';
 const Awaited = ({ verse }: { verse: QuranVerse }) => (
   <WithQuranFont>
     {() => (
-      // Whole lines and no dots: nothing stands among the words that is not theirs.
-      <p lang="ar" translate="no" className="quran max-h-[3lh] overflow-hidden [--quran-size:1.5rem]">
+      // Whole lines and no dots, and always as high: the button below stays under the finger.
+      <p lang="ar" translate="no" className="quran h-[3lh] overflow-hidden [--quran-size:1.5rem]">
         <Verses verses={[verse]} />
       </p>
     )}
@@ -46,7 +46,8 @@ const usePressedAt = (position: () => number) => {
 };
 
 interface TappedTimesProps extends TimedAudio {
-  onClear: () => void;
+  typed: string;
+  onRetype: (typed: string) => void;
 }
 
 /** The audio plays, and each tap is where the next verse begins. */
@@ -58,11 +59,14 @@ export const TappedTimes = ({
   setTimes,
   isRight,
   sound,
-  onClear,
+  typed,
+  onRetype,
 }: TappedTimesProps) => {
   const query = useQuery(textQuery(text.id));
   const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  /** Beginning anew can be taken back. */
+  const [before, setBefore] = useState('');
   const { onPress, take } = usePressedAt(sound.position);
   const isWhole = times.length >= verses;
   const canMark = isRight && !isWhole;
@@ -82,7 +86,8 @@ export const TappedTimes = ({
   };
   const start = () => {
     setRefused(null);
-    onClear();
+    if (typed !== '') setBefore(typed);
+    onRetype('');
     sound.playFrom(0);
     button.current?.focus();
   };
@@ -119,12 +124,20 @@ export const TappedTimes = ({
         </p>
       )}
       <p className="flex flex-wrap gap-2">
-        <Button look="soft" icon={times.length > 0 ? 'refresh' : 'play'} onClick={start}>
-          {times.length > 0 ? texts.restart : texts.start}
+        <Button look="soft" icon={sound.isPlaying ? 'pause' : 'play'} onClick={sound.toggle}>
+          {sound.isPlaying ? texts.pause : texts.play}
         </Button>
         {times.length > 0 && (
           <Button look="plain" icon="undo" onClick={undo}>
             {texts.undo}
+          </Button>
+        )}
+        <Button look="plain" icon="refresh" onClick={start}>
+          {texts.restart}
+        </Button>
+        {before !== '' && before !== typed && (
+          <Button look="plain" icon="history" onClick={() => onRetype(before)}>
+            {texts.bringBack}
           </Button>
         )}
       </p>

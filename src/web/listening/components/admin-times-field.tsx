@@ -4,7 +4,6 @@ import { timesField as texts, timeText, typedTimes } from '#strings/listening/st
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import type { StaffText } from '#wire/quran';
 import { type DraftOfRecitation, faultOfTimes } from '../admin-draft.ts';
 import { checkFrom, type Sound } from '../admin-sound.ts';
@@ -88,11 +87,12 @@ interface WayPanelProps {
   nameOf: (place: number) => string;
   chosen: number;
   onChoose: (place: number) => void;
-  onClear: () => void;
+  typed: string;
+  onRetype: (typed: string) => void;
 }
 
-const WayPanel = ({ way, timed, onClear, ...track }: WayPanelProps) => {
-  if (way === 'tapped') return <TappedTimes {...timed} onClear={onClear} />;
+const WayPanel = ({ way, timed, typed, onRetype, ...track }: WayPanelProps) => {
+  if (way === 'tapped') return <TappedTimes {...timed} typed={typed} onRetype={onRetype} />;
   return way === 'dragged' ? <DraggedTimes {...timed} {...track} /> : <TimesFileField {...timed} />;
 };
 
@@ -118,10 +118,7 @@ export const TimesField = ({ text, verses, recitation, sound, isTried }: TimesFi
       ? { text, verses, audio, durationMs, sound, times, setTimes, isRight: fault === undefined }
       : null;
   const nameOf = (place: number) => (text && place < verses ? texts.verse(text.fromAyah + place) : texts.beyond);
-  const clear = () => {
-    if (typed.trim() !== '') toast.good(texts.cleared, { label: texts.bringBack, run: () => change({ typed }) });
-    setTimes([]);
-  };
+  const retype = (next: string) => change({ typed: next });
   const press = (place: number) => {
     setChosen(place);
     checkFrom(sound, times[place] ?? 0);
@@ -129,11 +126,19 @@ export const TimesField = ({ text, verses, recitation, sound, isTried }: TimesFi
   const said = fault ?? missing;
 
   const panelOf = () => {
-    if (way === 'typed') return <TypedTimes typed={typed} onChange={(next) => change({ typed: next })} error={said} />;
+    if (way === 'typed') return <TypedTimes typed={typed} onChange={retype} error={said} />;
     return (
       <>
         {timed ? (
-          <WayPanel way={way} timed={timed} nameOf={nameOf} chosen={chosen} onChoose={setChosen} onClear={clear} />
+          <WayPanel
+            way={way}
+            timed={timed}
+            nameOf={nameOf}
+            chosen={chosen}
+            onChoose={setChosen}
+            typed={typed}
+            onRetype={retype}
+          />
         ) : (
           <p className="text-muted">{text ? texts.audioFirst : texts.textFirst}</p>
         )}
