@@ -107,12 +107,15 @@ const isWorthKeeping = ({ source }: AudioFile, error: unknown): boolean =>
 
 interface WaysProps {
   recitation: DraftOfRecitation;
-  onBrought: (audio: Audio) => void;
+  /** With what is to be said of it, where its recording was broken off. */
+  onBrought: (audio: Audio, problem: string | null) => void;
 }
 
 const Ways = ({ recitation: { draft, change }, onBrought }: WaysProps) => {
   const { way, link, unsent } = draft;
-  const { send, reset, sending, share, cancel, fault } = useBringAudio(onBrought);
+  const { send, reset, sending, share, cancel, fault } = useBringAudio((audio) =>
+    onBrought(audio, audio.source === 'recording' ? recorder.problem : null),
+  );
   const sendFile = (file: AudioFile) => {
     change({ unsent: file });
     send(file, { onError: (error) => change({ unsent: isWorthKeeping(file, error) ? file : null }) });
@@ -224,10 +227,12 @@ interface AudioFieldProps {
 export const AudioField = ({ recitation, sound, isTried }: AudioFieldProps) => {
   const { audio, durationMs } = recitation.draft;
   const [isReplacing, setIsReplacing] = useState(false);
+  const [broken, setBroken] = useState<{ fileId: string; problem: string } | null>(null);
   return (
     <section aria-label={texts.title} className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-lg font-black">{texts.title}</h2>
       {audio && <Present audio={audio} durationMs={durationMs} sound={sound} />}
+      {broken && broken.fileId === audio?.fileId && <Alert>{broken.problem}</Alert>}
       {audio && (
         <Button
           look="plain"
@@ -243,8 +248,9 @@ export const AudioField = ({ recitation, sound, isTried }: AudioFieldProps) => {
       {(!audio || isReplacing) && (
         <Ways
           recitation={recitation}
-          onBrought={(brought) => {
+          onBrought={(brought, problem) => {
             setIsReplacing(false);
+            setBroken(problem === null ? null : { fileId: brought.fileId, problem });
             recitation.bring(brought);
           }}
         />

@@ -117,7 +117,7 @@ interface TrackProps extends TimedAudio {
 const Track = ({ text, durationMs, times, setTimes, sound, nameOf, chosen, onChoose }: TrackProps) => {
   const place = Math.min(chosen, times.length - 1);
   const time = times[place] ?? 0;
-  const [length, setLength] = useState(Math.max(CLOSEST_MS, (durationMs * VERSES_SHOWN) / times.length));
+  const [length, setLength] = useState(Math.max(CLOSEST_MS, durationMs * Math.min(1, VERSES_SHOWN / times.length)));
   const [centre, setCentre] = useState(time);
   const view = viewAround(centre, length, durationMs);
 
