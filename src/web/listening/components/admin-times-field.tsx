@@ -41,43 +41,35 @@ interface TimesListProps {
   times: readonly number[];
   /** Of the verses in their order. */
   nameOf: (place: number) => string;
-  /** Nothing to press where there is nothing to hear. */
-  onPress: ((place: number) => void) | undefined;
-  pressed: number | null;
+  onPress: (place: number) => void;
+  /** The one that is being moved. */
+  chosen: number | null;
+  /** Whether there is anything to hear yet. */
+  canHear: boolean;
 }
 
-const ROW =
-  'flex w-full items-center gap-2 rounded-xl border border-line bg-card px-3 py-1.5 text-start aria-pressed:border-emerald aria-pressed:bg-emerald-soft';
-
 /** As they will be saved. To be read and heard, not written: all four ways lead here. */
-const TimesList = ({ times, nameOf, onPress, pressed }: TimesListProps) => (
-  <ol aria-label={texts.list} className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-1.5">
-    {[...times.entries()].map(([place, time]) => {
-      const content = (
-        <>
+const TimesList = ({ times, nameOf, onPress, chosen, canHear }: TimesListProps) => (
+  <ol
+    aria-label={texts.list}
+    className="grid max-h-[50dvh] grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-1.5 overflow-y-auto p-1"
+  >
+    {[...times.entries()].map(([place, time]) => (
+      <li key={place}>
+        <button
+          type="button"
+          aria-label={texts.check(nameOf(place), timeText(time))}
+          aria-current={place === chosen || undefined}
+          aria-disabled={!canHear || undefined}
+          onClick={() => onPress(place)}
+          className="flex w-full items-center gap-2 rounded-xl border border-line bg-card px-3 py-1.5 whitespace-nowrap not-aria-disabled:hover:border-field-line aria-[current=true]:border-emerald aria-[current=true]:bg-emerald-soft"
+        >
+          {canHear && <Icon name="play" className="size-4 shrink-0 text-emerald-ink" />}
           <span className="font-extrabold">{nameOf(place)}</span>
           <span className="ms-auto text-muted tabular-nums">{timeText(time)}</span>
-        </>
-      );
-      return (
-        <li key={place}>
-          {onPress ? (
-            <button
-              type="button"
-              aria-label={texts.check(nameOf(place), timeText(time))}
-              aria-pressed={place === pressed}
-              onClick={() => onPress(place)}
-              className={`${ROW} hover:border-field-line`}
-            >
-              <Icon name="play" className="size-4 shrink-0 text-emerald-ink" />
-              {content}
-            </button>
-          ) : (
-            <span className={ROW}>{content}</span>
-          )}
-        </li>
-      );
-    })}
+        </button>
+      </li>
+    ))}
   </ol>
 );
 
@@ -117,7 +109,7 @@ export const TimesField = ({ text, verses, recitation, sound, isTried }: TimesFi
     text && audio && durationMs !== null
       ? { text, verses, audio, durationMs, sound, times, setTimes, isRight: fault === undefined }
       : null;
-  const nameOf = (place: number) => (text && place < verses ? texts.verse(text.fromAyah + place) : texts.beyond);
+  const nameOf = (place: number) => (place < verses ? texts.verse((text?.fromAyah ?? 1) + place) : texts.beyond);
   const retype = (next: string) => change({ typed: next });
   const press = (place: number) => {
     setChosen(place);
@@ -162,8 +154,9 @@ export const TimesField = ({ text, verses, recitation, sound, isTried }: TimesFi
         <TimesList
           times={times}
           nameOf={nameOf}
-          onPress={timed ? press : undefined}
-          pressed={way === 'dragged' ? chosen : null}
+          onPress={press}
+          chosen={way === 'dragged' ? chosen : null}
+          canHear={timed !== null}
         />
       ) : (
         <p className="text-muted">{texts.none}</p>
