@@ -146,12 +146,15 @@ test('a reciter is added to a text with typed times, corrected, given other audi
     [0, 2000, 4000].map((time, at) => `${timesField.verse(at + 1)}${timeText(time)}`),
   );
 
-  // A look at the list loses nothing.
+  // Neither a look at the list nor a reload loses anything.
   const views = page.getByRole('tablist').first();
   await views.getByRole('tab').first().click();
   await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
   await page.goBack();
   await expect(typedIn(page)).toHaveValue('٠\n2000\n4000');
+  await page.reload();
+  await expect(typedIn(page)).toHaveValue('٠\n2000\n4000');
+  await expect(page.getByText(recitationList.length(8000))).toBeVisible();
   await expectAccessible(page);
   await save(page);
   await expect(page.getByText(recitationForm.saved('معلّم الصف'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AudioSource } from '#domain/listening/audio';
 import { linesOf, problemWithTimes, timesIn } from '#domain/listening/times';
 import { listeningRefusals } from '#strings/listening/refusals';
@@ -29,17 +29,46 @@ const EMPTY: RecitationDraft = {
   typed: '',
 };
 
-const UNTOUCHED = { draft: EMPTY, isTouched: false };
+interface Kept {
+  readonly draft: RecitationDraft;
+  /** Whether it holds something that is nowhere else. */
+  readonly isTouched: boolean;
+}
 
-/** Lives with the screen, not with the form: a look at the list loses nothing. */
-export const useRecitationDraft = () => {
-  const [{ draft, isTouched }, setForm] = useState(UNTOUCHED);
+const UNTOUCHED: Kept = { draft: EMPTY, isTouched: false };
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'draft' in value &&
+  typeof value.draft === 'object' &&
+  value.draft !== null &&
+  Object.keys(EMPTY).every((part) => part in (value.draft as object));
+
+const read = (key: string): Kept => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isKept(kept) ? kept : UNTOUCHED;
+  } catch {
+    return UNTOUCHED;
+  }
+};
+
+/** A file that has not arrived cannot be written down. */
+const written = ({ draft, isTouched }: Kept): string =>
+  JSON.stringify({ draft: { ...draft, unsent: null }, isTouched });
+
+/** Outlives a look at the list and a reload, for this tab and this person alone: an hour of tapping is not done twice. */
+export const useRecitationDraft = (staffId: number) => {
+  const key = `himma-recitation-${staffId}`;
+  const [form, setForm] = useState(() => read(key));
+  useEffect(() => sessionStorage.setItem(key, written(form)), [key, form]);
+  const { draft, isTouched } = form;
   const change = (part: Partial<RecitationDraft>) =>
     setForm(({ draft: before }) => ({ draft: { ...before, ...part }, isTouched: true }));
   return {
     draft,
     times: timesIn(draft.typed),
-    /** Whether it holds something that is nowhere else. */
     isTouched,
     change,
     setTimes: (times: readonly number[]) => change({ typed: linesOf(times) }),
