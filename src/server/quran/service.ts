@@ -176,7 +176,7 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
 export const listOwnTexts = (deps: Deps, { grade }: PupilActor) => queries.listActiveTexts(deps.db, grade);
 
 export const readOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
-  const [text] = (await queries.readActiveText(deps.db, { id, grade })).rows;
+  const [text] = (await queries.readActiveText(deps.db, { textId: id, gradeLevel: grade })).rows;
   if (!text) throw new Refusal('quran_text_not_found');
   return text;
 };
