@@ -66,14 +66,14 @@ const openForm = async (page: Page, teacher: DemoStaff, textId: number) => {
   await expect(page.getByLabel(recitationForm.text, { exact: true })).toHaveValue(String(textId));
 };
 
-/** The form with a text, a reciter and eight seconds of sound. */
-const openWithSound = async (page: Page, office: APIRequestContext, teacher: DemoStaff) => {
+/** The form with a text, a reciter and some seconds of sound. */
+const openWithSound = async (page: Page, office: APIRequestContext, teacher: DemoStaff, seconds = 8) => {
   const text = await newText(office);
   const reciter = await newReciterBy(office);
   await openForm(page, teacher, text.id);
   await page.getByLabel(recitationForm.reciter, { exact: true }).selectOption(String(reciter.id));
-  await choose(page, tone());
-  await expect(page.getByText(recitationList.length(8000))).toBeVisible();
+  await choose(page, tone(seconds));
+  await expect(page.getByText(recitationList.length(seconds * 1000))).toBeVisible();
   return { text, reciter };
 };
 
@@ -92,7 +92,7 @@ const hearTone = (page: Page) =>
 
 const record = async (page: Page) => {
   await page.getByRole('button', { name: audioField.record }).click();
-  await expect(page.getByRole('timer')).toHaveText('٠:٠٢');
+  await expect(page.getByRole('timer')).toHaveText(/٠:٠[٢-٩]/u);
   await page.getByRole('button', { name: recording.stop }).click();
 };
 
@@ -191,13 +191,13 @@ test('a reciter is added to a text with typed times, corrected, given other audi
 });
 
 test('times are tapped while the audio plays, taken back and begun anew', async ({ page, office, teacher }) => {
-  const { text } = await openWithSound(page, office, teacher);
+  const { text } = await openWithSound(page, office, teacher, 60);
   await turnTo(page, 'tapped');
   await expectAccessible(page);
   const next = page.getByRole('button', { name: tappedTimes.next, exact: true });
   const player = page.getByLabel(audioField.player);
-  const heardUpTo = (seconds: number) =>
-    expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(seconds);
+  const heard = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  const heardUpTo = (seconds: number) => expect.poll(heard).toBeGreaterThan(seconds);
   const awaited = () => page.locator('[data-verse]').getAttribute('data-verse');
 
   await page.getByRole('button', { name: tappedTimes.restart }).click();
@@ -212,7 +212,8 @@ test('times are tapped while the audio plays, taken back and begun anew', async 
   await expect(listed(page)).toHaveCount(1);
   expect(await awaited()).toBe('2');
 
-  // Paused, it stands where it was: a verse begins once.
+  // It goes on from the verse before. Paused, it stands where it was: a verse begins once.
+  await heardUpTo((await heard()) + 0.1);
   await page.getByRole('button', { name: tappedTimes.pause }).click();
   await next.press('Enter');
   await expect(listed(page)).toHaveCount(2);
@@ -220,7 +221,7 @@ test('times are tapped while the audio plays, taken back and begun anew', async 
   await expect(page.getByText(listeningRefusals.times_backwards)).toBeVisible();
   await page.getByRole('button', { name: tappedTimes.play }).click();
   for (const count of [3, 4]) {
-    await heardUpTo(count - 1.5);
+    await heardUpTo((await heard()) + 0.3);
     await next.press(' ');
     await expect(listed(page)).toHaveCount(count);
   }
@@ -246,7 +247,7 @@ test('times are tapped while the audio plays, taken back and begun anew', async 
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(times).size).toBe(VERSES);
   expect(Math.min(...times)).toBeGreaterThan(0);
-  expect(Math.max(...times)).toBeLessThan(8000);
+  expect(Math.max(...times)).toBeLessThan(60_000);
 });
 
 test('times are moved by keys and by hand, not past their neighbours, and heard', async ({ page, office, teacher }) => {
@@ -362,14 +363,14 @@ test('the teacher reads into the page, and neither a lost network nor a micropho
   await expectAccessible(page);
   await page.getByRole('button', { name: audioField.again }).click();
   // A recording says how long it is only when it was read to its end.
-  await expect(page.getByText(audioField.measuring)).toBeHidden();
+  await expect(page.getByRole('region', { name: audioField.title }).getByText(/^المدة ٠:/u)).toBeVisible();
   await typedIn(page).fill('0\n500');
   await save(page);
   await expect(page.getByText(recitationForm.saved(reciter.displayName))).toBeVisible();
   const [saved] = await savedIn(office, text.id);
   expect(saved?.source).toBe('recording');
   expect(saved?.durationMs).toBeGreaterThan(1500);
-  expect(saved?.durationMs).toBeLessThan(10_000);
+  expect(saved?.durationMs).toBeLessThan(20_000);
 
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -402,7 +403,7 @@ test('a microphone that is taken away leaves what was said before', async ({ pag
   await openForm(page, teacher, text.id);
   await chooseWay(page, 'recording');
   await page.getByRole('button', { name: audioField.record }).click();
-  await expect(page.getByRole('timer')).toHaveText('٠:٠١');
+  await expect(page.getByRole('timer')).toHaveText(/٠:٠[١-٩]/u);
   await page.evaluate(() => (window as unknown as { unplug: () => void }).unplug());
   await expect(page.getByLabel(audioField.player)).toBeVisible();
   await expect(page.getByText(recording.unplugged)).toBeVisible();

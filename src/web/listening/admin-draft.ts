@@ -37,13 +37,11 @@ interface Kept {
 
 const UNTOUCHED: Kept = { draft: EMPTY, isTouched: false };
 
+const isDraft = (value: unknown): value is RecitationDraft =>
+  typeof value === 'object' && value !== null && Object.keys(EMPTY).every((part) => part in value);
+
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'draft' in value &&
-  typeof value.draft === 'object' &&
-  value.draft !== null &&
-  Object.keys(EMPTY).every((part) => part in (value.draft as object));
+  typeof value === 'object' && value !== null && 'draft' in value && isDraft(value.draft);
 
 const read = (key: string): Kept => {
   try {
