@@ -15,6 +15,7 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
   const events = {
     // A recording made in Chromium does not say how long it is until it was read to its end.
     onLoadedMetadata: ({ currentTarget: audio }: Heard) => {
+      setIsPlaying(!audio.paused);
       isMeasuring.current = audio.duration === Number.POSITIVE_INFINITY;
       if (isMeasuring.current) audio.currentTime = Number.MAX_SAFE_INTEGER;
     },
@@ -54,8 +55,8 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
     isPlaying,
     /** Plays on, or pauses. */
     toggle: (): void => {
-      if (isPlaying) element.current?.pause();
-      else play();
+      if (element.current?.paused) play();
+      else element.current?.pause();
     },
     /** Asks for the file once more. */
     reload: (): void => {

@@ -125,7 +125,7 @@ const Ways = ({ recitation: { draft, change }, onBrought }: WaysProps) => {
 
   if (sending?.source === 'link') return <Bringing onCancel={cancel} />;
   if (sending) return <UploadProgress name={sending.file.name} share={share} onCancel={cancel} />;
-  const said = recorder.problem ?? (fault && messageOf(fault));
+  const said = fault ? messageOf(fault) : way === 'recording' && recorder.problem;
   return (
     <>
       {isIdle && (

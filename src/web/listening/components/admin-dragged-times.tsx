@@ -63,6 +63,7 @@ interface HandleProps {
 }
 
 const Handle = ({ name, label, time, durationMs, view, isChosen, isLow, onChoose, onMove, onCheck }: HandleProps) => {
+  const grasp = useRef({ x: 0, share: 0 });
   const onKeyDown = (event: KeyboardEvent) => {
     const to = timeAfterKey(event, time);
     const isCheck = event.key === ' ' || event.key === 'Enter';
@@ -73,13 +74,16 @@ const Handle = ({ name, label, time, durationMs, view, isChosen, isLow, onChoose
   };
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
+    grasp.current = { x: event.clientX, share: shareOf(time, view) };
     onChoose();
   };
+  /** As far as the hand moved, wherever it took hold, and not out of what is shown. */
   const onPointerMove = (event: PointerEvent) => {
     const track = event.currentTarget.parentElement;
     if (!track || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { left, width } = track.getBoundingClientRect();
-    onMove(timeAt((event.clientX - left) / width, view));
+    const { x, share } = grasp.current;
+    const to = share + (event.clientX - x) / track.clientWidth;
+    onMove(timeAt(Math.max(0, Math.min(1, to)), view));
   };
   return (
     <div
