@@ -1,4 +1,4 @@
-import { listSearch, oneOf } from '#web/ui/list/search.ts';
+import { listSearch, oneOf, positiveNumber } from '#web/ui/list/search.ts';
 
-/** Without a view the page shows the list. */
-export const quranSearch = listSearch({}, { view: oneOf(['add']) });
+/** Without a view the page shows the list. The text is the one whose recitations are open. */
+export const quranSearch = listSearch({}, { view: oneOf(['add', 'reciter']), text: positiveNumber });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#strings/dates';
+import { recitationList } from '#strings/listening/staff';
 import { hideFocused, sizedPlaceText, textList as texts } from '#strings/quran/staff';
 import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
@@ -113,6 +114,7 @@ export const TextList = ({ newId, add }: TextListProps) => {
     const task = (kind: TextTask) => () => setOpened({ id: text.id, task: kind });
     return [
       { label: texts.open, icon: 'mushaf', look: 'soft', run: task('read') },
+      { label: recitationList.action, icon: 'sound', run: () => list.open({ view: 'reciter', text: text.id }) },
       { label: texts.rename, run: task('rename') },
       {
         id: 'hide',
