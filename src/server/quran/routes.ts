@@ -1,3 +1,4 @@
+import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentEdition, presentHead, presentPassage, presentStaffText, presentText } from './present.ts';
@@ -58,6 +59,11 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {
     const [about, row] = await Promise.all([quran.aboutText(), quran.readOwnText(deps, actor, params.id)]);
-    return { text: presentHead(about, row), passage: presentText(about, row), edition: presentEdition(about) };
+    return {
+      text: presentHead(about, row),
+      passage: presentText(about, row),
+      edition: presentEdition(about),
+      recitations: await hearText(deps.db, row.id),
+    };
   });
 };
