@@ -53,6 +53,9 @@ export interface Playback {
   readonly round: number;
 }
 
+/** Also while it is silent so that the child can say the verse. */
+export const isUnderWay = ({ phase }: Playback): boolean => phase === 'playing' || phase === 'waiting';
+
 export type PlaybackEvent =
   | { readonly kind: 'press'; readonly ayah: number }
   | { readonly kind: 'play' | 'pause' | 'next' | 'previous' }
@@ -123,7 +126,8 @@ const begin = (playback: Playback, track: Track, ayah: number, round: number): S
   };
 };
 
-const heardSpan = ({ settings: { range } }: Playback, track: Track): VerseSpan => range ?? audibleSpan(track);
+/** The verses that are heard by themselves. */
+export const heardSpan = ({ settings: { range } }: Playback, track: Track): VerseSpan => range ?? audibleSpan(track);
 
 /** What follows by itself when a verse is over; null where nothing does. */
 const following = (
@@ -136,7 +140,8 @@ const following = (
   return last !== undefined && ayah < last ? { ayah: ayah + 1, round: 1 } : null;
 };
 
-const waitMs = ({ settings: { pause, speed }, ayah }: Playback, track: Track): number => {
+/** How long it is silent after the verse. */
+export const silenceMs = ({ settings: { pause, speed }, ayah }: Playback, track: Track): number => {
   if (pause !== 'verse') return pause * 1000;
   const times = ayah === null ? null : timesOf(track, ayah);
   return times ? (times.endMs - times.startMs) / speed : 0;
@@ -155,7 +160,7 @@ const goOn = (playback: Playback, track: Track): Step => {
 };
 
 const verseOver = (playback: Playback, track: Track): Step => {
-  const ms = playback.settings.mode === 'repeat' && following(playback, track) ? waitMs(playback, track) : 0;
+  const ms = playback.settings.mode === 'repeat' && following(playback, track) ? silenceMs(playback, track) : 0;
   return ms > 0
     ? { playback: { ...playback, phase: 'waiting' }, command: { kind: 'wait', ms } }
     : goOn(playback, track);
@@ -223,7 +228,7 @@ const change = (playback: Playback, track: Track, wish: Partial<Settings>): Step
   // What was finished one way goes on another way from where it is.
   const changed: Playback = phase === 'finished' ? { ...asBefore, phase: 'ready', round: 0 } : asBefore;
   if (!range || ayah === null || isIn(range, ayah)) return stay(changed);
-  return phase === 'playing' || phase === 'waiting'
+  return isUnderWay(playback)
     ? begin(changed, track, range.from, 1)
     : stay({ ...changed, phase: 'ready', ayah: range.from, round: 0 });
 };

@@ -3,9 +3,9 @@ export interface VersesInView {
   readonly last: number;
 }
 
-const versesOf = (passage: Element): HTMLElement[] => [...passage.querySelectorAll<HTMLElement>('[data-verse]')];
+export const versesOf = (passage: Element): HTMLElement[] => [...passage.querySelectorAll<HTMLElement>('[data-verse]')];
 
-const ayahOf = (verse: HTMLElement): number => Number(verse.dataset.verse);
+export const ayahOf = (verse: HTMLElement): number => Number(verse.dataset.verse);
 
 /** The middles of its lines: the boxes of marks above and below reach into the neighbouring lines. */
 const linesOf = (verse: Element): number[] => [...verse.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
@@ -30,9 +30,9 @@ export const versesInView = (passage: Element, place: number): VersesInView | nu
 };
 
 /** Above the first verse stand the surah's name and the basmala. */
-export const showVerse = (passage: Element, ayah: number): void => {
+export const showVerse = (passage: Element, ayah: number, behavior: ScrollBehavior = 'instant'): void => {
   const [first, ...others] = versesOf(passage);
   const verse = others.find((each) => ayahOf(each) === ayah);
-  if (verse) verse.scrollIntoView({ block: 'start', behavior: 'instant' });
-  else if (first) scrollTo({ top: 0, behavior: 'instant' });
+  if (verse) verse.scrollIntoView({ block: 'start', behavior });
+  else if (first) scrollTo({ top: 0, behavior });
 };
