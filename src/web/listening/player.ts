@@ -4,18 +4,23 @@ import { shared } from '#web/lib/shared.ts';
 /** `waiting`: the network is slower than the reading. */
 type Sound = 'well' | 'waiting' | 'failed';
 
+/** A shorter wait is not worth a word. */
+const WAIT_SHOWN_MS = 400;
+
 /** One audio element that does what the rules of the playing say. */
 export const createPlayer = (track: Track, first: Playback) => {
   const playback = shared(first);
   const sound = shared<Sound>('well');
   let audio: HTMLAudioElement | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let slowness: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
   const isPlaying = (): boolean => playback.get().phase === 'playing';
 
   const halt = (): void => {
     clearTimeout(silence);
+    clearTimeout(slowness);
     cancelAnimationFrame(frame);
   };
 
@@ -37,7 +42,6 @@ export const createPlayer = (track: Track, first: Playback) => {
   const start = (element: HTMLAudioElement, fromMs: number | null): void => {
     if (element.error) element.load();
     if (fromMs !== null) element.currentTime = fromMs / 1000;
-    sound.set('well');
     element.play().catch(({ name }: Error) => {
       // Stopped again before it began.
       if (name !== 'AbortError') fail();
@@ -47,6 +51,7 @@ export const createPlayer = (track: Track, first: Playback) => {
 
   const run = (element: HTMLAudioElement, command: Command): void => {
     halt();
+    sound.set('well');
     if (command.kind === 'play') start(element, command.fromMs);
     else if (command.kind === 'resume') start(element, null);
     else element.pause();
@@ -57,9 +62,9 @@ export const createPlayer = (track: Track, first: Playback) => {
     const { playback: next, command } = stepPlayback(playback.get(), event, track);
     if (next !== playback.get()) playback.set(next);
     if (!audio) return;
+    const { speed } = next.settings;
     // The default too: what is loaded again begins at it.
-    audio.defaultPlaybackRate = next.settings.speed;
-    audio.playbackRate = next.settings.speed;
+    if (audio.playbackRate !== speed) Object.assign(audio, { defaultPlaybackRate: speed, playbackRate: speed });
     if (command) run(audio, command);
   };
 
@@ -74,8 +79,14 @@ export const createPlayer = (track: Track, first: Playback) => {
     ended: () => send({ kind: 'ended' }),
     error: fail,
     pause: onPaused,
-    waiting: () => sound.set('waiting'),
-    playing: () => sound.set('well'),
+    waiting: () => {
+      clearTimeout(slowness);
+      slowness = setTimeout(() => sound.set('waiting'), WAIT_SHOWN_MS);
+    },
+    playing: () => {
+      clearTimeout(slowness);
+      sound.set('well');
+    },
   };
 
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isUnderWay, type Playback, type PlaybackEvent, type Track, timesOf } from '#domain/listening/playback';
 import { prefersStill } from '#web/lib/motion.ts';
-import { ayahOf, showVerse, versesOf } from '#web/quran/verses-in-view.ts';
+import { ayahOf, linesOf, showVerse, versesOf, viewOf } from '#web/quran/verses-in-view.ts';
 import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { Player } from './player.ts';
 
@@ -12,7 +12,7 @@ const verseAtPlace = (place: EventTarget | null): number | null => {
   return verse instanceof HTMLElement && verse.dataset.verse ? ayahOf(verse) : null;
 };
 
-const ATTRIBUTES = ['role', 'tabindex', 'aria-disabled', 'aria-current'];
+const ATTRIBUTES = ['role', 'tabindex', 'aria-disabled'];
 
 /** Attributes alone: not a letter of the text is touched, and no verse is drawn anew. */
 const makePressable = (page: HTMLElement, track: Track): (() => void) => {
@@ -28,16 +28,28 @@ const makePressable = (page: HTMLElement, track: Track): (() => void) => {
   };
 };
 
-/** Under the bar above and over the one below; a verse that is longer than that is shown from its beginning. */
+/** A verse that is longer than the view is shown from its beginning. */
 export const showIfHidden = (page: HTMLElement, ayah: number): void => {
   const verse = versesOf(page).find((each) => ayahOf(each) === ayah);
-  const bar = document.querySelector('[data-listening-bar]');
-  if (!verse || !bar) return;
-  const lines = [...verse.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
-  const top = Number.parseFloat(getComputedStyle(verse).scrollMarginTop);
-  const [first = top, last = top] = [lines[0], lines.at(-1)];
-  if (first >= top && last <= bar.getBoundingClientRect().top) return;
-  showVerse(page, ayah, prefersStill() ? 'instant' : 'smooth');
+  if (!verse) return;
+  const { top, bottom } = viewOf(verse);
+  const isShown = linesOf(verse).every((line) => line >= top && line <= bottom);
+  if (!isShown) showVerse(page, ayah, prefersStill() ? 'instant' : 'smooth');
+};
+
+/** No verse that is shown, or reached by the keyboard, stands behind the bar. */
+export const useRoomForBar = (page: HTMLElement | null, bar: HTMLElement | null): void => {
+  useEffect(() => {
+    if (!page || !bar) return;
+    const measuring = new ResizeObserver(() => {
+      page.style.setProperty('--listening-bar', `${bar.offsetHeight}px`);
+    });
+    measuring.observe(bar);
+    return () => {
+      measuring.disconnect();
+      page.style.removeProperty('--listening-bar');
+    };
+  }, [page, bar]);
 };
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>

@@ -5,7 +5,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
 import type { TextHead } from '#wire/quran';
 import { type KeptListening, keepListening, keptListening } from '../listening-memory.ts';
-import { PlayerBar, type VerseTools } from './player-bar.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import type { VerseTools } from './player-controls.tsx';
 import '../listening.css';
 
 interface ListeningPaneProps {
@@ -21,7 +22,6 @@ interface ListeningPaneProps {
 export const ListeningPane = ({ studentId, text, recitations, page, verseTools }: ListeningPaneProps) => {
   const isSelf = useIsSelf();
   const [kept, setKept] = useState(() => keptListening(studentId, text.id));
-  const [isOpen, setIsOpen] = useState(false);
   const remember = (part: Partial<KeptListening>) => {
     const next = { ...kept, ...part };
     setKept(next);
@@ -35,19 +35,14 @@ export const ListeningPane = ({ studentId, text, recitations, page, verseTools }
         {texts.none}
       </p>
     );
-  const { reciterId, fileId, timestamps } = recitation;
   return (
     <PlayerBar
-      // Another voice, or other times, is another playing.
-      key={`${reciterId} ${fileId} ${timestamps}`}
       text={text}
       recitation={recitation}
       reciters={recitations}
       kept={kept}
       onKeep={remember}
       page={page}
-      isOpen={isOpen}
-      onOpen={setIsOpen}
       verseTools={verseTools}
     />
   );

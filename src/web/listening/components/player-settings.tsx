@@ -95,11 +95,14 @@ export const PlayerSettings = ({ player, reciters, reciterId, onReciter }: Playe
   const { settings } = player.playback.use();
   const change = (part: Partial<Settings>) => player.send({ kind: 'settings', change: part });
   return (
-    <div className="grid max-h-[45dvh] gap-3 overflow-y-auto">
+    <div className="grid max-h-[36dvh] gap-3 overflow-y-auto">
       {reciters.length > 1 && (
         <Choice
           legend={texts.reciter}
-          options={reciters.map((each) => ({ value: each.reciterId, label: each.reciter }))}
+          options={reciters.map((each) => ({
+            value: each.reciterId,
+            label: <span className="max-w-64 truncate">{each.reciter}</span>,
+          }))}
           value={reciterId}
           onChange={onReciter}
         />
