@@ -69,8 +69,9 @@ const expectLit = (page: Page, ayah: number): Promise<void> =>
 
 interface Turn {
   ayah: number;
-  /** Of the audio's own clock. */
+  /** Of the audio's own clock, at this frame and at the one before. */
   ms: number;
+  before: number;
 }
 
 /** From now on writes down, at every frame, which verse begins to be lit and where the audio then is. */
@@ -79,18 +80,19 @@ const watchLights = (page: Page): Promise<void> =>
     const turns: Turn[] = [];
     Object.assign(window, { turns });
     const audio = document.querySelector('audio');
-    let before = '';
-    let last = 0;
+    let lit = '';
+    let before = 0;
     const look = () => {
       const ms = (audio?.currentTime ?? 0) * 1000;
       const ayah = document.querySelector<HTMLElement>('[data-verse][aria-current]')?.dataset.verse ?? '';
       // Lit anew, or the same verse from its beginning.
-      if (ayah !== '' && !audio?.paused && (ayah !== before || ms < last)) {
-        turns.push({ ayah: Number(ayah), ms });
-        before = ayah;
+      if (ayah !== '' && !audio?.paused && (ayah !== lit || ms < before)) {
+        turns.push({ ayah: Number(ayah), ms, before });
+        lit = ayah;
       }
-      last = ms;
-      requestAnimationFrame(look);
+      before = ms;
+      // After all that the frame itself does.
+      requestAnimationFrame(() => setTimeout(look));
     };
     look();
   });
@@ -99,6 +101,12 @@ const turnsOn = (page: Page): Promise<Turn[]> => page.evaluate(() => Reflect.get
 
 const expectTurns = (page: Page, ayahs: number[]): Promise<void> =>
   expect.poll(async () => (await turnsOn(page)).map(({ ayah }) => ayah)).toEqual(ayahs);
+
+/** Where no frame came between the verse's time and its light, the machine was away and not the page late. */
+const isAmiss = ({ ayah, ms, before }: Turn): boolean => {
+  const time = TIMES[ayah - 1] ?? 0;
+  return time - ms > LIGHT_WITHIN_MS || (ms - time > LIGHT_WITHIN_MS && before >= time);
+};
 
 const soundOn = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
@@ -138,8 +146,7 @@ test('each verse is lit within 150 ms of its time, and not a letter of the text 
   await button(page, texts.play).click();
   await expectTurns(page, [1, 2, 3, 4, 5]);
   await expectSilent(page);
-  for (const { ayah, ms } of await turnsOn(page))
-    expect(Math.abs(ms - (TIMES[ayah - 1] ?? 0)), `verse ${ayah}`).toBeLessThanOrEqual(LIGHT_WITHIN_MS);
+  expect((await turnsOn(page)).filter(isAmiss)).toEqual([]);
   await expectLit(page, 5);
   expect(await letters()).toEqual(passage.verses.map((each) => each.text));
   expect(await boxes()).toEqual(before);
@@ -179,6 +186,7 @@ test('a verse alone, again and again, with time to say it, and from one verse to
 
   await button(page, texts.settings).click();
   await radio(page, silenceText('verse')).check({ force: true });
+  await radio(page, speedText(0.5)).check({ force: true });
   await button(page, texts.play).click();
   await expect(button(page, texts.yourTurn)).toBeVisible();
   expect((await soundOn(page)).isPaused).toBe(true);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isUnderWay, type Playback, type PlaybackEvent, type Track, timesOf } from '#domain/listening/playback';
 import { prefersStill } from '#web/lib/motion.ts';
-import { ayahOf, linesOf, showVerse, versesOf, viewOf } from '#web/quran/verses-in-view.ts';
+import { ayahOf, showVerse, versesOf, viewOf } from '#web/quran/verses-in-view.ts';
 import { innermostDialog } from '#web/ui/open-dialogs.ts';
 import type { Player } from './player.ts';
 
@@ -33,7 +33,10 @@ export const showIfHidden = (page: HTMLElement, ayah: number): void => {
   const verse = versesOf(page).find((each) => ayahOf(each) === ayah);
   if (!verse) return;
   const { top, bottom } = viewOf(verse);
-  const isShown = linesOf(verse).every((line) => line >= top && line <= bottom);
+  // What reaches below a line's own three quarters belongs to few letters.
+  const isShown = [...verse.getClientRects()].every(
+    (line) => (line.top + line.bottom) / 2 >= top && line.bottom - line.height / 4 <= bottom,
+  );
   if (!isShown) showVerse(page, ayah, prefersStill() ? 'instant' : 'smooth');
 };
 

@@ -14,8 +14,7 @@ export const viewOf = (verse: Element): { top: number; bottom: number } => {
 };
 
 /** The middles of its lines: the boxes of marks above and below reach into the neighbouring lines. */
-export const linesOf = (verse: Element): number[] =>
-  [...verse.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+const linesOf = (verse: Element): number[] => [...verse.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
 
 /**
  * The first is the verse that begins in the topmost line, where one does: shown again, it brings back the same line. Else
