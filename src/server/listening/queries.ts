@@ -47,13 +47,16 @@ export const readAudio = (executor: Executor, fileId: string) =>
 export type AudioRow = Awaited<ReturnType<typeof readAudio>>;
 
 /** A class opens the same text at the same moment. */
-export const listHeard = prepared((executor, { textId }: { textId: number }) =>
-  executor
-    .selectFrom('quran_text_timestamps as t')
-    .innerJoin('quran_reciters as r', 'r.id', 't.reciter_id')
-    .select(['t.reciter_id', 'r.display_name', 't.file_id', 't.timestamps', 't.duration_ms'])
-    .where('t.text_id', '=', textId)
-    .orderBy('r.display_name'),
+export const listHeard = prepared(
+  (executor, { textId }: { textId: number }) =>
+    executor
+      .selectFrom('quran_text_timestamps as t')
+      .innerJoin('quran_reciters as r', 'r.id', 't.reciter_id')
+      .select(['t.reciter_id', 'r.display_name', 't.file_id', 't.timestamps', 't.duration_ms'])
+      .where('t.text_id', '=', textId)
+      .orderBy('r.display_name')
+      .orderBy('r.id'),
+  { remember: 'answer' },
 );
 export type HeardRow = RowOf<typeof listHeard>;
 
@@ -68,7 +71,7 @@ const recitations = (executor: Executor, textId: number) =>
     .where('t.text_id', '=', textId);
 
 export const listRecitations = (executor: Executor, textId: number) =>
-  recitations(executor, textId).orderBy('r.display_name').execute();
+  recitations(executor, textId).orderBy('r.display_name').orderBy('r.id').execute();
 
 export const findRecitation = (executor: Executor, textId: number, reciterId: number) =>
   recitations(executor, textId).where('t.reciter_id', '=', reciterId).executeTakeFirst();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
@@ -8,7 +10,8 @@ import { mp3 } from '#tests/samples';
 import { wavTone } from '#tests/sounds';
 import { startWorld, type World } from '#tests/world';
 import type { Audio } from '#wire/listening';
-import { forgetUnusedAudio } from './service.ts';
+import { PUBLIC_ONLY } from './fetch-audio.ts';
+import { bringAudio, forgetUnusedAudio } from './service.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -175,6 +178,35 @@ describe('audio', () => {
       const answer = await agent.call('POST /api/admin/quran/audio', { body: { source: 'link', link } });
       expect([answer.status, answer.error.code]).toEqual([422, 'audio_link_private']);
     }
+    expect(await filesLeft()).toEqual([]);
+  });
+});
+
+describe('audio behind a link', () => {
+  /** What a site that gives it is asked, under the real rules but for its own address. */
+  const bring = async (file: Buffer) => {
+    const site = createServer((_, response) => response.end(file));
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    const asking = { ...PUBLIC_ONLY, mayAsk: (address: string) => address === '127.0.0.1', ports: [String(port)] };
+    const link = `http://127.0.0.1:${port}/تلاوة.mp3`;
+    const { actor } = await world.teacher();
+    try {
+      return { port, row: await bringAudio(world.deps, actor, { source: 'link', link, uploaded: null }, asking) };
+    } finally {
+      site.close();
+    }
+  };
+
+  it('is kept here, and where it came from is told', async () => {
+    const { port, row } = await bring(wavTone());
+    expect(row).toMatchObject({ source: 'link', size: wavTone().length });
+    expect(row.audio_file).toBe(`http://127.0.0.1:${port}/${encodeURIComponent('تلاوة')}.mp3`);
+    expect(await filesLeft()).toEqual([row.file_id]);
+  });
+
+  it('that is a page is refused, and nothing is kept', async () => {
+    await expect(bring(Buffer.from('<!doctype html><title>تلاوة</title>'))).rejects.toThrow('sound_not_recognised');
     expect(await filesLeft()).toEqual([]);
   });
 });

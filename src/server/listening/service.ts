@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { onceFor } from '#server/platform/once-for';
 import type { BodyOf } from '#wire/contract';
 import { presentRecitation } from './present.ts';
 import * as queries from './queries.ts';
@@ -116,9 +117,11 @@ export const removeRecitation = async (deps: Deps, staff: StaffActor, { id, reci
   deps.live.tellBoth({ grade }, 'quran');
 };
 
+const heardFrom = onceFor((rows: readonly queries.HeardRow[]) => rows.map(presentRecitation));
+
 /** Of a text that whoever asks may open. */
 export const hearText = async (executor: Executor, textId: number) =>
-  (await queries.listHeard(executor, { textId })).rows.map(presentRecitation);
+  heardFrom((await queries.listHeard(executor, { textId })).rows);
 
 /** What was brought and not used within a day: staff who come back to it after that bring it again. */
 export const forgetUnusedAudio = async (deps: Deps): Promise<void> => {

@@ -1,7 +1,14 @@
 import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentEdition, presentHead, presentPassage, presentStaffText, presentText } from './present.ts';
+import {
+  presentEdition,
+  presentHead,
+  presentOpened,
+  presentPassage,
+  presentStaffText,
+  presentText,
+} from './present.ts';
 import * as quran from './service.ts';
 
 export const quranRoutes = (route: Route, deps: Deps): void => {
@@ -59,11 +66,6 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {
     const [about, row] = await Promise.all([quran.aboutText(), quran.readOwnText(deps, actor, params.id)]);
-    return {
-      text: presentHead(about, row),
-      passage: presentText(about, row),
-      edition: presentEdition(about),
-      recitations: await hearText(deps.db, row.id),
-    };
+    return presentOpened(about, row, await hearText(deps.db, row.id));
   });
 };
