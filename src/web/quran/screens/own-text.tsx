@@ -5,6 +5,7 @@ import { ownText as texts } from '#strings/quran/pupil';
 import { editionText } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Passage, PassageBones, WithQuranFont } from '../components/passage.tsx';
@@ -34,9 +35,9 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
     keepSize(studentId, chosen);
   };
   return (
-    <div data-immersed data-quran-size={size} className="min-h-dvh pb-10">
+    <div data-immersed data-quran-size={size} className="flex min-h-dvh flex-col">
       <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
-      <div className="mx-auto mt-6 max-w-160">
+      <div className="mx-auto mt-6 w-full max-w-160 pb-10">
         {isGone(text.error) ? (
           <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />
         ) : (
@@ -54,6 +55,9 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
           </Loaded>
         )}
       </div>
+      {text.data && !isGone(text.error) && (
+        <ListeningPane studentId={studentId} text={text.data.text} recitations={text.data.recitations} page={page} />
+      )}
     </div>
   );
 };

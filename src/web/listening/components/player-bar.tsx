@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readyPlayback } from '#domain/listening/playback';
+import { listening as texts } from '#strings/listening/pupil';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Recitation } from '#wire/listening';
+import type { TextHead } from '#wire/quran';
+import type { KeptListening } from '../listening-memory.ts';
+import { useMediaSession } from '../media-session.ts';
+import { createPlayer, type Player } from '../player.ts';
+import { useRoomForBar, useVerses } from '../verses.ts';
+import { PlayButton } from './play-button.tsx';
+import { PlayerControls, type VerseTools } from './player-controls.tsx';
+
+interface PlayerBarProps {
+  text: TextHead;
+  recitation: Recitation;
+  /** Of whom one is chosen. */
+  reciters: readonly Recitation[];
+  kept: KeptListening;
+  onKeep: (part: Partial<KeptListening>) => void;
+  page: HTMLElement | null;
+  verseTools: VerseTools | undefined;
+}
+
+const playerFor = ({ text: { fromAyah }, recitation, kept }: PlayerBarProps) => {
+  const { timestamps, durationMs } = recitation;
+  const track = { fromAyah, timestamps, durationMs };
+  return { recitation, player: createPlayer(track, readyPlayback(track, kept.settings, kept.ayah)) };
+};
+
+/** Another voice, or other times, is another playing. */
+const usePlayer = (props: PlayerBarProps): Player => {
+  const [made, setMade] = useState(() => playerFor(props));
+  if (made.recitation !== props.recitation) setMade(playerFor(props));
+  return made.player;
+};
+
+/** One line that invites to listen. */
+const Invitation = ({ player, reciter, onOpen }: { player: Player; reciter: string; onOpen: () => void }) => {
+  const { ayah } = player.playback.use();
+  return (
+    <div className="flex items-center gap-3">
+      <PlayButton player={player} onPlay={onOpen} />
+      <button type="button" onClick={onOpen} className="min-h-16 min-w-0 flex-1 text-start leading-snug">
+        <span className="block text-lg font-black">{ayah === null ? texts.start : texts.goOn(ayah)}</span>
+        <span className="block truncate text-muted">{texts.by(reciter)}</span>
+      </button>
+      <Icon name="up" className="size-5 text-muted" />
+    </div>
+  );
+};
+
+/** Stays at the lower edge of the screen, and behind the last verse when that is reached. */
+export const PlayerBar = (props: PlayerBarProps) => {
+  const { text, recitation, reciters, page, onKeep, verseTools } = props;
+  const player = usePlayer(props);
+  const [isOpen, setIsOpen] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useRoomForBar(page, bar);
+  useVerses(page, player, isOpen);
+  useMediaSession(player, text.title, recitation.reciter);
+  const { settings, ayah } = player.playback.use();
+  const wasOpen = useRef(isOpen);
+  // The button that was pressed has gone; the same one stands in its place.
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) bar?.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')?.focus();
+    wasOpen.current = isOpen;
+  }, [bar, isOpen]);
+  const keep = useEffectEvent(onKeep);
+  useEffect(() => {
+    if (isOpen) keep({ settings, ayah });
+  }, [isOpen, settings, ayah]);
+  return (
+    <section
+      ref={setBar}
+      aria-label={texts.title}
+      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:static sm:mx-auto sm:w-full sm:max-w-160 sm:rounded-t-card sm:border-x print:hidden"
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the words are the page */}
+      <audio ref={player.attach} src={`/api/files/${recitation.fileId}`} preload="none" />
+      {isOpen ? (
+        <PlayerControls
+          player={player}
+          recitation={recitation}
+          reciters={reciters}
+          onReciter={(reciterId) => onKeep({ reciterId })}
+          page={page}
+          onClose={() => setIsOpen(false)}
+          verseTools={verseTools}
+        />
+      ) : (
+        <Invitation player={player} reciter={recitation.reciter} onOpen={() => setIsOpen(true)} />
+      )}
+    </section>
+  );
+};
