@@ -15,7 +15,11 @@ describe('times typed one per line', () => {
   );
 
   it('come back as they were', () => {
-    fc.assert(fc.property(fc.array(fc.nat()), (times) => expect(timesIn(linesOf(times))).toEqual(times)));
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (times) => {
+        expect(timesIn(linesOf(times))).toEqual(times);
+      }),
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
+import { countNewAnswers } from '#server/recordings/service';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
 import { readManifest } from './published.ts';
@@ -173,7 +174,13 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
     return first;
   });
 
-export const listOwnTexts = (deps: Deps, { grade }: PupilActor) => queries.listActiveTexts(deps.db, grade);
+export const listOwnTexts = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const [texts, newAnswers] = await Promise.all([
+    queries.listActiveTexts(deps.db, grade),
+    countNewAnswers(deps.db, studentId),
+  ]);
+  return texts.map((text) => ({ ...text, newAnswers: newAnswers.get(text.id) ?? 0 }));
+};
 
 export const readOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
   const [text] = (await queries.readActiveText(deps.db, { id, grade })).rows;
