@@ -1,7 +1,10 @@
 import type { Mark } from '#domain/recordings/recordings';
+import { formatNumber } from '#strings/plural';
 
 export const markNames: Readonly<Record<Mark, string>> = {
   excellent: 'ممتاز',
   good: 'جيد',
   again: 'أعد التسميع',
 };
+
+export const verseName = (ayah: number): string => `الآية ${formatNumber(ayah)}`;

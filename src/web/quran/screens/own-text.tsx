@@ -5,12 +5,13 @@ import { ownText as texts } from '#strings/quran/pupil';
 import { editionText } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { Recite } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Passage, PassageBones, WithQuranFont } from '../components/passage.tsx';
 import { ReadingBar } from '../components/reading-bar.tsx';
 import { quranFontQuery } from '../font.ts';
-import { ownTextQuery } from '../queries.ts';
+import { ownTextQuery, ownTextsQuery } from '../queries.ts';
 import { keepSize, keptSize, type Size } from '../reading-memory.ts';
 import { useVersesSeen } from '../use-verses-seen.ts';
 
@@ -25,6 +26,8 @@ const back = (
 
 const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   const text = useQuery(ownTextQuery(id));
+  // Known from the list; a text opened by its address asks for nothing more.
+  const inList = useQuery({ ...ownTextsQuery, enabled: false }).data?.find((each) => each.id === id);
   usePrefetchQuery(quranFontQuery);
   const [page, setPage] = useState<HTMLElement | null>(null);
   const seen = useVersesSeen(studentId, text.data?.text, page);
@@ -35,7 +38,22 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   };
   return (
     <div data-immersed data-quran-size={size} className="min-h-dvh pb-10">
-      <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
+      <ReadingBar
+        text={text.data?.text}
+        seen={seen}
+        size={size}
+        onSize={choose}
+        tools={
+          text.data && (
+            <Recite
+              textId={id}
+              verses={text.data.passage.verses}
+              ayah={seen?.first}
+              hasNewAnswers={(inList?.newAnswers ?? 0) > 0}
+            />
+          )
+        }
+      />
       <div className="mx-auto mt-6 max-w-160">
         {isGone(text.error) ? (
           <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { leaveTake, recite as texts } from '#strings/recordings/pupil';
+import { verseName } from '#strings/recordings/words';
+import { useIsSelf } from '#web/access/queries.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import type { QuranVerse } from '#wire/quran';
+import { OwnRecordings } from './own-recordings.tsx';
+import { SayItBack } from './say-it-back.tsx';
+import { VerseText } from './verse-text.tsx';
+
+interface ReciteProps {
+  textId: number;
+  verses: readonly QuranVerse[];
+  /** The verse that is chosen at first. */
+  ayah: number | undefined;
+  hasNewAnswers: boolean;
+}
+
+const ReciteDialog = ({
+  textId,
+  verses,
+  ayah,
+  onClose,
+}: Omit<ReciteProps, 'hasNewAnswers'> & { onClose: () => void }) => {
+  const isSelf = useIsSelf();
+  const [chosen, setChosen] = useState(ayah);
+  const [isBusy, setIsBusy] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const verse = verses.find((each) => each.ayah === chosen) ?? verses[0];
+  const close = () => (isBusy ? ask({ confirm: { ...leaveTake, tone: 'danger' }, run: onClose }) : onClose());
+  return (
+    <Dialog title={texts.title} onClose={close} wide>
+      <div className="grid grid-cols-1 gap-5">
+        {isSelf && verse && (
+          <>
+            <SelectField
+              label={texts.verse}
+              value={verse.ayah}
+              disabled={isBusy}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            >
+              {verses.map((each) => (
+                <option key={each.ayah} value={each.ayah}>
+                  {verseName(each.ayah)}
+                </option>
+              ))}
+            </SelectField>
+            <VerseText verse={verse} />
+            <SayItBack textId={textId} ayah={verse.ayah} onBusy={setIsBusy} />
+          </>
+        )}
+        <OwnRecordings textId={textId} />
+      </div>
+      {dialog}
+    </Dialog>
+  );
+};
+
+/** In the reader's bar: the pupil says a verse back, and hears what the teacher said to it. */
+export const Recite = ({ hasNewAnswers, ...props }: ReciteProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          icon="mic"
+          label={hasNewAnswers ? texts.openNew : texts.open}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="bg-emerald-soft text-emerald-ink"
+        />
+        {hasNewAnswers && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -end-0.5 -top-0.5 size-3.5 rounded-full border-2 border-paper bg-gold"
+          />
+        )}
+      </span>
+      {isOpen && <ReciteDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
