@@ -1,5 +1,5 @@
 import type { Mark, RecordingStatus } from '#domain/recordings/recordings';
-import { verseName } from './words.ts';
+import { ofVerse, verseName } from './words.ts';
 
 export const recite = {
   open: 'سمّع',
@@ -18,11 +18,11 @@ export const leaveTake = {
 export const sayItBack = {
   label: 'تسجيل جديد',
   record: (ayah: number) => `سجّل ${verseName(ayah)} بصوتك`,
-  take: (ayah: number) => `تسجيلك لـ${verseName(ayah)}`,
+  take: (ayah: number) => `تسجيلك ${ofVerse(ayah)}`,
   inTurn: 'اسمع القارئ ثم نفسك',
   send: 'أرسل إلى معلّمي',
   keep: 'احتفظ به لنفسي',
-  again: 'سجّل من جديد',
+  again: 'أعد التسجيل',
   throwAway: 'احذفه',
   kept: 'حُفظ تسجيلك، ولا يسمعه غيرك',
   sent: 'وصل تسجيلك إلى معلّمك',
@@ -47,7 +47,7 @@ export const ownRecordings = {
   list: 'تسجيلاتك، الأحدث أولًا',
   none: 'لا تسجيلات لك هنا بعد.',
   isNew: 'جديد',
-  listen: (ayah: number) => `استمع إلى تسجيلك لـ${verseName(ayah)}`,
+  listen: (ayah: number) => `استمع إلى تسجيلك ${ofVerse(ayah)}`,
   answer: (by: string | null) => (by === null ? 'ردّ معلّمك' : `ردّ ${by}`),
   hearAnswer: 'استمع إلى ردّ معلّمك',
   send: 'أرسل إلى معلّمي',
@@ -59,7 +59,7 @@ export const removeDialog = {
   title: 'حذف التسجيل',
   body: (ayah: number, status: RecordingStatus) =>
     status === 'kept'
-      ? `سيُحذف تسجيلك لـ${verseName(ayah)}، ولا يمكن استرجاعه.`
-      : `سيُحذف تسجيلك لـ${verseName(ayah)} عندك وعند معلّمك، ومعه ردّه إن ردّ. لا يمكن استرجاعه.`,
+      ? `سيُحذف تسجيلك ${ofVerse(ayah)}، ولا يمكن استرجاعه.`
+      : `سيُحذف تسجيلك ${ofVerse(ayah)} عندك وعند معلّمك، ومعه ردّه إن ردّ. لا يمكن استرجاعه.`,
   confirm: 'حذف',
 } as const;

@@ -1,5 +1,6 @@
 import type { RecordingFilter } from '#domain/recordings/recordings';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { markNames } from './words.ts';
 
 const waitingForms: PluralForms =
   'لا تسجيل ينتظرك | تسجيل واحد ينتظرك | تسجيلان ينتظرانك | {n} تسجيلات تنتظرك | {n} تسجيلًا ينتظرك | {n} تسجيل ينتظرك';
@@ -43,8 +44,10 @@ export const noRecordings = {
 } as const;
 
 export const answerForm = {
-  title: (name: string) => `الرد على ${name}`,
+  title: 'الرد على التسميع',
   mark: 'التقدير',
+  marks: { ...markNames, none: 'بلا تقدير' },
+  empty: 'اختر تقديرًا، أو اكتب ملاحظة، أو سجّل ردك.',
   note: 'ملاحظة',
   noteHint: 'يقرؤها الطالب: ابدأ بما أحسن فيه.',
   voice: 'رد بصوتك',

@@ -8,3 +8,6 @@ export const markNames: Readonly<Record<Mark, string>> = {
 };
 
 export const verseName = (ayah: number): string => `الآية ${formatNumber(ayah)}`;
+
+/** After a word that it belongs to. */
+export const ofVerse = (ayah: number): string => `للآية ${formatNumber(ayah)}`;

@@ -3,6 +3,8 @@ import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { type Sending, upload, useUpload } from '#web/lib/upload.ts';
+import { ownTextsQuery } from '#web/quran/queries.ts';
+import type { OwnTextHead } from '#wire/quran';
 
 const refresh = [['student', 'recordings']];
 
@@ -34,11 +36,17 @@ export const useSendRecording = () =>
     refresh,
   });
 
+/** The reader knows of new answers from the list of texts, which is not asked again while it is not shown. */
+const withOneSeen = (texts: readonly OwnTextHead[], textId: number): OwnTextHead[] =>
+  texts.map((text) => (text.id === textId ? { ...text, newAnswers: Math.max(0, text.newAnswers - 1) } : text));
+
 /** Quiet: what could not be told is told the next time the answer is opened. */
 export const useMarkSeen = () =>
   useAction({
     run: (id: number) => api('POST /api/student/recordings/:id/seen', { params: { id } }),
-    refresh: [...refresh, ['student', 'quran']],
+    after: ({ textId }, _, client) =>
+      client.setQueryData(ownTextsQuery.queryKey, (texts) => texts && withOneSeen(texts, textId)),
+    refresh,
   });
 
 export const useRemoveRecording = () =>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { MARKS, type Mark, NOTE_MAX, VERSE_MAX_SECONDS } from '#domain/recordings/recordings';
+import { MARKS, NOTE_MAX, VERSE_MAX_SECONDS } from '#domain/recordings/recordings';
 import { recordingsPage, answerForm as texts } from '#strings/recordings/staff';
-import { markNames } from '#strings/recordings/words';
+import { verseName } from '#strings/recordings/words';
 import { useFileAddress } from '#web/lib/file-address.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
@@ -16,36 +17,9 @@ import type { StaffRecording } from '#wire/recordings';
 import { useAnswer } from '../admin-mutations.ts';
 import { VerseText } from './verse-text.tsx';
 
-interface MarksProps {
-  value: Mark | null;
-  onChange: (mark: Mark | null) => void;
-  fault: string | undefined;
-}
-
-/** Pressed again, a mark is taken back: an answer may be words alone. */
-const Marks = ({ value, onChange, fault }: MarksProps) => (
-  <fieldset className="grid min-w-0 gap-1.5">
-    <legend className="mb-1 font-extrabold">{texts.mark}</legend>
-    <div className="grid grid-cols-3 gap-2">
-      {MARKS.map((mark) => (
-        <button
-          key={mark}
-          type="button"
-          aria-pressed={mark === value}
-          onClick={() => onChange(mark === value ? null : mark)}
-          className="min-h-14 rounded-2xl border-2 border-line bg-card px-2 font-extrabold text-muted transition hover:border-field-line aria-pressed:border-emerald aria-pressed:bg-emerald-soft aria-pressed:text-emerald-ink"
-        >
-          {markNames[mark]}
-        </button>
-      ))}
-    </div>
-    {fault && (
-      <p role="alert" className="text-sm font-extrabold text-danger">
-        {fault}
-      </p>
-    )}
-  </fieldset>
-);
+/** An answer may be words alone. */
+const NO_MARK = 'none';
+const OPTIONS = ([...MARKS, NO_MARK] as const).map((value) => ({ value, label: texts.marks[value] }));
 
 const OwnVoice = ({ voice, onRemove }: { voice: File; onRemove: () => void }) => {
   const address = useFileAddress(voice);
@@ -59,14 +33,15 @@ const OwnVoice = ({ voice, onRemove }: { voice: File; onRemove: () => void }) =>
 
 /** Heard and answered in one place: with a mark, a note, the own voice, or all of them. */
 export const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording; onClose: () => void }) => {
-  const { ayah, verse, fileId, studentName, answer } = recording;
+  const { textTitle, ayah, verse, fileId, studentName, answer } = recording;
   const [mark, setMark] = useState(answer?.mark ?? null);
   const [voice, setVoice] = useState<File | null>(null);
   const recorder = useRecorder(VERSE_MAX_SECONDS, setVoice);
   const { send, sending, share, cancel, fault } = useAnswer(recording);
+  const isEmpty = faultsOf(fault).mark !== undefined;
   return (
     <FormDialog
-      title={texts.title(studentName)}
+      title={texts.title}
       submit={texts.submit}
       action={{ isPending: sending !== null || recorder.state !== 'idle', error: fault }}
       fields={['mark', 'note']}
@@ -74,9 +49,23 @@ export const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording
       onClose={onClose}
       wide
     >
+      <p>
+        <span className="block text-lg font-black">{studentName}</span>
+        <span className="text-sm font-extrabold text-emerald-ink">
+          {recordingsPage.place(textTitle, verseName(ayah))}
+        </span>
+      </p>
       <VerseText verse={{ ayah, text: verse }} />
       <SoundPlayer source={`/api/files/${fileId}`} label={recordingsPage.listen(studentName)} />
-      <Marks value={mark} onChange={setMark} fault={faultsOf(fault).mark} />
+      <div className="grid grid-cols-1 gap-1.5">
+        <Choice
+          legend={texts.mark}
+          options={OPTIONS}
+          value={mark ?? NO_MARK}
+          onChange={(chosen) => setMark(chosen === NO_MARK ? null : chosen)}
+        />
+        {isEmpty && <Alert>{texts.empty}</Alert>}
+      </div>
       <TextAreaField
         name="note"
         label={texts.note}

@@ -4,6 +4,7 @@ import type { Mark, RecordingStatus } from '#domain/recordings/recordings';
 import { formatChildDay } from '#strings/dates';
 import { markWords, removeDialog, statusNames, ownRecordings as texts } from '#strings/recordings/pupil';
 import { verseName } from '#strings/recordings/words';
+import { listWords } from '#strings/widgets';
 import { useIsSelf } from '#web/access/queries.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -58,6 +59,7 @@ interface CardProps {
 const Card = ({ recording, isSelf, onSend, onRemove }: CardProps) => {
   const { ayah, fileId, status, createdAt, answer } = recording;
   const isNew = useOpened(recording, isSelf);
+  const named = (label: string) => ({ 'aria-label': listWords.named(label, verseName(ayah)) });
   return (
     <li className="grid grid-cols-1 gap-2 rounded-3xl border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -73,11 +75,11 @@ const Card = ({ recording, isSelf, onSend, onRemove }: CardProps) => {
       {isSelf && (
         <div className="flex flex-wrap gap-2">
           {status === 'kept' && (
-            <Button size="small" look="soft" icon="send" onClick={onSend} className="min-h-11">
+            <Button look="soft" icon="send" {...named(texts.send)} onClick={onSend}>
               {texts.send}
             </Button>
           )}
-          <Button size="small" look="plain" icon="trash" onClick={onRemove} className="ms-auto min-h-11">
+          <Button look="plain" icon="trash" {...named(texts.remove)} onClick={onRemove} className="ms-auto">
             {texts.remove}
           </Button>
         </div>

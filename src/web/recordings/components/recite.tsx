@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { leaveTake, recite as texts } from '#strings/recordings/pupil';
 import { verseName } from '#strings/recordings/words';
 import { useIsSelf } from '#web/access/queries.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { QuranVerse } from '#wire/quran';
 import { OwnRecordings } from './own-recordings.tsx';
 import { SayItBack } from './say-it-back.tsx';
@@ -17,12 +17,15 @@ interface ReciteProps {
   /** The verse that is chosen at first. */
   ayah: number | undefined;
   hasNewAnswers: boolean;
+  /** Reads a verse aloud and resolves at its end. Left out where nobody recites the text. */
+  playVerse?: ((ayah: number) => Promise<void>) | undefined;
 }
 
 const ReciteDialog = ({
   textId,
   verses,
   ayah,
+  playVerse,
   onClose,
 }: Omit<ReciteProps, 'hasNewAnswers'> & { onClose: () => void }) => {
   const isSelf = useIsSelf();
@@ -49,7 +52,12 @@ const ReciteDialog = ({
               ))}
             </SelectField>
             <VerseText verse={verse} />
-            <SayItBack textId={textId} ayah={verse.ayah} onBusy={setIsBusy} />
+            <SayItBack
+              textId={textId}
+              ayah={verse.ayah}
+              playVerse={playVerse && (() => playVerse(verse.ayah))}
+              onBusy={setIsBusy}
+            />
           </>
         )}
         <OwnRecordings textId={textId} />
@@ -62,23 +70,25 @@ const ReciteDialog = ({
 /** In the reader's bar: the pupil says a verse back, and hears what the teacher said to it. */
 export const Recite = ({ hasNewAnswers, ...props }: ReciteProps) => {
   const [isOpen, setIsOpen] = useState(false);
+  const label = hasNewAnswers ? texts.openNew : texts.open;
   return (
     <>
-      <span className="relative">
-        <IconButton
-          icon="mic"
-          label={hasNewAnswers ? texts.openNew : texts.open}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          className="bg-emerald-soft text-emerald-ink"
-        />
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink hover:brightness-95"
+      >
+        <Icon name="mic" className="size-5" />
         {hasNewAnswers && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -end-0.5 -top-0.5 size-3.5 rounded-full border-2 border-paper bg-gold"
+            className="absolute -end-1 -top-1 size-4 rounded-full border-2 border-paper bg-gold"
           />
         )}
-      </span>
+      </button>
       {isOpen && <ReciteDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );

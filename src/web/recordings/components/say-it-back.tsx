@@ -16,6 +16,9 @@ const OwnVoice = ({ take: { file, ayah }, ref }: { take: Take; ref: Ref<HTMLAudi
   return address && <SoundPlayer ref={ref} source={address} label={texts.take(ayah)} />;
 };
 
+/** On a phone: a line of its own. */
+const WIDE = 'max-sm:col-span-2';
+
 /** The reciter to the end of the verse, then the pupil. */
 const InTurn = ({ playVerse, playOwn }: { playVerse: () => Promise<void>; playOwn: () => unknown }) => {
   const [isReciting, setIsReciting] = useState(false);
@@ -29,7 +32,13 @@ const InTurn = ({ playVerse, playOwn }: { playVerse: () => Promise<void>; playOw
     }
   };
   return (
-    <Button look="soft" icon="play" busy={isReciting} onClick={() => void play().catch(() => undefined)}>
+    <Button
+      look="soft"
+      icon="play"
+      busy={isReciting}
+      onClick={() => void play().catch(() => undefined)}
+      className={WIDE}
+    >
       {texts.inTurn}
     </Button>
   );
@@ -72,11 +81,16 @@ export const SayItBack = ({ textId, ayah, playVerse, onBusy }: SayItBackProps) =
           {sending ? (
             <UploadProgress name={texts.take(take.ayah)} share={share} onCancel={cancel} />
           ) : (
-            <div className="flex flex-wrap gap-2">
-              <Button look="gold" icon="send" onClick={() => send({ take, isSent: true }, { onSuccess: done })}>
+            <div className="grid grid-cols-[1fr_auto] gap-2 sm:flex sm:flex-wrap">
+              <Button
+                look="gold"
+                icon="send"
+                onClick={() => send({ take, isSent: true }, { onSuccess: done })}
+                className={WIDE}
+              >
                 {texts.send}
               </Button>
-              <Button icon="check" onClick={() => send({ take, isSent: false }, { onSuccess: done })}>
+              <Button icon="check" onClick={() => send({ take, isSent: false }, { onSuccess: done })} className={WIDE}>
                 {texts.keep}
               </Button>
               {playVerse && take.ayah === ayah && <InTurn playVerse={playVerse} playOwn={() => own.current?.play()} />}
