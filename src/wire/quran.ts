@@ -50,6 +50,12 @@ const textHead = z.object({
 });
 export type TextHead = z.infer<typeof textHead>;
 
+const ownTextHead = textHead.extend({
+  /** To own recordings of its verses, and not opened yet. */
+  newAnswers: z.number(),
+});
+export type OwnTextHead = z.infer<typeof ownTextHead>;
+
 const staffText = textHead.extend({
   grade,
   isActive: z.boolean(),
@@ -136,7 +142,7 @@ export const quranContract = {
   'GET /api/student/quran': {
     access: 'pupil',
     summary: 'The active texts of the own grade',
-    reply: z.object({ texts: z.array(textHead) }),
+    reply: z.object({ texts: z.array(ownTextHead) }),
   },
   'GET /api/student/quran/texts/:id': {
     access: 'pupil',

@@ -61,7 +61,7 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/quran', async ({ actor }) => {
     const [about, rows] = await Promise.all([quran.aboutText(), quran.listOwnTexts(deps, actor)]);
-    return { texts: rows.map((row) => presentHead(about, row)) };
+    return { texts: rows.map((row) => ({ ...presentHead(about, row), newAnswers: row.newAnswers })) };
   });
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {

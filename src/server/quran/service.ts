@@ -12,6 +12,7 @@ import { takeTurns } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
+import { countNewAnswers } from '#server/recordings/service';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
 import { readManifest } from './published.ts';
@@ -175,7 +176,13 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
     return first;
   });
 
-export const listOwnTexts = (deps: Deps, { grade }: PupilActor) => queries.listActiveTexts(deps.db, grade);
+export const listOwnTexts = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const [texts, newAnswers] = await Promise.all([
+    queries.listActiveTexts(deps.db, grade),
+    countNewAnswers(deps.db, studentId),
+  ]);
+  return texts.map((text) => ({ ...text, newAnswers: newAnswers.get(text.id) ?? 0 }));
+};
 
 export const readOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
   const [text] = (await queries.readActiveText(deps.db, { textId: id, gradeLevel: grade })).rows;

@@ -1,4 +1,7 @@
-import { formatNumber } from '#strings/plural';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const answeredForms: PluralForms =
+  'لا ردود جديدة | معلّمك ردّ على تسجيلك | معلّمك ردّ على تسجيلين لك | معلّمك ردّ على {n} تسجيلات لك | معلّمك ردّ على {n} تسجيلًا لك | معلّمك ردّ على {n} تسجيل لك';
 
 export const ownTexts = {
   title: 'القرآن الكريم',
@@ -8,6 +11,7 @@ export const ownTexts = {
   read: 'ابدأ القراءة',
   goOn: 'تابع القراءة',
   stoppedAt: (ayah: number) => `وقفت عند الآية ${formatNumber(ayah)}`,
+  answered: (count: number) => plural(count, answeredForms),
   none: 'لا نصوص لصفّك الآن',
   noneBody: 'حين يضيف معلّمك نصًّا من القرآن الكريم تجده هنا.',
 } as const;

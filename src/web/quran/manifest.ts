@@ -32,7 +32,7 @@ export const quran = {
   ],
   nav: [{ to: '/admin/quran', label: nav.texts, icon: 'mushaf' }],
   live: [
-    { key: ['student', 'quran'], on: ['quran'] },
+    { key: ['student', 'quran'], on: ['quran', 'recordings'] },
     { key: ['admin', 'quran'], on: ['quran'] },
   ],
 } as const satisfies Manifest;

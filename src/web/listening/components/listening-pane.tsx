@@ -15,7 +15,7 @@ interface ListeningPaneProps {
   recitations: readonly Recitation[];
   /** Where the verses stand. */
   page: HTMLElement | null;
-  verseTools?: VerseTools;
+  verseTools: VerseTools;
 }
 
 /** Under the verses: who recites them, and how the pupil likes to hear them. */

@@ -19,7 +19,7 @@ interface PlayerBarProps {
   kept: KeptListening;
   onKeep: (part: Partial<KeptListening>) => void;
   page: HTMLElement | null;
-  verseTools: VerseTools | undefined;
+  verseTools: VerseTools;
 }
 
 const playerFor = ({ text: { fromAyah }, recitation, kept }: PlayerBarProps) => {

@@ -83,7 +83,7 @@ const VerseLabel = ({ playback, page }: { playback: Playback; page: HTMLElement 
 };
 
 /** What else can be done with the verse that is heard; `pause` stops the recitation for it. */
-export type VerseTools = (ayah: number | null, pause: () => void) => ReactNode;
+export type VerseTools = (heard: { recitation: Recitation; ayah: number | null; pause: () => void }) => ReactNode;
 
 interface PlayerControlsProps {
   player: Player;
@@ -93,7 +93,7 @@ interface PlayerControlsProps {
   onReciter: (reciterId: number) => void;
   page: HTMLElement | null;
   onClose: () => void;
-  verseTools: VerseTools | undefined;
+  verseTools: VerseTools;
 }
 
 /** All that can be chosen while a pupil listens. */
@@ -154,7 +154,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
           />
         </div>
       </div>
-      {verseTools?.(playback.ayah, () => player.send({ kind: 'pause' }))}
+      {verseTools({ recitation, ayah: playback.ayah, pause: () => player.send({ kind: 'pause' }) })}
     </div>
   );
 };

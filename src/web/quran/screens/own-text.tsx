@@ -4,19 +4,23 @@ import { useState } from 'react';
 import { ownText as texts } from '#strings/quran/pupil';
 import { editionText } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, type Reply } from '#web/lib/api.ts';
 import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
+import { playVerse } from '#web/listening/play-verse.ts';
+import { Recite } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Passage, PassageBones, WithQuranFont } from '../components/passage.tsx';
 import { ReadingBar } from '../components/reading-bar.tsx';
 import { quranFontQuery } from '../font.ts';
-import { ownTextQuery } from '../queries.ts';
+import { ownTextQuery, ownTextsQuery } from '../queries.ts';
 import { keepSize, keptSize, type Size } from '../reading-memory.ts';
 import { useVersesSeen } from '../use-verses-seen.ts';
 
 /** The text may be taken away while it is open, or be replaced by another version. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'quran_text_not_found';
+
+type OpenText = Reply<'GET /api/student/quran/texts/:id'>;
 
 const back = (
   <BackLink look="emerald" to="/student/quran">
@@ -26,17 +30,30 @@ const back = (
 
 const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   const text = useQuery(ownTextQuery(id));
+  // Known from the list; a text opened by its address asks for nothing more.
+  const inList = useQuery({ ...ownTextsQuery, enabled: false }).data?.find((each) => each.id === id);
   usePrefetchQuery(quranFontQuery);
   const [page, setPage] = useState<HTMLElement | null>(null);
   const seen = useVersesSeen(studentId, text.data?.text, page);
   const [size, setSize] = useState(() => keptSize(studentId));
+  const toRecite = ({ passage }: OpenText) => ({
+    textId: id,
+    verses: passage.verses,
+    hasNewAnswers: (inList?.newAnswers ?? 0) > 0,
+  });
   const choose = (chosen: Size) => {
     setSize(chosen);
     keepSize(studentId, chosen);
   };
   return (
     <div data-immersed data-quran-size={size} className="flex min-h-dvh flex-col">
-      <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
+      <ReadingBar
+        text={text.data?.text}
+        seen={seen}
+        size={size}
+        onSize={choose}
+        tools={text.data && <Recite {...toRecite(text.data)} ayah={seen?.first} />}
+      />
       <div className="mx-auto mt-6 w-full max-w-160 pb-10">
         {isGone(text.error) ? (
           <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />
@@ -56,7 +73,21 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
         )}
       </div>
       {text.data && !isGone(text.error) && (
-        <ListeningPane studentId={studentId} text={text.data.text} recitations={text.data.recitations} page={page} />
+        <ListeningPane
+          studentId={studentId}
+          text={text.data.text}
+          recitations={text.data.recitations}
+          page={page}
+          verseTools={({ recitation, ayah, pause }) => (
+            <Recite
+              {...toRecite(text.data)}
+              ayah={ayah ?? seen?.first}
+              onOpen={pause}
+              playVerse={(said) => playVerse(recitation, text.data.text.fromAyah, said)}
+              isWide
+            />
+          )}
+        />
       )}
     </div>
   );

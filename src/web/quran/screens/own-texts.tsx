@@ -5,7 +5,7 @@ import { surahTitle, verseCount, verseRange, wordCount } from '#strings/quran/wo
 import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { TextHead } from '#wire/quran';
+import type { OwnTextHead, TextHead } from '#wire/quran';
 import { Star } from '../components/surah-head.tsx';
 import { quranFontQuery } from '../font.ts';
 import { ownTextsQuery } from '../queries.ts';
@@ -33,7 +33,15 @@ const usePlace = (text: TextHead): number | null => {
 const toText = (text: TextHead) =>
   ({ to: '/student/quran/$textId', params: { textId: String(text.id) }, resetScroll: false }) as const;
 
-const Focused = ({ text }: { text: TextHead }) => {
+const Answered = ({ text: { newAnswers } }: { text: OwnTextHead }) =>
+  newAnswers > 0 && (
+    <span className="mt-1 inline-flex w-fit items-center gap-1.5 rounded-full bg-gold px-3 py-0.5 text-sm font-extrabold text-on-gold">
+      <Icon name="mic" className="size-4 shrink-0" />
+      {texts.answered(newAnswers)}
+    </span>
+  );
+
+const Focused = ({ text }: { text: OwnTextHead }) => {
   const place = usePlace(text);
   return (
     <Link
@@ -45,6 +53,7 @@ const Focused = ({ text }: { text: TextHead }) => {
       <span className="text-3xl leading-snug font-black break-words">{text.title}</span>
       <span>{aboutText(text)}</span>
       {place !== null && <span>{texts.stoppedAt(place)}</span>}
+      <Answered text={text} />
       <span className="mt-3 inline-flex min-h-12 w-fit items-center gap-2 rounded-button bg-white px-5 font-black text-[#0a4f45]">
         {place === null ? texts.read : texts.goOn}
         <Icon name="forward" className="size-5" />
@@ -53,7 +62,7 @@ const Focused = ({ text }: { text: TextHead }) => {
   );
 };
 
-const Other = ({ text }: { text: TextHead }) => {
+const Other = ({ text }: { text: OwnTextHead }) => {
   const place = usePlace(text);
   return (
     <Link
@@ -65,13 +74,14 @@ const Other = ({ text }: { text: TextHead }) => {
         <span className="text-xl leading-snug font-black break-words">{text.title}</span>
         <span className="text-sm text-muted">{aboutText(text)}</span>
         {place !== null && <span className="text-sm font-extrabold text-emerald-ink">{texts.stoppedAt(place)}</span>}
+        <Answered text={text} />
       </span>
       <Icon name="forward" className="size-5 shrink-0 text-muted" />
     </Link>
   );
 };
 
-const Texts = ({ all }: { all: readonly TextHead[] }) => {
+const Texts = ({ all }: { all: readonly OwnTextHead[] }) => {
   const others = all.filter(({ isFocused }) => !isFocused);
   return (
     <>

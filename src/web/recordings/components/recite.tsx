@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { leaveTake, recite as texts } from '#strings/recordings/pupil';
+import { verseName } from '#strings/recordings/words';
+import { useIsSelf } from '#web/access/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { QuranVerse } from '#wire/quran';
+import { OwnRecordings } from './own-recordings.tsx';
+import { SayItBack } from './say-it-back.tsx';
+import { VerseText } from './verse-text.tsx';
+
+interface ReciteProps {
+  textId: number;
+  verses: readonly QuranVerse[];
+  /** The verse that is chosen at first. */
+  ayah: number | undefined;
+  hasNewAnswers: boolean;
+  /** Reads a verse aloud and resolves at its end. Left out where nobody recites the text. */
+  playVerse?: ((ayah: number) => Promise<void>) | undefined;
+  /** Whatever plays must be silent now. */
+  onOpen?: () => void;
+  /** With words, where there is room for them. */
+  isWide?: boolean;
+}
+
+const ReciteDialog = ({
+  textId,
+  verses,
+  ayah,
+  playVerse,
+  onClose,
+}: Omit<ReciteProps, 'hasNewAnswers' | 'onOpen' | 'isWide'> & { onClose: () => void }) => {
+  const isSelf = useIsSelf();
+  const [chosen, setChosen] = useState(ayah);
+  const [isBusy, setIsBusy] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const verse = verses.find((each) => each.ayah === chosen) ?? verses[0];
+  const close = () => (isBusy ? ask({ confirm: { ...leaveTake, tone: 'danger' }, run: onClose }) : onClose());
+  return (
+    <Dialog title={texts.title} onClose={close} wide>
+      <div className="grid grid-cols-1 gap-5">
+        {isSelf && verse && (
+          <>
+            <SelectField
+              label={texts.verse}
+              value={verse.ayah}
+              disabled={isBusy}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            >
+              {verses.map((each) => (
+                <option key={each.ayah} value={each.ayah}>
+                  {verseName(each.ayah)}
+                </option>
+              ))}
+            </SelectField>
+            <VerseText verse={verse} />
+            <SayItBack
+              textId={textId}
+              ayah={verse.ayah}
+              playVerse={playVerse && (() => playVerse(verse.ayah))}
+              onBusy={setIsBusy}
+            />
+          </>
+        )}
+        <OwnRecordings textId={textId} />
+      </div>
+      {dialog}
+    </Dialog>
+  );
+};
+
+const ROUND =
+  'relative grid size-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink hover:brightness-95';
+
+/** The pupil says a verse back, and hears what the teacher said to it. */
+export const Recite = ({ hasNewAnswers, isWide = false, onOpen, ...props }: ReciteProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = hasNewAnswers ? texts.openNew : texts.open;
+  const open = () => {
+    onOpen?.();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      {isWide ? (
+        <Button look="soft" icon="mic" aria-haspopup="dialog" onClick={open}>
+          {texts.open}
+        </Button>
+      ) : (
+        <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={open} className={ROUND}>
+          <Icon name="mic" className="size-5" />
+          {hasNewAnswers && (
+            <span
+              aria-hidden="true"
+              className="absolute -end-1 -top-1 size-4 rounded-full border-2 border-paper bg-gold"
+            />
+          )}
+        </button>
+      )}
+      {isOpen && <ReciteDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
