@@ -85,6 +85,21 @@ export const listOwn = (executor: Executor, studentId: number, textId: number, o
     .orderBy('r.id', 'desc')
     .execute();
 
+/** What one pupil sent, by text; what they kept is theirs alone. */
+export const countSentByText = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('quran_recordings')
+    .select((eb) => [
+      'text_id',
+      eb.fn.countAll<number>().as('sent'),
+      eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('sent')).as('waiting'),
+    ])
+    .where('student_id', '=', studentId)
+    .where(sql<boolean>`status <> 'kept'`)
+    .groupBy('text_id')
+    .orderBy('text_id')
+    .execute();
+
 /** By text; one that has none is left out. */
 export const countNewAnswers = (executor: Executor, studentId: number) =>
   executor

@@ -26,6 +26,14 @@ export const recordingsRoutes = (route: Route, deps: Deps): void => {
     return { recordings: rows.map(presentSent), counts, nextBefore };
   });
 
+  route('GET /api/admin/recordings/by-text', async ({ query }) => ({
+    texts: (await recordings.countSentByText(deps, query.student)).map(({ text_id, sent, waiting }) => ({
+      textId: text_id,
+      sent,
+      waiting,
+    })),
+  }));
+
   route('PUT /api/admin/recordings/:id/kept', async ({ actor, params, body }) =>
     presentSent(await recordings.keepBeyondTerm(deps, actor, params.id, body.isKept)),
   );

@@ -20,6 +20,8 @@ export const listOwn = (deps: Deps, { studentId, enteredBy }: PupilActor, textId
 export const countNewAnswers = async (executor: Executor, studentId: number): Promise<ReadonlyMap<number, number>> =>
   new Map((await queries.countNewAnswers(executor, studentId)).map(({ text_id, count }) => [text_id, count]));
 
+export const countSentByText = (deps: Deps, studentId: number) => queries.countSentByText(deps.db, studentId);
+
 export const markSeen = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<queries.OwnRow> => {
   const isFirst = await queries.markSeen(deps.db, studentId, id, deps.clock().toISOString());
   if (isFirst) deps.live.tell({ students: [studentId] }, 'recordings');

@@ -59,3 +59,13 @@ export const answerForm = {
   done: (name: string) => `وصل ردك إلى ${name}`,
   cancelled: 'أُوقف الإرسال، وردك باقٍ كما كتبته',
 } as const;
+
+const saidForms: PluralForms = 'لم يسجّل هذا النص | سجّله مرة | سجّله مرتين | سجّله {n} مرات | سجّله {n} مرة | سجّله {n} مرة';
+
+/** Beside a text, of one pupil. */
+export const pupilSaid = {
+  pupil: 'الطالب',
+  everybody: 'كل الطلاب',
+  said: (sent: number, waiting: number) =>
+    waiting > 0 ? `${plural(sent, saidForms)}، ${plural(waiting, waitingForms)}` : plural(sent, saidForms),
+} as const;

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import type { RecordingFilter } from '#domain/recordings/recordings';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
@@ -28,4 +28,13 @@ export const useRecordings = ({ status = 'sent', grade, student }: Wanted) =>
     getNextPageParam: (page) => page.nextBefore ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: useIsLive() ? false : REFRESH_MS,
+  });
+
+/** How much of each text a pupil said back. */
+export const saidQuery = (student: number | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'recordings', 'by-text', student],
+    queryFn: student
+      ? async () => (await api('GET /api/admin/recordings/by-text', { query: { student } })).texts
+      : skipToken,
   });

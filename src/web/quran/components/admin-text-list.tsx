@@ -5,6 +5,7 @@ import { recitationList } from '#strings/listening/staff';
 import { hideFocused, sizedPlaceText, textList as texts } from '#strings/quran/staff';
 import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
+import { PupilFilter, PupilSaid } from '#web/recordings/components/pupil-said.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -93,6 +94,7 @@ interface TextListProps {
 export const TextList = ({ newId, add }: TextListProps) => {
   const list = useList(quranSearch);
   const grade = useGrade();
+  const { student } = list.chosen;
   const query = useQuery(textsQuery(grade));
   const showOrHide = useShowOrHide();
   const focus = useFocusText();
@@ -133,6 +135,14 @@ export const TextList = ({ newId, add }: TextListProps) => {
         list={list}
         query={query}
         rows={query.data}
+        filters={
+          <PupilFilter
+            grade={grade}
+            value={student}
+            onChange={(next) => list.set({ student: next })}
+            isReady={query.isSuccess}
+          />
+        }
         note={({ length }) =>
           length > 0 && (
             <>
@@ -152,6 +162,7 @@ export const TextList = ({ newId, add }: TextListProps) => {
                 isNew={text.id === newId}
                 moves={<Actions actions={movesOf(text, shown)} onAsk={ask} />}
               >
+                {student && <PupilSaid student={student} textId={text.id} />}
                 <Actions actions={actionsOf(text)} of={text.title} onAsk={ask} />
               </TextCard>
             ))}
