@@ -29,7 +29,7 @@ const bytesOf = ({ source, link, uploaded, gone }: Brought, asking: Asking): Pro
 const checksumOf = async (bytes: Buffer): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 
-/** Judged by content. It belongs to no text yet, and goes after a day in which none uses it. */
+/** Judged by content (D-61). It belongs to no text yet, and goes after a day in which none uses it. */
 export const bringAudio = async (deps: Deps, staff: StaffActor, brought: Brought, asking: Asking = PUBLIC_ONLY) => {
   const bytes = await bytesOf(brought, asking);
   const kind = await kindOfBytes(bytes);

@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { onceFor } from '#server/platform/once-for';
 import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { fieldText } from '#strings/fields';
@@ -36,12 +37,13 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
 };
 
 /** Some megabytes, and only where somebody pastes. */
-let index: VerseIndex | undefined;
+const keptBy = onceFor((_database: object): { index?: VerseIndex } => ({}));
 
 export const comparePasted = async (deps: Deps, pasted: string) => {
   const words = pastedWords(pasted);
-  index ??= indexVerses(await queries.listAllVerses(deps.db));
-  const range = locate(index, words);
+  const kept = keptBy(deps.db);
+  kept.index ??= indexVerses(await queries.listAllVerses(deps.db));
+  const range = locate(kept.index, words);
   if (!range) throw new Refusal('pasted_text_unknown');
   const verses = await readVerses(deps.db, range);
   const differences = compareWords(
