@@ -33,11 +33,22 @@ interface Recited {
   reciter: Reciter;
 }
 
-const recite = async (office: APIRequestContext, text: TextHead, times: number[], ms: number): Promise<Recited> => {
+interface Sound {
+  times: number[];
+  ms: number;
+  file?: { name: string; mimeType: string; buffer: Buffer };
+}
+
+const tone = (ms: number) => ({ name: 'tone.wav', mimeType: 'audio/wav', buffer: wavTone(ms / 1000) });
+
+const recite = async (
+  office: APIRequestContext,
+  text: TextHead,
+  { times, ms, file = tone(ms) }: Sound,
+): Promise<Recited> => {
   const name = `قارئ ${randomUUID()}`;
   const data = { name, displayName: name };
   const reciter = await answered<Reciter>(office.post('/api/admin/quran/reciters', { data }));
-  const file = { name: 'tone.wav', mimeType: 'audio/wav', buffer: wavTone(ms / 1000) };
   const multipart = { data: JSON.stringify({ source: 'upload', link: null }), file };
   const { fileId } = await answered<Audio>(office.post('/api/admin/quran/audio', { multipart }));
   const recitation = { fileId, timestamps: times, durationMs: ms };
@@ -46,7 +57,7 @@ const recite = async (office: APIRequestContext, text: TextHead, times: number[]
 };
 
 const reciteShort = async (office: APIRequestContext): Promise<Recited> =>
-  recite(office, await addText(office, 6), TIMES, DURATION_MS);
+  recite(office, await addText(office, 6), { times: TIMES, ms: DURATION_MS });
 
 const pane = (page: Page): Locator => page.getByRole('region', { name: texts.title });
 const button = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true });
@@ -254,7 +265,7 @@ test('who left finds the reciter, the way of listening and the verse again, and 
   freshStudent,
 }) => {
   const { text, reciter } = await reciteShort(office);
-  const other = await recite(office, text, TIMES, DURATION_MS);
+  const other = await recite(office, text, { times: TIMES, ms: DURATION_MS });
   await enterCalmly(page, freshStudent);
   await openText(page, text);
   await openPane(page);
@@ -290,7 +301,7 @@ test('a verse out of view is brought into it, and no verse stays behind the bar'
   freshStudent,
 }) => {
   const times = Array.from({ length: 45 }, (_, at) => at * 400);
-  const { text } = await recite(office, await addText(office, 45), times, 20_000);
+  const { text } = await recite(office, await addText(office, 45), { times, ms: 20_000 });
   await enterCalmly(page, freshStudent);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openText(page, text);
@@ -314,6 +325,52 @@ test('a verse out of view is brought into it, and no verse stays behind the bar'
   await expect.poll(() => isInView(40)).toBe(true);
   await page.keyboard.press('End');
   await expect.poll(() => isInView(45)).toBe(true);
+});
+
+/** As browsers write it while somebody speaks: without a length, and without an index to seek by. */
+const recordTone = async (page: Page): Promise<Buffer> => {
+  const bytes = await page.evaluate(async () => {
+    const context = new AudioContext();
+    const [oscillator, target] = [context.createOscillator(), context.createMediaStreamDestination()];
+    oscillator.connect(target);
+    oscillator.start();
+    const recorder = new MediaRecorder(target.stream, { mimeType: 'audio/webm;codecs=opus' });
+    const chunks: Blob[] = [];
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.ondataavailable = ({ data }) => {
+      chunks.push(data);
+      if (chunks.length === 30 && recorder.state === 'recording') recorder.stop();
+    };
+    recorder.start(100);
+    await stopped;
+    await context.close();
+    return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+};
+
+test('a recording without a length is heard from the middle as well', async ({ page, office, freshStudent }) => {
+  await enterCalmly(page, freshStudent);
+  const text = await addText(office, 3);
+  await openText(page, text);
+  // A page plays nothing before it was touched.
+  await page.locator('.quran-head').click();
+  const file = { name: 'voice.webm', mimeType: 'audio/webm', buffer: await recordTone(page) };
+  await recite(office, text, { times: [0, 1000, 2000], ms: 3000, file });
+  await openText(page, text);
+  await openPane(page);
+  await button(page, texts.modes.single).click();
+  await watchLights(page);
+  await pressVerse(page, 3);
+  await expectTurns(page, [3]);
+  await expectSilent(page);
+  expect((await turnsOn(page))[0]?.ms).toBeGreaterThanOrEqual(2000 - LIGHT_WITHIN_MS);
+  await pressVerse(page, 2);
+  await expectTurns(page, [3, 2]);
+  await expectSilent(page);
+  expect((await soundOn(page)).ms).toBeGreaterThanOrEqual(2000);
 });
 
 test('audio that does not come is said so, and can be asked for again', async ({ page, office, freshStudent }) => {

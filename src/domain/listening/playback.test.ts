@@ -305,6 +305,16 @@ describe('what is pressed meanwhile', () => {
     expect(player.verses()).toEqual([4, 4]);
   });
 
+  it.each(MODES)('a verse to be heard alone is heard once, also in the mode %s, which then goes on from it', (mode) => {
+    const player = deck(TRACK, { mode, times: 2, pause: 0 });
+    player.send({ kind: 'alone', ayah: 5 });
+    expect(player.run(1)).toBe(true);
+    expect(player.heard).toEqual([{ ayah: 5, fromMs: 1900, toMs: 6000 }]);
+    player.send({ kind: 'play' });
+    player.run();
+    expect(player.verses()).toEqual([5, ...{ single: [5], continuous: [5, 6], repeat: [5, 5] }[mode]]);
+  });
+
   it('a moment of the audio is heard from there, and lights its verse', () => {
     const player = deck(TRACK);
     player.send({ kind: 'seek', ms: 3000 });
@@ -329,6 +339,7 @@ it('what was remembered and cannot be heard any more is forgotten', () => {
     phase: 'ready',
     ayah: null,
     round: 0,
+    isAlone: false,
   });
 });
 
@@ -336,7 +347,7 @@ describe('whatever the times are', () => {
   const tracks = fc
     .record({
       fromAyah: fc.integer({ min: 1, max: 280 }),
-      lengths: fc.array(fc.integer({ min: 40, max: 9000 }), { minLength: 1, maxLength: 12 }),
+      lengths: fc.array(fc.integer({ min: 40, max: 3000 }), { minLength: 1, maxLength: 8 }),
       first: fc.nat(3000),
       rest: fc.integer({ min: 1, max: 9000 }),
     })
@@ -364,12 +375,15 @@ describe('whatever the times are', () => {
       fc.property(withVerse, fc.integer({ min: 8, max: 2000 }), ([track, ayah], frameMs) => {
         const player = deck(track);
         player.send({ kind: 'press', ayah });
+        const amiss: number[] = [];
         while (player.now().phase === 'playing') {
           const lit = player.now().ayah ?? 0;
           const early = (timesOf(track, lit)?.startMs ?? 0) - player.ms();
-          expect(early > 0 && early <= EARLY_START_MS ? lit : verseAt(track, player.ms())).toBe(lit);
+          const isEarly = early > 0 && early <= EARLY_START_MS;
+          if (!isEarly && verseAt(track, player.ms()) !== lit) amiss.push(player.ms());
           player.pass(frameMs);
         }
+        expect(amiss).toEqual([]);
       }),
     );
   });
@@ -399,7 +413,9 @@ describe('whatever the times are', () => {
 
   it('whatever is pressed, no verse without a time is heard, and left alone it stops', () => {
     const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
-      fc.integer({ min: 0, max: 300 }).map((ayah) => ({ kind: 'press', ayah }) as const),
+      fc
+        .tuple(fc.constantFrom('press', 'alone'), fc.integer({ min: 0, max: 300 }))
+        .map(([kind, ayah]) => ({ kind, ayah }) as const),
       fc
         .constantFrom('play', 'pause', 'next', 'previous', 'ended', 'waited', 'failed')
         .map((kind): PlaybackEvent => ({ kind })),

@@ -51,13 +51,16 @@ export interface Playback {
   readonly ayah: number | null;
   /** How often it was begun. */
   readonly round: number;
+  /** Heard by itself, whatever the mode is. */
+  readonly isAlone: boolean;
 }
 
 /** Also while it is silent so that the child can say the verse. */
 export const isUnderWay = ({ phase }: Playback): boolean => phase === 'playing' || phase === 'waiting';
 
 export type PlaybackEvent =
-  | { readonly kind: 'press'; readonly ayah: number }
+  /** `alone`: to hear it beside the own voice. */
+  | { readonly kind: 'press' | 'alone'; readonly ayah: number }
   | { readonly kind: 'play' | 'pause' | 'next' | 'previous' }
   | { readonly kind: 'seek'; readonly ms: number }
   | { readonly kind: 'settings'; readonly change: Partial<Settings> }
@@ -115,13 +118,14 @@ export const readyPlayback = (track: Track, settings: Settings, ayah: number | n
   phase: 'ready',
   ayah: ayah !== null && timesOf(track, ayah) ? ayah : null,
   round: 0,
+  isAlone: false,
 });
 
 const begin = (playback: Playback, track: Track, ayah: number, round: number): Step => {
   const times = timesOf(track, ayah);
   if (!times) return { playback, command: null };
   return {
-    playback: { ...playback, phase: 'playing', ayah, round },
+    playback: { ...playback, phase: 'playing', ayah, round, isAlone: false },
     command: { kind: 'play', fromMs: Math.max(0, times.startMs - EARLY_START_MS) },
   };
 };
@@ -131,10 +135,10 @@ export const heardSpan = ({ settings: { range } }: Playback, track: Track): Vers
 
 /** What follows by itself when a verse is over; null where nothing does. */
 const following = (
-  { settings: { mode, times, range }, ayah, round }: Playback,
+  { settings: { mode, times, range }, ayah, round, isAlone }: Playback,
   track: Track,
 ): { readonly ayah: number; readonly round: number } | null => {
-  if (ayah === null || mode === 'single') return null;
+  if (ayah === null || mode === 'single' || isAlone) return null;
   if (mode === 'repeat' && (times === null || round < times)) return { ayah, round: round + 1 };
   const last = mode === 'repeat' ? range?.to : (range ?? audibleSpan(track)).to;
   return last !== undefined && ayah < last ? { ayah: ayah + 1, round: 1 } : null;
@@ -150,7 +154,10 @@ export const silenceMs = ({ settings: { pause, speed }, ayah }: Playback, track:
 const stay = (playback: Playback): Step => ({ playback, command: null });
 
 const finish = (playback: Playback): Step => ({
-  playback: { ...playback, phase: 'finished' },
+  // A verse that was heard alone ends nothing: the rest goes on from it.
+  playback: playback.isAlone
+    ? { ...playback, phase: 'ready', round: 0, isAlone: false }
+    : { ...playback, phase: 'finished' },
   command: { kind: 'pause' },
 });
 
@@ -206,6 +213,11 @@ const withRangeFor = (playback: Playback, ayah: number): Playback => {
 const press = (playback: Playback, track: Track, ayah: number): Step =>
   timesOf(track, ayah) ? begin(withRangeFor(playback, ayah), track, ayah, 1) : stay(playback);
 
+const pressAlone = (playback: Playback, track: Track, ayah: number): Step => {
+  const { playback: begun, command } = press(playback, track, ayah);
+  return { playback: command ? { ...begun, isAlone: true } : begun, command };
+};
+
 const move = (playback: Playback, track: Track, by: 1 | -1): Step => {
   const span = heardSpan(playback, track);
   const target = playback.ayah === null ? span.from : playback.ayah + by;
@@ -224,7 +236,7 @@ const change = (playback: Playback, track: Track, wish: Partial<Settings>): Step
   const range = rangeIn(track, settings.range);
   const { phase, ayah } = playback;
   const round = settings.mode === playback.settings.mode ? playback.round : Math.min(playback.round, 1);
-  const asBefore = { settings: { ...settings, range }, phase, ayah, round };
+  const asBefore = { ...playback, settings: { ...settings, range }, round };
   // What was finished one way goes on another way from where it is.
   const changed: Playback = phase === 'finished' ? { ...asBefore, phase: 'ready', round: 0 } : asBefore;
   if (!range || ayah === null || isIn(range, ayah)) return stay(changed);
@@ -238,6 +250,8 @@ export const stepPlayback = (playback: Playback, event: PlaybackEvent, track: Tr
   switch (event.kind) {
     case 'press':
       return press(playback, track, event.ayah);
+    case 'alone':
+      return pressAlone(playback, track, event.ayah);
     case 'play':
       return play(playback, track);
     case 'pause':
@@ -257,6 +271,6 @@ export const stepPlayback = (playback: Playback, event: PlaybackEvent, track: Tr
     case 'waited':
       return playback.phase === 'waiting' ? goOn(playback, track) : stay(playback);
     case 'failed':
-      return { playback: { ...playback, phase: 'ready', round: 0 }, command: { kind: 'pause' } };
+      return { playback: { ...playback, phase: 'ready', round: 0, isAlone: false }, command: { kind: 'pause' } };
   }
 };

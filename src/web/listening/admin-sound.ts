@@ -1,4 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
+import { EARLY_START_MS } from '#domain/listening/playback';
 
 /** The browser's player of one file, and what the times need of it. */
 export const useSound = (fileId: string | undefined, onMeasured: (durationMs: number) => void) => {
@@ -73,8 +74,8 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
 
 export type Sound = ReturnType<typeof useSound>;
 
-const EARLY_MS = 100;
 const CHECK_MS = 2000;
 
 /** As a pupil will hear the verse begin: a breath early, and only for a moment. */
-export const checkFrom = ({ playFrom }: Sound, ms: number): void => playFrom(Math.max(0, ms - EARLY_MS), CHECK_MS);
+export const checkFrom = ({ playFrom }: Sound, ms: number): void =>
+  playFrom(Math.max(0, ms - EARLY_START_MS), CHECK_MS);

@@ -15,6 +15,7 @@ export const createPlayer = (track: Track, first: Playback) => {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let slowness: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
+  let onSilent: (() => void) | undefined;
 
   const isPlaying = (): boolean => playback.get().phase === 'playing';
 
@@ -66,6 +67,7 @@ export const createPlayer = (track: Track, first: Playback) => {
     // The default too: what is loaded again begins at it.
     if (audio.playbackRate !== speed) Object.assign(audio, { defaultPlaybackRate: speed, playbackRate: speed });
     if (command) run(audio, command);
+    if (!isPlaying()) onSilent?.();
   };
 
   /** Headphones were pulled out, or somebody called. */
@@ -94,6 +96,14 @@ export const createPlayer = (track: Track, first: Playback) => {
     playback,
     sound,
     send,
+    /** Heard by itself; resolves when it is over or was stopped. */
+    playVerse: (ayah: number): Promise<void> => {
+      onSilent?.();
+      return new Promise((resolve) => {
+        onSilent = resolve;
+        send({ kind: 'alone', ayah });
+      });
+    },
     positionMs: (): number => (audio?.currentTime ?? 0) * 1000,
     /** The sound ends with the element. */
     attach: (element: HTMLAudioElement) => {

@@ -5,8 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
 import type { TextHead } from '#wire/quran';
 import { type KeptListening, keepListening, keptListening } from '../listening-memory.ts';
-import { PlayerBar } from './player-bar.tsx';
-import type { VerseTools } from './player-controls.tsx';
+import { PlayerBar, type VerseTools } from './player-bar.tsx';
 import '../listening.css';
 
 interface ListeningPaneProps {
@@ -30,10 +29,11 @@ export const ListeningPane = ({ studentId, text, recitations, page, verseTools }
   const recitation = recitations.find(({ reciterId }) => reciterId === kept.reciterId) ?? recitations[0];
   if (!recitation)
     return (
-      <p className="mt-6 flex items-center justify-center gap-2 pb-4 text-muted print:hidden">
+      <div className="mt-6 flex items-center justify-center gap-2 pb-4 text-muted print:hidden">
         <Icon name="sound-off" className="size-5" />
-        {texts.none}
-      </p>
+        <p>{texts.none}</p>
+        {verseTools({ ayah: null, pause: () => {} })}
+      </div>
     );
   return (
     <PlayerBar

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readyPlayback } from '#domain/listening/playback';
 import { listening as texts } from '#strings/listening/pupil';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +9,15 @@ import { useMediaSession } from '../media-session.ts';
 import { createPlayer, type Player } from '../player.ts';
 import { useRoomForBar, useVerses } from '../verses.ts';
 import { PlayButton } from './play-button.tsx';
-import { PlayerControls, type VerseTools } from './player-controls.tsx';
+import { PlayerControls } from './player-controls.tsx';
+
+/** What else can be done with the verse that is heard, a button or two; whoever speaks stops the recitation first. */
+export type VerseTools = (listening: {
+  ayah: number | null;
+  pause: () => void;
+  /** Resolves at the verse's end. Left out where nobody recites the text. */
+  playVerse?: (ayah: number) => Promise<void>;
+}) => ReactNode;
 
 interface PlayerBarProps {
   text: TextHead;
@@ -35,17 +43,31 @@ const usePlayer = (props: PlayerBarProps): Player => {
   return made.player;
 };
 
+interface InvitationProps {
+  player: Player;
+  reciter: string;
+  onOpen: () => void;
+  tools: ReactNode;
+}
+
 /** One line that invites to listen. */
-const Invitation = ({ player, reciter, onOpen }: { player: Player; reciter: string; onOpen: () => void }) => {
+const Invitation = ({ player, reciter, onOpen, tools }: InvitationProps) => {
   const { ayah } = player.playback.use();
   return (
     <div className="flex items-center gap-3">
       <PlayButton player={player} onPlay={onOpen} />
-      <button type="button" onClick={onOpen} className="min-h-16 min-w-0 flex-1 text-start leading-snug">
-        <span className="block text-lg font-black">{ayah === null ? texts.start : texts.goOn(ayah)}</span>
-        <span className="block truncate text-muted">{texts.by(reciter)}</span>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-16 min-w-0 flex-1 items-center text-start leading-snug"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg font-black">{ayah === null ? texts.start : texts.goOn(ayah)}</span>
+          <span className="block truncate text-muted">{texts.by(reciter)}</span>
+        </span>
+        <Icon name="up" className="size-5 text-muted" />
       </button>
-      <Icon name="up" className="size-5 text-muted" />
+      {tools}
     </div>
   );
 };
@@ -60,6 +82,7 @@ export const PlayerBar = (props: PlayerBarProps) => {
   useVerses(page, player, isOpen);
   useMediaSession(player, text.title, recitation.reciter);
   const { settings, ayah } = player.playback.use();
+  const tools = verseTools({ ayah, playVerse: player.playVerse, pause: () => player.send({ kind: 'pause' }) });
   const wasOpen = useRef(isOpen);
   // The button that was pressed has gone; the same one stands in its place.
   useEffect(() => {
@@ -86,10 +109,10 @@ export const PlayerBar = (props: PlayerBarProps) => {
           onReciter={(reciterId) => onKeep({ reciterId })}
           page={page}
           onClose={() => setIsOpen(false)}
-          verseTools={verseTools}
+          tools={tools}
         />
       ) : (
-        <Invitation player={player} reciter={recitation.reciter} onOpen={() => setIsOpen(true)} />
+        <Invitation player={player} reciter={recitation.reciter} onOpen={() => setIsOpen(true)} tools={tools} />
       )}
     </section>
   );

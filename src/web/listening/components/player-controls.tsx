@@ -82,9 +82,6 @@ const VerseLabel = ({ playback, page }: { playback: Playback; page: HTMLElement 
   );
 };
 
-/** What else can be done with the verse that is heard; `pause` stops the recitation for it. */
-export type VerseTools = (heard: { recitation: Recitation; ayah: number | null; pause: () => void }) => ReactNode;
-
 interface PlayerControlsProps {
   player: Player;
   recitation: Recitation;
@@ -93,12 +90,12 @@ interface PlayerControlsProps {
   onReciter: (reciterId: number) => void;
   page: HTMLElement | null;
   onClose: () => void;
-  verseTools: VerseTools;
+  tools: ReactNode;
 }
 
 /** All that can be chosen while a pupil listens. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { player, recitation, reciters, onReciter, page, onClose, verseTools } = props;
+  const { player, recitation, reciters, onReciter, page, onClose, tools } = props;
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const playback = player.playback.use();
   const sound = player.sound.use();
@@ -115,6 +112,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
         <span className="player-reciter min-w-0 truncate text-sm text-muted">
           {sound === 'waiting' ? texts.loading : texts.by(recitation.reciter)}
         </span>
+        {tools}
         <IconButton
           icon="sliders"
           label={texts.settings}
@@ -154,7 +152,6 @@ export const PlayerControls = (props: PlayerControlsProps) => {
           />
         </div>
       </div>
-      {verseTools({ recitation, ayah: playback.ayah, pause: () => player.send({ kind: 'pause' }) })}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ownTexts, ownText as texts } from '#strings/quran/pupil';
 import { verseRange } from '#strings/quran/words';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,16 +38,13 @@ interface ReadingBarProps {
   seen: VersesInView | null;
   size: Size;
   onSize: (size: Size) => void;
-  /** What else can be done with the verses. */
-  tools: ReactNode;
 }
 
 /** All that stands around the verses while they are read: the way back, which they are, and how large. */
-export const ReadingBar = ({ text, seen, size, onSize, tools }: ReadingBarProps) => (
-  <header className="sticky top-0 z-10 -mx-4 bg-paper px-3 max-[19rem]:static print:hidden">
-    <div className="mx-auto grid max-w-160 grid-cols-1">
-      {/* On a phone its buttons are as small as a finger allows, so that the title can be read. */}
-      <div className="flex min-h-16 items-center gap-1.5 max-sm:gap-1 max-[19rem]:flex-wrap max-sm:min-[19rem]:[&>:is(a,button)]:size-[44px]">
+export const ReadingBar = ({ text, seen, size, onSize }: ReadingBarProps) => (
+  <header className="sticky top-0 z-10 -mx-4 bg-paper px-3 max-[16rem]:static print:hidden">
+    <div className="mx-auto grid max-w-160">
+      <div className="flex min-h-16 items-center gap-1.5 max-[16rem]:flex-wrap">
         <Link
           to="/student/quran"
           aria-label={texts.back}
@@ -64,7 +60,6 @@ export const ReadingBar = ({ text, seen, size, onSize, tools }: ReadingBarProps)
             {seen && verseRange(seen.first, seen.last)}
           </p>
         </div>
-        {tools}
         <SizeButton label={texts.smaller} sign="−" size={SIZES[SIZES.indexOf(size) - 1]} onChoose={onSize} />
         <SizeButton label={texts.larger} sign="+" size={SIZES[SIZES.indexOf(size) + 1]} onChoose={onSize} />
         <ThemeSwitch className="bg-emerald-soft text-emerald-ink" />

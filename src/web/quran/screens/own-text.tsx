@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { ownText as texts } from '#strings/quran/pupil';
 import { editionText } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
-import { ApiError, type Reply } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
-import { playVerse } from '#web/listening/play-verse.ts';
 import { Recite } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -19,8 +18,6 @@ import { useVersesSeen } from '../use-verses-seen.ts';
 
 /** The text may be taken away while it is open, or be replaced by another version. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'quran_text_not_found';
-
-type OpenText = Reply<'GET /api/student/quran/texts/:id'>;
 
 const back = (
   <BackLink look="emerald" to="/student/quran">
@@ -36,24 +33,13 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   const [page, setPage] = useState<HTMLElement | null>(null);
   const seen = useVersesSeen(studentId, text.data?.text, page);
   const [size, setSize] = useState(() => keptSize(studentId));
-  const toRecite = ({ passage }: OpenText) => ({
-    textId: id,
-    verses: passage.verses,
-    hasNewAnswers: (inList?.newAnswers ?? 0) > 0,
-  });
   const choose = (chosen: Size) => {
     setSize(chosen);
     keepSize(studentId, chosen);
   };
   return (
     <div data-immersed data-quran-size={size} className="flex min-h-dvh flex-col">
-      <ReadingBar
-        text={text.data?.text}
-        seen={seen}
-        size={size}
-        onSize={choose}
-        tools={text.data && <Recite {...toRecite(text.data)} ayah={seen?.first} />}
-      />
+      <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
       <div className="mx-auto mt-6 w-full max-w-160 pb-10">
         {isGone(text.error) ? (
           <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />
@@ -78,13 +64,14 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
           text={text.data.text}
           recitations={text.data.recitations}
           page={page}
-          verseTools={({ recitation, ayah, pause }) => (
+          verseTools={({ ayah, pause, playVerse }) => (
             <Recite
-              {...toRecite(text.data)}
+              textId={id}
+              verses={text.data.passage.verses}
               ayah={ayah ?? seen?.first}
+              hasNewAnswers={(inList?.newAnswers ?? 0) > 0}
               onOpen={pause}
-              playVerse={(said) => playVerse(recitation, text.data.text.fromAyah, said)}
-              isWide
+              playVerse={playVerse}
             />
           )}
         />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { leaveTake, recite as texts } from '#strings/recordings/pupil';
 import { verseName } from '#strings/recordings/words';
 import { useIsSelf } from '#web/access/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -21,9 +20,7 @@ interface ReciteProps {
   /** Reads a verse aloud and resolves at its end. Left out where nobody recites the text. */
   playVerse?: ((ayah: number) => Promise<void>) | undefined;
   /** Whatever plays must be silent now. */
-  onOpen?: () => void;
-  /** With words, where there is room for them. */
-  isWide?: boolean;
+  onOpen: () => void;
 }
 
 const ReciteDialog = ({
@@ -32,7 +29,7 @@ const ReciteDialog = ({
   ayah,
   playVerse,
   onClose,
-}: Omit<ReciteProps, 'hasNewAnswers' | 'onOpen' | 'isWide'> & { onClose: () => void }) => {
+}: Omit<ReciteProps, 'hasNewAnswers' | 'onOpen'> & { onClose: () => void }) => {
   const isSelf = useIsSelf();
   const [chosen, setChosen] = useState(ayah);
   const [isBusy, setIsBusy] = useState(false);
@@ -72,34 +69,32 @@ const ReciteDialog = ({
   );
 };
 
-const ROUND =
-  'relative grid size-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink hover:brightness-95';
-
 /** The pupil says a verse back, and hears what the teacher said to it. */
-export const Recite = ({ hasNewAnswers, isWide = false, onOpen, ...props }: ReciteProps) => {
+export const Recite = ({ hasNewAnswers, onOpen, ...props }: ReciteProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const label = hasNewAnswers ? texts.openNew : texts.open;
   const open = () => {
-    onOpen?.();
+    onOpen();
     setIsOpen(true);
   };
   return (
     <>
-      {isWide ? (
-        <Button look="soft" icon="mic" aria-haspopup="dialog" onClick={open}>
-          {texts.open}
-        </Button>
-      ) : (
-        <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={open} className={ROUND}>
-          <Icon name="mic" className="size-5" />
-          {hasNewAnswers && (
-            <span
-              aria-hidden="true"
-              className="absolute -end-1 -top-1 size-4 rounded-full border-2 border-paper bg-gold"
-            />
-          )}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="relative grid size-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink hover:brightness-95"
+      >
+        <Icon name="mic" className="size-5" />
+        {hasNewAnswers && (
+          <span
+            aria-hidden="true"
+            className="absolute -end-1 -top-1 size-4 rounded-full border-2 border-paper bg-gold"
+          />
+        )}
+      </button>
       {isOpen && <ReciteDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
