@@ -18,9 +18,9 @@ const ATTRIBUTES = ['role', 'tabindex', 'aria-disabled'];
 const makePressable = (page: HTMLElement, track: Track): (() => void) => {
   page.dataset.listening = '';
   for (const verse of versesOf(page)) {
-    verse.role = 'button';
+    verse.setAttribute('role', 'button');
     if (timesOf(track, ayahOf(verse))) verse.tabIndex = 0;
-    else verse.ariaDisabled = 'true';
+    else verse.setAttribute('aria-disabled', 'true');
   }
   return () => {
     delete page.dataset.listening;
