@@ -431,6 +431,6 @@ for (const width of [390, 1440])
 
     await openText(page, await addText(office, 3));
     await expect(page.getByText(texts.none)).toBeVisible();
-    await expect(pane(page)).toHaveCount(0);
+    await expect(pane(page).locator('audio')).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
 import type { TextHead } from '#wire/quran';
 import { type KeptListening, keepListening, keptListening } from '../listening-memory.ts';
+import { BarFrame } from './bar-frame.tsx';
 import { PlayerBar, type VerseTools } from './player-bar.tsx';
 import '../listening.css';
 
@@ -29,11 +30,13 @@ export const ListeningPane = ({ studentId, text, recitations, page, verseTools }
   const recitation = recitations.find(({ reciterId }) => reciterId === kept.reciterId) ?? recitations[0];
   if (!recitation)
     return (
-      <div className="mt-6 flex items-center justify-center gap-2 pb-4 text-muted print:hidden">
-        <Icon name="sound-off" className="size-5" />
-        <p>{texts.none}</p>
-        {verseTools({ ayah: null, pause: () => {} })}
-      </div>
+      <BarFrame page={page}>
+        <div className="flex items-center gap-2 text-muted">
+          <Icon name="sound-off" className="size-5 shrink-0" />
+          <p className="flex-1">{texts.none}</p>
+          {verseTools({ ayah: null, pause: () => {} })}
+        </div>
+      </BarFrame>
     );
   return (
     <PlayerBar

@@ -7,7 +7,8 @@ import type { TextHead } from '#wire/quran';
 import type { KeptListening } from '../listening-memory.ts';
 import { useMediaSession } from '../media-session.ts';
 import { createPlayer, type Player } from '../player.ts';
-import { useRoomForBar, useVerses } from '../verses.ts';
+import { useVerses } from '../verses.ts';
+import { BarFrame } from './bar-frame.tsx';
 import { PlayButton } from './play-button.tsx';
 import { PlayerControls } from './player-controls.tsx';
 
@@ -72,13 +73,11 @@ const Invitation = ({ player, reciter, onOpen, tools }: InvitationProps) => {
   );
 };
 
-/** Stays at the lower edge of the screen, and behind the last verse when that is reached. */
 export const PlayerBar = (props: PlayerBarProps) => {
   const { text, recitation, reciters, page, onKeep, verseTools } = props;
   const player = usePlayer(props);
   const [isOpen, setIsOpen] = useState(false);
-  const [bar, setBar] = useState<HTMLElement | null>(null);
-  useRoomForBar(page, bar);
+  const bar = useRef<HTMLDivElement>(null);
   useVerses(page, player, isOpen);
   useMediaSession(player, text.title, recitation.reciter);
   const { settings, ayah } = player.playback.use();
@@ -86,34 +85,32 @@ export const PlayerBar = (props: PlayerBarProps) => {
   const wasOpen = useRef(isOpen);
   // The button that was pressed has gone; the same one stands in its place.
   useEffect(() => {
-    if (wasOpen.current !== isOpen) bar?.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')?.focus();
+    if (wasOpen.current !== isOpen) bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts="Space"]')?.focus();
     wasOpen.current = isOpen;
-  }, [bar, isOpen]);
+  }, [isOpen]);
   const keep = useEffectEvent(onKeep);
   useEffect(() => {
     if (isOpen) keep({ settings, ayah });
   }, [isOpen, settings, ayah]);
   return (
-    <section
-      ref={setBar}
-      aria-label={texts.title}
-      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:static sm:mx-auto sm:w-full sm:max-w-160 sm:rounded-t-card sm:border-x print:hidden"
-    >
+    <BarFrame page={page}>
       {/* biome-ignore lint/a11y/useMediaCaption: the words are the page */}
       <audio ref={player.attach} src={`/api/files/${recitation.fileId}`} preload="none" />
-      {isOpen ? (
-        <PlayerControls
-          player={player}
-          recitation={recitation}
-          reciters={reciters}
-          onReciter={(reciterId) => onKeep({ reciterId })}
-          page={page}
-          onClose={() => setIsOpen(false)}
-          tools={tools}
-        />
-      ) : (
-        <Invitation player={player} reciter={recitation.reciter} onOpen={() => setIsOpen(true)} tools={tools} />
-      )}
-    </section>
+      <div ref={bar}>
+        {isOpen ? (
+          <PlayerControls
+            player={player}
+            recitation={recitation}
+            reciters={reciters}
+            onReciter={(reciterId) => onKeep({ reciterId })}
+            page={page}
+            onClose={() => setIsOpen(false)}
+            tools={tools}
+          />
+        ) : (
+          <Invitation player={player} reciter={recitation.reciter} onOpen={() => setIsOpen(true)} tools={tools} />
+        )}
+      </div>
+    </BarFrame>
   );
 };
