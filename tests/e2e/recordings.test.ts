@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { recording } from '#strings/recording';
 import { leaveTake, markWords, ownRecordings, recite, removeDialog, sayItBack } from '#strings/recordings/pupil';
-import { answerForm, recordingsPage, waitingRecordings } from '#strings/recordings/staff';
+import { answerForm, pupilSaid, recordingsPage, waitingRecordings } from '#strings/recordings/staff';
 import { markNames, verseName } from '#strings/recordings/words';
 import { listWords } from '#strings/widgets';
 import type { DemoStudent, Product } from '#tests/product';
@@ -242,6 +242,12 @@ test('staff see how many wait, those of one pupil, and send nothing as the pupil
   await theirs.getByRole('button', { name: recordingsPage.onlyThis }).click();
   await expect(page.getByText(recordingsPage.only(freshStudent.name))).toBeVisible();
   await expect(cards).toHaveCount(1);
+
+  await page.goto('/admin/quran?grade=5');
+  await page.getByRole('combobox', { name: pupilSaid.pupil, exact: true }).selectOption(freshStudent.name);
+  await expect(page.getByText(pupilSaid.said(0, 0))).not.toHaveCount(0);
+  await page.getByRole('link', { name: pupilSaid.said(1, 1) }).click();
+  await expect(page.getByText(recordingsPage.only(freshStudent.name))).toBeVisible();
   await page.request.post(`/api/admin/students/${freshStudent.studentId}/enter`);
   await page.goto(`/student/quran/${TEXT}`);
   await openDialog(page);

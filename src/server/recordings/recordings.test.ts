@@ -307,6 +307,19 @@ describe('staff', () => {
     expect(await newAnswers(pupil.agent)).toBe(1);
   });
 
+  it('see how much of each text a pupil sent, and nothing of what was kept', async () => {
+    const [pupil, classmate, { agent }] = [await world.pupil(), await world.pupil(), await world.teacher()];
+    const { id } = await sent(pupil.agent);
+    await sent(pupil.agent, { ayah: 2 });
+    await said(pupil.agent, { ayah: 3 });
+    await said(classmate.agent);
+    await answer(agent, id, { mark: 'good' });
+    const byText = async (student: number) =>
+      (await agent.call('GET /api/admin/recordings/by-text', { query: { student } })).body.texts;
+    expect(await byText(pupil.id)).toEqual([{ textId: TEXT, sent: 2, waiting: 1 }]);
+    expect(await byText(classmate.id)).toEqual([]);
+  });
+
   it('answer twice at once and leave one voice', async () => {
     const [pupil, one, two] = [await world.pupil(), await world.teacher(), await world.teacher()];
     const { id } = await sent(pupil.agent);
