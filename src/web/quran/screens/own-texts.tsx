@@ -4,6 +4,7 @@ import { ownTexts as texts } from '#strings/quran/pupil';
 import { surahTitle, verseCount, verseRange, wordCount } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnTextHead, TextHead } from '#wire/quran';
 import { Star } from '../components/surah-head.tsx';
@@ -22,11 +23,25 @@ const aboutText = (text: TextHead): string =>
     '، ',
   );
 
-/** Null where the text was not begun. */
-const usePlace = (text: TextHead): number | null => {
+/** Where the pupil stands in a text; null where it was not begun. */
+const usePlaces = () => {
   const session = useQuery(sessionQuery).data;
-  const place = session?.kind === 'pupil' ? keptPlace(session.studentId, text) : text.fromAyah;
-  return place > text.fromAyah ? place : null;
+  return (text: TextHead): number | null => {
+    const place = session?.kind === 'pupil' ? keptPlace(session.studentId, text) : text.fromAyah;
+    return place > text.fromAyah ? place : null;
+  };
+};
+
+/** How far the pupil has come with the texts of the class. */
+const Summary = ({ all }: { all: readonly TextHead[] }) => {
+  const placeIn = usePlaces();
+  const begun = all.filter((text) => placeIn(text) !== null).length;
+  return (
+    <p className="grid max-w-100 gap-1.5 font-extrabold">
+      {texts.begun(begun, all.length)}
+      <Meter part={begun} whole={all.length} />
+    </p>
+  );
 };
 
 /** The reader goes to the pupil's place by itself. */
@@ -42,7 +57,7 @@ const Answered = ({ text: { newAnswers } }: { text: OwnTextHead }) =>
   );
 
 const Focused = ({ text }: { text: OwnTextHead }) => {
-  const place = usePlace(text);
+  const place = usePlaces()(text);
   return (
     <Link
       {...toText(text)}
@@ -63,7 +78,7 @@ const Focused = ({ text }: { text: OwnTextHead }) => {
 };
 
 const Other = ({ text }: { text: OwnTextHead }) => {
-  const place = usePlace(text);
+  const place = usePlaces()(text);
   return (
     <Link
       {...toText(text)}
@@ -125,7 +140,14 @@ export const OwnTexts = () => {
       </div>
       <Loaded query={useQuery(ownTextsQuery)} skeleton={bones}>
         {(all) =>
-          all.length > 0 ? <Texts all={all} /> : <EmptyState icon="book" title={texts.none} body={texts.noneBody} />
+          all.length > 0 ? (
+            <>
+              <Summary all={all} />
+              <Texts all={all} />
+            </>
+          ) : (
+            <EmptyState icon="book" title={texts.none} body={texts.noneBody} />
+          )
         }
       </Loaded>
     </div>
