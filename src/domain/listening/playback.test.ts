@@ -315,6 +315,13 @@ describe('what is pressed meanwhile', () => {
     expect(player.verses()).toEqual([5, ...{ single: [5], continuous: [5, 6], repeat: [5, 5] }[mode]]);
   });
 
+  it('a verse to be heard alone takes nothing from the range that is chosen', () => {
+    const player = deck(TRACK, { range: { from: 4, to: 4 } });
+    player.send({ kind: 'alone', ayah: 6 });
+    player.run();
+    expect(player.now().settings.range).toEqual({ from: 4, to: 4 });
+  });
+
   it('a moment of the audio is heard from there, and lights its verse', () => {
     const player = deck(TRACK);
     player.send({ kind: 'seek', ms: 3000 });

@@ -213,9 +213,11 @@ const withRangeFor = (playback: Playback, ayah: number): Playback => {
 const press = (playback: Playback, track: Track, ayah: number): Step =>
   timesOf(track, ayah) ? begin(withRangeFor(playback, ayah), track, ayah, 1) : stay(playback);
 
+/** Whatever range is chosen stays chosen. */
 const pressAlone = (playback: Playback, track: Track, ayah: number): Step => {
-  const { playback: begun, command } = press(playback, track, ayah);
-  return { playback: command ? { ...begun, isAlone: true } : begun, command };
+  if (!timesOf(track, ayah)) return stay(playback);
+  const { playback: begun, command } = begin(playback, track, ayah, 1);
+  return { playback: { ...begun, isAlone: true }, command };
 };
 
 const move = (playback: Playback, track: Track, by: 1 | -1): Step => {

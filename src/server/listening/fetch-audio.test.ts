@@ -54,6 +54,13 @@ const redirect =
     response.writeHead(status, { location }).end();
 
 describe('a link', () => {
+  it('to a site that wants to speak another protocol ends, and takes nobody’s turn', async () => {
+    answer = (_, response) => response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end();
+    for (let turn = 0; turn < 3; turn += 1) expect(await refusalOf(fetchHere())).toBe('audio_link_unreachable');
+    answer = tone;
+    expect((await fetchHere()).equals(TONE)).toBe(true);
+  });
+
   it('is asked once, under our name, without cookies, and gives its bytes', async () => {
     answer = tone;
     expect((await fetchHere('/a.wav')).equals(TONE)).toBe(true);

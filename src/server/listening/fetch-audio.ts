@@ -74,7 +74,9 @@ const ask = (url: URL, asking: Asking, stop: AbortController): Promise<IncomingM
       resolve,
     )
       .on('timeout', () => stop.abort())
-      .on('error', reject);
+      .on('error', reject)
+      // A site that would speak another protocol is cut off without an error.
+      .on('close', () => reject(new Error('closed without an answer')));
   });
 };
 

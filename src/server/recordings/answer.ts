@@ -74,17 +74,18 @@ export const answerRecording = async (
 
 /** Repeated it changes nothing, and leaves no second line. */
 export const keepBeyondTerm = async (deps: Deps, staff: StaffActor, id: number, isKept: boolean) => {
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const { row, isNew } = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'recording-answer', String(id));
     const before = await queries.readSent(trx, id);
-    if ((before.is_kept === 1) === isKept) return before;
+    if ((before.is_kept === 1) === isKept) return { row: before, isNew: false };
     await queries.change(trx, id, { is_kept: isKept ? 1 : 0 });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: isKept ? 'recording_kept' : 'recording_let_go',
       ...aboutRecording(before),
     });
-    return queries.readSent(trx, id);
+    return { row: await queries.readSent(trx, id), isNew: true };
   });
-  return tell(deps, row);
+  if (isNew) deps.live.tell('staff', 'recordings');
+  return row;
 };

@@ -35,6 +35,6 @@ export const presentSent = (row: SentRow): StaffRecording => ({
   verse: row.verse,
   fileId: row.file_id,
   sentAt: row.sent_at ?? row.created_at,
-  goesAt: row.is_kept === 1 ? null : goesAt(row.created_at).toISOString(),
+  goesAt: row.is_kept === 1 ? null : goesAt(row.sent_at ?? row.created_at).toISOString(),
   answer: presentAnswer(row),
 });

@@ -154,7 +154,7 @@ export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<v
   const gone = await executor
     .deleteFrom('quran_recordings')
     .where(sql<boolean>`is_kept = 0`)
-    .where('created_at', '<=', time.toISOString())
+    .where(sql`coalesce(sent_at, created_at)`, '<=', time.toISOString())
     .returning(['file_id', 'answer_file_id'])
     .execute();
   await deleteFilesOf(executor, gone);

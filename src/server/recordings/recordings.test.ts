@@ -378,6 +378,7 @@ it('is heard of by the pupil and, once it is sent, by staff', async () => {
   expect(await newsOf(() => answer(agent, id))).toEqual([toPupil, toStaff]);
   expect(await newsOf(() => see(pupil.agent, id))).toEqual([toPupil]);
   expect(await newsOf(() => see(pupil.agent, id))).toEqual([]);
-  expect(await newsOf(() => keep(agent, id, true))).toEqual([toPupil, toStaff]);
+  expect(await newsOf(() => keep(agent, id, true))).toEqual([toStaff]);
+  expect(await newsOf(() => keep(agent, id, true))).toEqual([]);
   expect(await newsOf(() => remove(pupil.agent, id))).toEqual([toPupil, toStaff]);
 });

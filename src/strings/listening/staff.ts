@@ -11,7 +11,7 @@ const threeDigits = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumIntegerDig
 export const timeText = (ms: number): string =>
   `${formatDuration(Math.floor(ms / 1000))}٫${threeDigits.format(ms % 1000)}`;
 
-export const lengthText = (ms: number): string => formatDuration(Math.round(ms / 1000));
+const lengthText = (ms: number): string => formatDuration(Math.round(ms / 1000));
 
 export const recitationForm = {
   tab: 'إضافة قارئ لنص',
@@ -25,6 +25,7 @@ export const recitationForm = {
   hasOne: 'لهذا القارئ تلاوة في هذا النص، والحفظ يبدّلها.',
   submit: 'حفظ التلاوة',
   saved: (reciter: string) => `حُفظت التلاوة بصوت ${reciter}`,
+  ofAnother: 'هذه تلاوة فُتحت من نص آخر. عُد إلى نصها، أو ابدأ من جديد.',
   startAnew: 'إفراغ النموذج',
 } as const;
 

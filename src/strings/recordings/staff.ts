@@ -69,3 +69,9 @@ export const pupilSaid = {
   said: (sent: number, waiting: number) =>
     waiting > 0 ? `${plural(sent, saidForms)}، ${plural(waiting, waitingForms)}` : plural(sent, saidForms),
 } as const;
+
+export const leaveVoice = {
+  title: 'ردّك الصوتي لم يُرسل بعد',
+  body: 'إن أغلقت الآن ضاع ما سجّلته.',
+  confirm: 'اتركه',
+} as const;

@@ -7,6 +7,8 @@ import type { Audio, StaffRecitation } from '#wire/listening';
 import type { AudioFile } from './admin-mutations.ts';
 
 interface RecitationDraft {
+  /** Whose recitation was opened to be corrected; null where it is a new one. */
+  readonly textId: number | null;
   readonly reciterId: number | null;
   /** How the audio is to come, and what was typed or chosen for it that has not arrived. */
   readonly way: AudioSource;
@@ -20,6 +22,7 @@ interface RecitationDraft {
 }
 
 const EMPTY: RecitationDraft = {
+  textId: null,
   reciterId: null,
   way: 'upload',
   link: '',
@@ -60,7 +63,12 @@ const written = ({ draft, isTouched }: Kept): string =>
 export const useRecitationDraft = (staffId: number) => {
   const key = `himma-recitation-${staffId}`;
   const [form, setForm] = useState(() => read(key));
-  useEffect(() => sessionStorage.setItem(key, written(form)), [key, form]);
+  useEffect(() => {
+    // Where storage is full or forbidden, a reload begins anew.
+    try {
+      sessionStorage.setItem(key, written(form));
+    } catch {}
+  }, [key, form]);
   const { draft, isTouched } = form;
   const change = (part: Partial<RecitationDraft>) =>
     setForm(({ draft: before }) => ({ draft: { ...before, ...part }, isTouched: true }));
@@ -72,13 +80,25 @@ export const useRecitationDraft = (staffId: number) => {
     setTimes: (times: readonly number[]) => change({ typed: linesOf(times) }),
     bring: (audio: Audio) => change({ audio, durationMs: null, unsent: null, link: '' }),
     measured: (durationMs: number) => setForm((before) => ({ ...before, draft: { ...before.draft, durationMs } })),
-    open: ({ reciterId, timestamps, durationMs, ...audio }: StaffRecitation) =>
-      setForm({ draft: { ...EMPTY, reciterId, audio, durationMs, typed: linesOf(timestamps) }, isTouched: false }),
+    open: (textId: number, { reciterId, timestamps, durationMs, ...audio }: StaffRecitation) =>
+      setForm({
+        draft: { ...EMPTY, textId, reciterId, audio, durationMs, typed: linesOf(timestamps) },
+        isTouched: false,
+      }),
     clear: () => setForm(UNTOUCHED),
   };
 };
 
 export type DraftOfRecitation = ReturnType<typeof useRecitationDraft>;
+
+/** What was opened of one text is not saved for another: it goes, unless something was changed in it. */
+export const useIsOfAnother = ({ draft, isTouched, clear }: DraftOfRecitation, textId: number | undefined): boolean => {
+  const isOfAnother = draft.textId !== null && draft.textId !== textId;
+  useEffect(() => {
+    if (isOfAnother && !isTouched) clear();
+  }, [isOfAnother, isTouched, clear]);
+  return isOfAnother;
+};
 
 /** What is wrong with the times as far as it can be known; nothing typed yet is nothing wrong. */
 export const faultOfTimes = (

@@ -36,8 +36,8 @@ export const createPlayer = (track: Track, first: Playback) => {
 
   /** By frames: the browser itself tells of the time four times a second only. */
   const watch = (): void => {
+    frame = requestAnimationFrame(watch);
     tick();
-    if (isPlaying()) frame = requestAnimationFrame(watch);
   };
 
   const start = (element: HTMLAudioElement, fromMs: number | null): void => {

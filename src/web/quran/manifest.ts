@@ -32,7 +32,8 @@ export const quran = {
   ],
   nav: [{ to: '/admin/quran', label: nav.texts, icon: 'mushaf' }],
   live: [
-    { key: ['student', 'quran'], on: ['quran', 'recordings'] },
+    { key: ['student', 'quran-texts'], on: ['quran', 'recordings'] },
+    { key: ['student', 'quran'], on: ['quran'] },
     { key: ['admin', 'quran'], on: ['quran'] },
   ],
 } as const satisfies Manifest;

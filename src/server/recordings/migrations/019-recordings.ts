@@ -37,7 +37,7 @@ const INDEXES = [
   sql`create index recording_uploads_of_pupil on recording_uploads (student_id, uploaded_at)`,
   sql`create index quran_recordings_of_pupil on quran_recordings (student_id, text_id, id)`,
   sql`create index quran_recordings_sent on quran_recordings (status, id) where status <> 'kept'`,
-  sql`create index quran_recordings_to_go on quran_recordings (created_at) where is_kept = 0`,
+  sql`create index quran_recordings_to_go on quran_recordings (coalesce(sent_at, created_at)) where is_kept = 0`,
   sql`create index quran_recordings_unseen on quran_recordings (student_id, text_id)
     where status = 'answered' and seen_at is null`,
 ];

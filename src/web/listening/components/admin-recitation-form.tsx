@@ -17,7 +17,7 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reciter } from '#wire/listening';
 import type { StaffText } from '#wire/quran';
-import { type DraftOfRecitation, faultOfTimes } from '../admin-draft.ts';
+import { type DraftOfRecitation, faultOfTimes, useIsOfAnother } from '../admin-draft.ts';
 import { useSaveRecitation } from '../admin-mutations.ts';
 import { recitationsQuery, recitersQuery } from '../admin-queries.ts';
 import { useSound } from '../admin-sound.ts';
@@ -130,6 +130,7 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
     recitation.clear();
   };
   const save = useSaveRecitation(anew);
+  const isOfAnother = useIsOfAnother(recitation, chosen.text);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
@@ -137,13 +138,14 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
   const isTried = tries > 0;
   const isMissing = !text || reciterId === null || !audio || times.length === 0;
   const fault = isMissing ? quranPage.fillIn : faultOf(recitation, verses, sound.isBroken);
-  const said = isTried && fault ? fault : otherFaultOf(save.error, []);
+  const shown = isOfAnother ? texts.ofAnother : isTried && fault;
+  const said = shown || otherFaultOf(save.error, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
     save.reset();
-    if (save.isPending || isMissing || fault !== undefined || durationMs === null) return;
+    if (save.isPending || isOfAnother || isMissing || fault !== undefined || durationMs === null) return;
     const body = { fileId: audio.fileId, timestamps: times, durationMs };
     save.mutate({ params: { id: text.id, reciterId }, body });
   };
@@ -173,7 +175,7 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
               onOpen={(opened) =>
                 instead(() => {
                   setTries(0);
-                  recitation.open(opened);
+                  recitation.open(text.id, opened);
                 })
               }
               onRemoved={({ fileId }) => fileId === audio?.fileId && anew()}

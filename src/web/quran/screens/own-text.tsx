@@ -6,7 +6,7 @@ import { editionText } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
-import { Recite } from '#web/recordings/components/recite.tsx';
+import { ReciteButton, ReciteDialog, type Recited } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Passage, PassageBones, WithQuranFont } from '../components/passage.tsx';
@@ -33,6 +33,7 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   const [page, setPage] = useState<HTMLElement | null>(null);
   const seen = useVersesSeen(studentId, text.data?.text, page);
   const [size, setSize] = useState(() => keptSize(studentId));
+  const [recited, setRecited] = useState<Recited | null>(null);
   const choose = (chosen: Size) => {
     setSize(chosen);
     keepSize(studentId, chosen);
@@ -65,17 +66,17 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
           recitations={text.data.recitations}
           page={page}
           verseTools={({ ayah, pause, playVerse }) => (
-            <Recite
-              textId={id}
-              verses={text.data.passage.verses}
-              ayah={ayah ?? seen?.first}
+            <ReciteButton
               hasNewAnswers={(inList?.newAnswers ?? 0) > 0}
-              onOpen={pause}
-              playVerse={playVerse}
+              onOpen={() => {
+                pause();
+                setRecited({ verses: text.data.passage.verses, ayah: ayah ?? seen?.first, pause, playVerse });
+              }}
             />
           )}
         />
       )}
+      {recited && <ReciteDialog textId={id} recited={recited} onClose={() => setRecited(null)} />}
     </div>
   );
 };

@@ -11,31 +11,35 @@ import { OwnRecordings } from './own-recordings.tsx';
 import { SayItBack } from './say-it-back.tsx';
 import { VerseText } from './verse-text.tsx';
 
-interface ReciteProps {
-  textId: number;
-  verses: readonly QuranVerse[];
+/** What is open to be said back, as it was when it was opened: news about the text take nothing from a child who speaks. */
+export interface Recited {
+  readonly verses: readonly QuranVerse[];
   /** The verse that is chosen at first. */
-  ayah: number | undefined;
-  hasNewAnswers: boolean;
+  readonly ayah: number | undefined;
   /** Reads a verse aloud and resolves at its end. Left out where nobody recites the text. */
-  playVerse?: ((ayah: number) => Promise<void>) | undefined;
-  /** Whatever plays must be silent now. */
-  onOpen: () => void;
+  readonly playVerse?: ((ayah: number) => Promise<void>) | undefined;
+  /** Makes whatever plays silent. */
+  readonly pause: () => void;
 }
 
-const ReciteDialog = ({
-  textId,
-  verses,
-  ayah,
-  playVerse,
-  onClose,
-}: Omit<ReciteProps, 'hasNewAnswers' | 'onOpen'> & { onClose: () => void }) => {
+interface ReciteDialogProps {
+  textId: number;
+  recited: Recited;
+  onClose: () => void;
+}
+
+/** The pupil says a verse back, and hears what the teacher said to it. */
+export const ReciteDialog = ({ textId, recited: { verses, ayah, playVerse, pause }, onClose }: ReciteDialogProps) => {
   const isSelf = useIsSelf();
   const [chosen, setChosen] = useState(ayah);
   const [isBusy, setIsBusy] = useState(false);
   const { ask, dialog } = useConfirm();
   const verse = verses.find((each) => each.ayah === chosen) ?? verses[0];
-  const close = () => (isBusy ? ask({ confirm: { ...leaveTake, tone: 'danger' }, run: onClose }) : onClose());
+  const leave = () => {
+    pause();
+    onClose();
+  };
+  const close = () => (isBusy ? ask({ confirm: { ...leaveTake, tone: 'danger' }, run: leave }) : leave());
   return (
     <Dialog title={texts.title} onClose={close} wide>
       <div className="grid grid-cols-1 gap-5">
@@ -59,6 +63,7 @@ const ReciteDialog = ({
               ayah={verse.ayah}
               playVerse={playVerse && (() => playVerse(verse.ayah))}
               onBusy={setIsBusy}
+              onSpeak={pause}
             />
           </>
         )}
@@ -69,33 +74,22 @@ const ReciteDialog = ({
   );
 };
 
-/** The pupil says a verse back, and hears what the teacher said to it. */
-export const Recite = ({ hasNewAnswers, onOpen, ...props }: ReciteProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+/** In the bar under the verses. */
+export const ReciteButton = ({ hasNewAnswers, onOpen }: { hasNewAnswers: boolean; onOpen: () => void }) => {
   const label = hasNewAnswers ? texts.openNew : texts.open;
-  const open = () => {
-    onOpen();
-    setIsOpen(true);
-  };
   return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        onClick={open}
-        className="relative grid size-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink hover:brightness-95"
-      >
-        <Icon name="mic" className="size-5" />
-        {hasNewAnswers && (
-          <span
-            aria-hidden="true"
-            className="absolute -end-1 -top-1 size-4 rounded-full border-2 border-paper bg-gold"
-          />
-        )}
-      </button>
-      {isOpen && <ReciteDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="relative grid size-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-emerald-ink hover:brightness-95"
+    >
+      <Icon name="mic" className="size-5" />
+      {hasNewAnswers && (
+        <span aria-hidden="true" className="absolute -end-1 -top-1 size-4 rounded-full border-2 border-paper bg-gold" />
+      )}
+    </button>
   );
 };

@@ -47,14 +47,16 @@ const InTurn = ({ playVerse, playOwn }: { playVerse: () => Promise<void>; playOw
 interface SayItBackProps {
   textId: number;
   ayah: number;
-  /** Reads the verse aloud and resolves at its end. Left out where nobody recites it. */
+  /** Reads the verse aloud and resolves at its end. Left out where nobody recites the text. */
   playVerse?: (() => Promise<void>) | undefined;
   /** While the microphone is open or a take waits: nothing may play over the one, and the other would be lost. */
   onBusy?: (isBusy: boolean) => void;
+  /** Makes the reciter silent: nothing sounds into an open microphone. */
+  onSpeak: () => void;
 }
 
 /** The pupil's own voice reading a verse: recorded, heard, and then kept, sent or thrown away. */
-export const SayItBack = ({ textId, ayah, playVerse, onBusy }: SayItBackProps) => {
+export const SayItBack = ({ textId, ayah, playVerse, onBusy, onSpeak }: SayItBackProps) => {
   const [take, setTake] = useState<Take | null>(null);
   const own = useRef<HTMLAudioElement>(null);
   const { send, reset, sending, share, cancel, fault } = useSayBack();
@@ -67,6 +69,7 @@ export const SayItBack = ({ textId, ayah, playVerse, onBusy }: SayItBackProps) =
   }, [isBusy, onBusy]);
   const start = () => {
     reset();
+    onSpeak();
     void recorder.start();
   };
   const done = () => setTake(null);
