@@ -7,6 +7,7 @@ import { firstPaint } from './first-paint.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
 import { practice } from './practice.ts';
+import { quranText } from './quran-text.ts';
 import { race } from './race.ts';
 import { raceSoak } from './race-soak.ts';
 import { studentLogin } from './student-login.ts';
@@ -24,6 +25,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   arena,
   practice,
   feedback,
+  quranText,
   firstPaint,
   race,
   raceSoak,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { LOGIN_ID_MIN } from '#domain/cards/credentials';
+import type { PlacedVerse } from '#domain/quran/locating';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { migrate } from '#server/migrate';
@@ -11,8 +12,10 @@ import { makeMasterKey } from '#server/platform/data-dir';
 import { openDatabase } from '#server/platform/db/open';
 import { SESSION_COOKIE } from '#server/platform/http/session-cookie';
 import { hashToken, makeSecrets, newToken, type Secrets } from '#server/platform/secrets';
+import { readPublished } from '#server/quran/published';
 import { holdContest } from './contest.ts';
 import { COINS_EACH, historyWriter, pointsOf } from './history.ts';
+import { writeLongTexts } from './long-texts.ts';
 import { stockStore } from './shelf.ts';
 
 /** A school as large as any, and one that is small beside it. */
@@ -78,7 +81,7 @@ const insertSession = (db: Libsql.Database, now: string) => {
 };
 
 /** Writes past the product on purpose: a hundred thousand rows are its input here, not what is measured. */
-const fill = (file: string, size: number, secrets: Secrets): { pupils: Pupil[]; sessionCookies: string[] } => {
+const fill = (file: string, size: number, secrets: Secrets, verses: readonly PlacedVerse[]) => {
   const db = new Libsql(file);
   const now = new Date().toISOString();
   const pupils = Array.from({ length: size }, (_, index) => pupilAt(index));
@@ -95,6 +98,7 @@ const fill = (file: string, size: number, secrets: Secrets): { pupils: Pupil[]; 
   const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
   stockStore(db, now);
   holdContest(db, now);
+  writeLongTexts(db, now, verses);
   db.exec('commit');
   db.pragma('wal_checkpoint(truncate)');
   db.close();
@@ -120,7 +124,7 @@ export const buildSchool = async (size: number): Promise<School> => {
   await migrate(db, engine);
   await db.destroy();
   const file = join(productDir, 'himma.sqlite');
-  const { pupils, sessionCookies } = fill(file, size, makeSecrets(makeMasterKey(productDir)));
+  const { pupils, sessionCookies } = fill(file, size, makeSecrets(makeMasterKey(productDir)), await readPublished());
   copyFileSync(file, floorFile);
   addFloorTable(floorFile);
 

@@ -72,7 +72,10 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
 
   healthRoutes(app, deps, storage);
   for (const { pages } of DOMAINS) pages?.(app, deps);
-  filesRoutes(app, deps, Object.assign({}, ...DOMAINS.map(({ files }) => files)));
+  filesRoutes(app, deps, {
+    pupils: Object.assign({}, ...DOMAINS.map(({ files }) => files)),
+    staff: Object.assign({}, ...DOMAINS.map(({ filesForStaff }) => filesForStaff)),
+  });
   await installPages(app, webRoot);
   return app;
 };

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/vocabulary';
 import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import type { MayRead } from '#server/platform/http/files';
+import type { MayRead, MayStaffRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import type { AuditWords } from '#strings/audit/details';
@@ -32,8 +32,10 @@ export interface Manifest {
   /** Addresses that are no endpoints of the contract. */
   readonly pages?: (app: FastifyInstance, deps: Deps) => void;
   readonly sockets?: (app: FastifyInstance, sockets: Sockets, deps: Deps, words: Words) => void;
-  /** Who else may read files of a purpose; staff and the pupil they belong to always may. */
+  /** Who else may read files of a purpose; the pupil they belong to always may, and staff where nothing else is said. */
   readonly files?: Partial<Record<FilePurpose, MayRead>>;
+  /** Which files of a purpose staff may read, where they may not read all. */
+  readonly filesForStaff?: Partial<Record<FilePurpose, MayStaffRead>>;
   /** What every school has, put there at the start where it is missing. */
   readonly provide?: (deps: Deps) => Promise<unknown>;
   /** Every hour, and at the start. */

@@ -11,6 +11,7 @@ import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
 import { quran } from './quran/manifest.ts';
 import { race } from './race/manifest.ts';
+import { recordings } from './recordings/manifest.ts';
 import { reports } from './reports/manifest.ts';
 import { rewards } from './rewards/manifest.ts';
 import { roster } from './roster/manifest.ts';
@@ -32,6 +33,7 @@ export const DOMAINS = [
   privileges,
   store,
   quran,
+  recordings,
   tracking,
   questions,
   race,

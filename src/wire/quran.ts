@@ -3,6 +3,7 @@ import { MOST_VERSES, SURAHS } from '#domain/quran/surahs';
 import { PASTED_MAX, TITLE_MAX } from '#domain/quran/texts';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, done, grade, gradeQuery, requestKey, rowParams, shortText } from './fields.ts';
+import { recitation } from './listening.ts';
 
 const verseNumber = (number: z.ZodNumber | z.ZodCoercedNumber) =>
   number.int('bad_verses').min(1, 'bad_verses').max(MOST_VERSES, 'bad_verses');
@@ -48,6 +49,12 @@ export const textHead = z.object({
   isFocused: z.boolean(),
 });
 export type TextHead = z.infer<typeof textHead>;
+
+const ownTextHead = textHead.extend({
+  /** To own recordings of its verses, and not opened yet. */
+  newAnswers: z.number(),
+});
+export type OwnTextHead = z.infer<typeof ownTextHead>;
 
 const staffText = textHead.extend({
   grade,
@@ -135,12 +142,12 @@ export const quranContract = {
   'GET /api/student/quran': {
     access: 'pupil',
     summary: 'The active texts of the own grade',
-    reply: z.object({ texts: z.array(textHead) }),
+    reply: z.object({ texts: z.array(ownTextHead) }),
   },
   'GET /api/student/quran/texts/:id': {
     access: 'pupil',
-    summary: 'An active text of the own grade, with its verses',
+    summary: 'An active text of the own grade, with its verses and who recites it',
     params: rowParams,
-    reply: z.object({ text: textHead, passage, edition }),
+    reply: z.object({ text: textHead, passage, edition, recitations: z.array(recitation) }),
   },
 } as const satisfies Contract;

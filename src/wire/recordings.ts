@@ -115,6 +115,12 @@ export const recordingsContract = {
       nextBefore: z.number().nullable(),
     }),
   },
+  'GET /api/admin/recordings/by-text': {
+    access: 'staff',
+    summary: 'How much of each text a pupil has said back',
+    query: z.object({ student: studentId }),
+    reply: z.object({ texts: z.array(z.object({ textId: z.number(), sent: z.number(), waiting: z.number() })) }),
+  },
   'POST /api/admin/recordings/:id/answer': {
     access: 'staff',
     summary: 'Answer with a mark, a note or the own voice; an answer given again takes the place of the earlier',

@@ -186,6 +186,7 @@ test('a pupil finds the text again where they left it: after a reload, from the 
   await expect(focused).toContainText(text.title);
   await expect(focused).toContainText(`${verseCount(passage.verses.length)}، ${wordCount(text.wordCount)}`);
   await expect(focused).toContainText(ownTexts.read);
+  await expect(page.getByText(ownTexts.begun(0, 4))).toBeVisible();
   await expectAccessible(page);
   await focused.click();
   await page.locator('[data-verse]').first().waitFor();
@@ -198,6 +199,8 @@ test('a pupil finds the text again where they left it: after a reload, from the 
 
   await page.getByRole('link', { name: texts.back }).first().click();
   await expect(focused).toContainText(ownTexts.stoppedAt(15));
+  // Of however many there are by now: other journeys add texts.
+  await expect(page.getByText(/^بدأت ١ من /u)).toBeVisible();
   await focused.filter({ hasText: ownTexts.goOn }).click();
   await expectOnTop(page, 15);
 

@@ -33,6 +33,7 @@ const LISTS: readonly StaffPage[] = [
   { path: '/admin/credentials', grade: 'one', search: credentials.search },
   { path: '/admin/students', grade: 'one', search: studentsPage.search },
   { path: '/admin/photos', grade: 'any' },
+  { path: '/admin/recordings', grade: 'any' },
   { path: '/admin/messages', grade: 'one' },
   {
     path: '/admin/rewards',

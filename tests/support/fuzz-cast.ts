@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { AccessRule } from '#domain/access/permissions';
 import { enterAsStaff, Visitor } from '../faults/support/visitor.ts';
 import type { DemoLogins, DemoStaff } from './product.ts';
@@ -18,6 +18,12 @@ export interface Person {
 
 const PUPILS = 6;
 const PASSWORD = 'Qalam-Daftar-77';
+
+/**
+ * Everybody comes from a place of their own, each time another. From this machine's address come wrong logins without
+ * number, and from one home those of a whole run would add up: either is shut for a while.
+ */
+const aHome = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const KINDS: Readonly<Record<AccessRule, readonly Kind[]>> = {
   public: ['nobody', 'stale', 'pupil', 'teacher', 'admin', 'entered'],
@@ -60,7 +66,7 @@ const person = (kind: Kind, name: string, come: () => Promise<string>): Person =
 export const castOf = async (url: string, { staff, students }: DemoLogins) => {
   const [admin] = staff;
   if (!admin) throw new Error('the school has no staff');
-  const office = await enterAsStaff(url, admin);
+  const office = await enterAsStaff(url, admin, aHome());
   const own = await office.must('GET /api/session');
 
   /** A long run outlasts the ten minutes for which a password typed once is enough. */
@@ -76,14 +82,14 @@ export const castOf = async (url: string, { staff, students }: DemoLogins) => {
   const employee = (role: 'admin' | 'teacher') => {
     let account: DemoStaff | undefined;
     return async (): Promise<Visitor> => {
-      const visitor = new Visitor(url);
+      const visitor = new Visitor(url, aHome());
       if (account) {
         const { email, password } = account;
         const { status, body } = await visitor.call('POST /api/login/staff', { body: { email, password } });
         if (status === 200 && body.role === role) return visitor;
       }
       account = await hire(role);
-      return enterAsStaff(url, account);
+      return enterAsStaff(url, account, aHome());
     };
   };
   const staffMember = (role: 'admin' | 'teacher'): Person => {
@@ -92,7 +98,7 @@ export const castOf = async (url: string, { staff, students }: DemoLogins) => {
   };
 
   const enterPupil = async (card: { loginId: number; password: string }): Promise<string | null> => {
-    const visitor = new Visitor(url);
+    const visitor = new Visitor(url, aHome());
     const body = { loginId: String(card.loginId), password: card.password };
     if ((await visitor.call('POST /api/login/student', { body })).status !== 200) return null;
     await visitor.call('PUT /api/student/agreement', { body: { agreed: true } });

@@ -36,6 +36,9 @@ const NUMBERS = [1, 2, 3, 0];
 /** Columns for which the words and numbers above are too many, or none of them will do. */
 const POOLS: Readonly<Record<string, readonly Value[]>> = {
   grade: [4, 5],
+  grade_level: [4, 5],
+  is_active: [0, 1],
+  is_focused: [0, 1],
   mode: ['regular'],
   minutes: [1],
   by_accuracy: [0, 1],
@@ -48,6 +51,8 @@ const POOLS: Readonly<Record<string, readonly Value[]>> = {
   content_id: ['iman_level', 'prophet_rights'],
   difficulty: ['easy', 'hard'],
   retired_at: [null, 'a'],
+  archived_at: [null, 'a'],
+  replaced_by: [null, 1],
   score: [1, 2],
   accuracy: [1, 2],
   login_id: [100_001, 100_002, 100_003],

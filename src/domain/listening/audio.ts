@@ -10,3 +10,6 @@ export const RECITER_NAME_MAX = 60;
 
 /** No recitation of a class text is longer. */
 export const AUDIO_MAX_MS = 3 * 60 * 60 * 1000;
+
+/** Spoken into the page, at the rate of its recorder a third of the largest audio. */
+export const SPOKEN_MAX_SECONDS = 30 * 60;

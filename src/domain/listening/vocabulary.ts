@@ -5,7 +5,7 @@ export const listeningVocabulary = {
     recitation_not_found: 404,
     audio_missing: 400,
     audio_too_large: 413,
-    audio_not_recognised: 415,
+    sound_not_recognised: 415,
     audio_not_found: 404,
     audio_link_bad: 422,
     audio_link_private: 422,

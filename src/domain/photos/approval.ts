@@ -11,4 +11,7 @@ export const PHOTO_LIMIT_BYTES = 5 * 1024 * 1024;
 export const PHOTO_SIDE = 512;
 export const PHOTO_SMALL_SIDE = 128;
 
+/** Each photo costs the server a decode and the teacher a look. */
+export const PHOTOS_PER_HOUR = 10;
+
 export const REJECTION_REASON_MAX = 200;

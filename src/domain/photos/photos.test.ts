@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PHOTO_LIMIT_BYTES, PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTO_STATUSES } from './approval.ts';
-import { UPLOADS_PER_HOUR, uploadWaitSeconds } from './upload-limit.ts';
+import { uploadWaitSeconds } from '#domain/files/hourly-limit';
+import { PHOTO_LIMIT_BYTES, PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTO_STATUSES, PHOTOS_PER_HOUR } from './approval.ts';
 
 const NOW = new Date('2026-02-01T09:00:00.000Z');
 const HOUR = 60 * 60;
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const waitSeconds = (earlier: readonly Date[], now: Date) => uploadWaitSeconds(earlier, now, PHOTOS_PER_HOUR);
 
 it('has the statuses, the size and the sides of the specification', () => {
   expect(PHOTO_STATUSES).toEqual(['pending', 'approved', 'rejected']);
@@ -15,14 +16,14 @@ it('has the statuses, the size and the sides of the specification', () => {
 
 describe('how long to wait before another photo', () => {
   it('is nothing for the first ten of an hour', () => {
-    expect(uploadWaitSeconds([], NOW)).toBe(0);
-    expect(uploadWaitSeconds(Array<Date>(9).fill(NOW), NOW)).toBe(0);
+    expect(waitSeconds([], NOW)).toBe(0);
+    expect(waitSeconds(Array<Date>(9).fill(NOW), NOW)).toBe(0);
   });
 
   it('is until the oldest of ten is an hour old', () => {
     const ten = Array.from({ length: 10 }, (_, n) => secondsAgo(n * 60));
-    expect(uploadWaitSeconds(ten, NOW)).toBe(HOUR - 9 * 60);
-    expect(uploadWaitSeconds([...ten.slice(0, 9), secondsAgo(HOUR)], NOW)).toBe(0);
+    expect(waitSeconds(ten, NOW)).toBe(HOUR - 9 * 60);
+    expect(waitSeconds([...ten.slice(0, 9), secondsAgo(HOUR)], NOW)).toBe(0);
   });
 
   const times = (minLength: number, oldest: number) =>
@@ -32,19 +33,19 @@ describe('how long to wait before another photo', () => {
     fc.assert(
       fc.property(times(0, 3 * HOUR), (earlier) => {
         const inLastHour = earlier.filter((time) => NOW.getTime() - time.getTime() < HOUR * 1000).length;
-        expect(uploadWaitSeconds(earlier, NOW) > 0).toBe(inLastHour >= UPLOADS_PER_HOUR);
+        expect(waitSeconds(earlier, NOW) > 0).toBe(inLastHour >= PHOTOS_PER_HOUR);
       }),
     );
   });
 
   it('is over exactly when it said', () => {
     fc.assert(
-      fc.property(times(UPLOADS_PER_HOUR, HOUR - 1), (earlier) => {
-        const wait = uploadWaitSeconds(earlier, NOW);
+      fc.property(times(PHOTOS_PER_HOUR, HOUR - 1), (earlier) => {
+        const wait = waitSeconds(earlier, NOW);
         expect(wait).toBeLessThanOrEqual(HOUR);
         const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-        expect(uploadWaitSeconds(earlier, later(wait))).toBe(0);
-        expect(uploadWaitSeconds(earlier, later(wait - 1))).toBe(1);
+        expect(waitSeconds(earlier, later(wait))).toBe(0);
+        expect(waitSeconds(earlier, later(wait - 1))).toBe(1);
       }),
     );
   });

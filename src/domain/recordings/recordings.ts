@@ -16,11 +16,18 @@ export type Mark = (typeof MARKS)[number];
 
 export const NOTE_MAX = 300;
 
-/** More than a pupil listens to again; the oldest that was not sent must go first. */
+/** More than a pupil listens to again. */
 export const RECORDINGS_MAX = 60;
 
 /** In an hour. */
 export const RECORDINGS_HOURLY = 40;
 
-/** As long as a term: afterwards a recording goes by itself, unless staff kept it (D-68). */
+/** As long as a term, since it was sent, or made where it was only kept: then it goes by itself, unless staff kept it (D-68). */
 export const LIFETIME_DAYS = 120;
+
+const LIFETIME_MS = LIFETIME_DAYS * 24 * 60 * 60 * 1000;
+
+export const goesAt = (since: string): Date => new Date(Date.parse(since) + LIFETIME_MS);
+
+/** What was made until then has had its time. */
+export const madeTooLongAgo = (now: Date): Date => new Date(now.getTime() - LIFETIME_MS);

@@ -6,8 +6,6 @@ export const recordingsVocabulary = {
     recording_not_audio: 415,
     recordings_full: 409,
     recordings_limited: 429,
-    recording_already_sent: 409,
-    recording_not_sent: 409,
   },
   actions: { recording_answered: 'good', recording_kept: 'plain', recording_let_go: 'plain' },
   topics: ['recordings'],

@@ -3,13 +3,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
+
 import { stockShelfIfEmpty } from '#server/store/service';
+import { formOf } from '#tests/form';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
 import { withQuestions } from '#tests/practice';
 import { agreedPupil, sentReward } from '#tests/rewards';
+import { wavTone } from '#tests/sounds';
 import { giveMoney, pay } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
+import type { Audio } from '#wire/listening';
 import type { AdminQuestion } from '#wire/questions';
+import type { OwnRecording } from '#wire/recordings';
 import type { AdminItem } from '#wire/store/staff';
 import { makeSay } from './present.ts';
 
@@ -151,6 +156,30 @@ const quran = async ({ agent }: Staff) => {
   await agent.call('PUT /api/admin/quran/order', { body: { grade: 4, ids } });
 };
 
+const listening = async ({ agent }: Staff) => {
+  const reciter = { name: 'المعلّم', displayName: 'صوت المعلّم' };
+  const { body: added } = await agent.call('POST /api/admin/quran/reciters', { body: reciter });
+  const { texts } = (await agent.call('GET /api/admin/quran/texts', { query: { grade: 4 } })).body;
+  const params = { id: texts[0]?.id, reciterId: added.id };
+  for (const timestamps of [[0], [0, 500]]) {
+    const form = await formOf({ source: 'upload', link: null }, new Uint8Array(wavTone()));
+    const { body } = await agent.send<Audio>({ method: 'POST', url: '/api/admin/quran/audio', ...form });
+    const recitation = { fileId: body.fileId, timestamps, durationMs: 1000 };
+    await agent.call('PUT /api/admin/quran/texts/:id/recitations/:reciterId', { params, body: recitation });
+  }
+  await agent.call('DELETE /api/admin/quran/texts/:id/recitations/:reciterId', { params });
+};
+
+const recordings = async ({ agent }: Staff, pupil: Pupil) => {
+  const body = { textId: 4, ayah: 1, isSent: true, requestKey: requestKey() };
+  const form = await formOf(body, wavTone(0.1));
+  const said = await pupil.agent.send<OwnRecording>({ method: 'POST', url: '/api/student/recordings', ...form });
+  const params = { id: said.body.id };
+  await agent.call('POST /api/admin/recordings/:id/answer', { params, body: { mark: 'again', note: 'أعدها' } });
+  for (const isKept of [true, false])
+    await agent.call('PUT /api/admin/recordings/:id/kept', { params, body: { isKept } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -180,7 +209,8 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, quran, rest])
+  const quranic = [quran, listening, recordings];
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, ...quranic, rest])
     await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -196,6 +226,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
     ...['contest_added', 'contest_edited', 'contest_closed'],
     ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
+    ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
+    ...['recording_answered', 'recording_kept', 'recording_let_go'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

@@ -2,7 +2,8 @@ import type { Manifest } from '#server/manifest';
 import { listeningAudit } from '#strings/listening/audit';
 import { listeningRefusals } from '#strings/listening/refusals';
 import { createListeningTables } from './migrations/018-listening.ts';
-import { listeningRoutes } from './routes.ts';
+import { listeningRoutes, listeningUploads } from './routes.ts';
+import { forgetUnusedAudio, mayHear } from './service.ts';
 
 export const listening: Manifest = {
   name: 'listening',
@@ -10,4 +11,7 @@ export const listening: Manifest = {
   refusals: listeningRefusals,
   audit: listeningAudit,
   routes: [listeningRoutes],
+  uploads: listeningUploads,
+  files: { recitation: mayHear },
+  chore: forgetUnusedAudio,
 };

@@ -1,4 +1,42 @@
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { presentAudio, presentReciter, presentStaffRecitation } from './present.ts';
+import * as listening from './service.ts';
 
-export const listeningRoutes = (_route: Route, _deps: Deps): void => {};
+export const listeningRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/admin/quran/reciters', async () => ({
+    reciters: (await listening.listReciters(deps)).map(presentReciter),
+  }));
+
+  route('POST /api/admin/quran/reciters', async ({ actor, body }) =>
+    presentReciter(await listening.addReciter(deps, actor, body)),
+  );
+
+  route('GET /api/admin/quran/texts/:id/recitations', async ({ params }) => ({
+    recitations: (await listening.listRecitations(deps, params.id)).map(presentStaffRecitation),
+  }));
+
+  route('PUT /api/admin/quran/texts/:id/recitations/:reciterId', async ({ actor, params, body }) =>
+    presentStaffRecitation(await listening.saveRecitation(deps, actor, params, body)),
+  );
+
+  route('DELETE /api/admin/quran/texts/:id/recitations/:reciterId', async ({ actor, params }) => {
+    await listening.removeRecitation(deps, actor, params);
+    return { ok: true };
+  });
+};
+
+/** A link is not asked on for somebody who left, nor for a server that stops. */
+const goneFrom = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+export const listeningUploads = (route: Route, deps: Deps): void => {
+  route('POST /api/admin/quran/audio', async ({ actor, body, request, reply }) => {
+    const brought = { ...body, uploaded: request.uploaded, gone: goneFrom(reply) };
+    return presentAudio(await listening.bringAudio(deps, actor, brought));
+  });
+};

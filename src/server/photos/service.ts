@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { PupilActor } from '#domain/access/actors';
+import { uploadsCountFrom, uploadWaitSeconds } from '#domain/files/hourly-limit';
 import { fileKind } from '#domain/files/kinds';
-import { PHOTO_SIDE, PHOTO_SMALL_SIDE, type PhotoFilter } from '#domain/photos/approval';
-import { uploadsCountFrom, uploadWaitSeconds } from '#domain/photos/upload-limit';
+import { PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTOS_PER_HOUR, type PhotoFilter } from '#domain/photos/approval';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -58,7 +58,7 @@ const countUpload = (deps: Deps, studentId: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'photo-upload', String(studentId));
     const now = deps.clock();
-    const waitSeconds = uploadWaitSeconds(await queries.listUploadTimes(trx, studentId), now);
+    const waitSeconds = uploadWaitSeconds(await queries.listUploadTimes(trx, studentId), now, PHOTOS_PER_HOUR);
     if (waitSeconds > 0) throw new Refusal('photo_uploads_limited', { retryAfter: waitSeconds });
     await queries.forgetUploadsUntil(trx, studentId, uploadsCountFrom(now));
     await queries.insertUpload(trx, studentId, now);

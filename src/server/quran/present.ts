@@ -1,8 +1,11 @@
 import { versesIn } from '#domain/quran/content';
 import { isHeadedByBasmala } from '#domain/quran/surahs';
+import { shareReply } from '#server/platform/http/replies';
+import { onceFor } from '#server/platform/once-for';
+import type { Recitation } from '#wire/listening';
 import type { Edition, Passage, QuranVerse, StaffText, TextHead } from '#wire/quran';
 import type { Manifest } from './published.ts';
-import type { TextRow } from './queries.ts';
+import type { OpenedRow, TextRow } from './queries.ts';
 
 const PREVIEW_VERSES = 2;
 
@@ -52,3 +55,15 @@ export const presentPassage = (
 
 export const presentText = (manifest: Manifest, row: Pick<TextRow, 'surah' | 'content' | 'basmala'>): Passage =>
   presentPassage(manifest, row.surah, versesIn(row.content), row.basmala);
+
+const presentOnce = onceFor((manifest: Manifest) =>
+  onceFor((row: OpenedRow) => ({
+    text: presentHead(manifest, row),
+    passage: presentText(manifest, row),
+    edition: presentEdition(manifest),
+  })),
+);
+
+/** The same for a whole class. */
+export const presentOpened = (manifest: Manifest, row: OpenedRow, recitations: Recitation[]) =>
+  shareReply(presentOnce(manifest)(row), { recitations });

@@ -3,7 +3,7 @@ import type { PlacedVerse } from '#domain/quran/locating';
 import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
 import type { QuranTexts } from './tables.ts';
 
@@ -54,16 +54,17 @@ export const listTexts = (executor: Executor, grade: Grade): Promise<TextRow[]> 
 
 /** A class opens the same text at the same moment. */
 export const readActiveText = prepared(
-  (executor, { id, grade }: { id: number; grade: Grade }) =>
+  (executor, { textId, gradeLevel }: { textId: number; gradeLevel: Grade }) =>
     executor
       .selectFrom('quran_texts')
       .select([...HEAD, 'content'])
       .select(BASMALA)
-      .where('id', '=', id)
-      .where('grade_level', '=', grade)
+      .where('id', '=', textId)
+      .where('grade_level', '=', gradeLevel)
       .where('is_active', '=', 1),
-  { atMostOneRow: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
+export type OpenedRow = RowOf<typeof readActiveText>;
 
 export const listActiveTexts = (executor: Executor, grade: Grade) =>
   executor

@@ -1,6 +1,14 @@
+import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentEdition, presentHead, presentPassage, presentStaffText, presentText } from './present.ts';
+import {
+  presentEdition,
+  presentHead,
+  presentOpened,
+  presentPassage,
+  presentStaffText,
+  presentText,
+} from './present.ts';
 import * as quran from './service.ts';
 
 export const quranRoutes = (route: Route, deps: Deps): void => {
@@ -53,11 +61,11 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/quran', async ({ actor }) => {
     const [about, rows] = await Promise.all([quran.aboutText(), quran.listOwnTexts(deps, actor)]);
-    return { texts: rows.map((row) => presentHead(about, row)) };
+    return { texts: rows.map((row) => ({ ...presentHead(about, row), newAnswers: row.newAnswers })) };
   });
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {
     const [about, row] = await Promise.all([quran.aboutText(), quran.readOwnText(deps, actor, params.id)]);
-    return { text: presentHead(about, row), passage: presentText(about, row), edition: presentEdition(about) };
+    return presentOpened(about, row, await hearText(deps.db, row.id));
   });
 };

@@ -9,8 +9,10 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { onceFor } from '#server/platform/once-for';
 import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
+import { countNewAnswers } from '#server/recordings/service';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
 import { presentHead, presentText } from './present.ts';
@@ -37,12 +39,13 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
 };
 
 /** Some megabytes, and only where somebody pastes. */
-let index: VerseIndex | undefined;
+const keptBy = onceFor((_database: object): { index?: VerseIndex } => ({}));
 
 export const comparePasted = async (deps: Deps, pasted: string) => {
   const words = pastedWords(pasted);
-  index ??= indexVerses(await queries.listAllVerses(deps.db));
-  const range = locate(index, words);
+  const kept = keptBy(deps.db);
+  kept.index ??= indexVerses(await queries.listAllVerses(deps.db));
+  const range = locate(kept.index, words);
   if (!range) throw new Refusal('pasted_text_unknown');
   const verses = await readVerses(deps.db, range);
   const differences = compareWords(
@@ -188,10 +191,16 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
     return first;
   });
 
-export const listOwnTexts = (deps: Deps, { grade }: PupilActor) => queries.listActiveTexts(deps.db, grade);
+export const listOwnTexts = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const [texts, newAnswers] = await Promise.all([
+    queries.listActiveTexts(deps.db, grade),
+    countNewAnswers(deps.db, studentId),
+  ]);
+  return texts.map((text) => ({ ...text, newAnswers: newAnswers.get(text.id) ?? 0 }));
+};
 
 export const readOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
-  const [text] = (await queries.readActiveText(deps.db, { id, grade })).rows;
+  const [text] = (await queries.readActiveText(deps.db, { textId: id, gradeLevel: grade })).rows;
   if (!text) throw new Refusal('quran_text_not_found');
   return text;
 };

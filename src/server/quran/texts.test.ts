@@ -42,6 +42,7 @@ describe('a pupil', () => {
       toAyah: 40,
       wordCount: 173,
       isFocused: true,
+      newAnswers: 0,
     });
     const { body } = await open(pupil.agent, 4);
     const published = await publishedOf(78);

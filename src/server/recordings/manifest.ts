@@ -2,7 +2,9 @@ import type { Manifest } from '#server/manifest';
 import { recordingsAudit } from '#strings/recordings/audit';
 import { recordingsRefusals } from '#strings/recordings/refusals';
 import { createRecordingsTables } from './migrations/019-recordings.ts';
-import { recordingsRoutes } from './routes.ts';
+import { recordingsRoutes, recordingUploads } from './routes.ts';
+import { planRecordings } from './seed.ts';
+import { isForStaff, letOldOnesGo } from './service.ts';
 
 export const recordings: Manifest = {
   name: 'recordings',
@@ -10,4 +12,8 @@ export const recordings: Manifest = {
   refusals: recordingsRefusals,
   audit: recordingsAudit,
   routes: [recordingsRoutes],
+  uploads: recordingUploads,
+  filesForStaff: { recording: isForStaff },
+  chore: letOldOnesGo,
+  demo: planRecordings,
 };

@@ -1,4 +1,50 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { presentOwn, presentSent } from './present.ts';
+import * as recordings from './service.ts';
 
-export const recordingsRoutes = (_route: Route, _deps: Deps): void => {};
+export const recordingsRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/student/recordings', async ({ actor, query }) => ({
+    recordings: (await recordings.listOwn(deps, actor, query.textId)).map(presentOwn),
+  }));
+
+  route('POST /api/student/recordings/:id/send', async ({ actor, params }) =>
+    presentOwn(await recordings.sendRecording(deps, actor, params.id)),
+  );
+
+  route('POST /api/student/recordings/:id/seen', async ({ actor, params }) =>
+    presentOwn(await recordings.markSeen(deps, actor, params.id)),
+  );
+
+  route('DELETE /api/student/recordings/:id', async ({ actor, params }) => {
+    await recordings.deleteOwn(deps, actor, params.id);
+    return { ok: true };
+  });
+
+  route('GET /api/admin/recordings', async ({ query }) => {
+    const { rows, counts, nextBefore } = await recordings.listSent(deps, query);
+    return { recordings: rows.map(presentSent), counts, nextBefore };
+  });
+
+  route('GET /api/admin/recordings/by-text', async ({ query }) => ({
+    texts: (await recordings.countSentByText(deps, query.student)).map(({ text_id, sent, waiting }) => ({
+      textId: text_id,
+      sent,
+      waiting,
+    })),
+  }));
+
+  route('PUT /api/admin/recordings/:id/kept', async ({ actor, params, body }) =>
+    presentSent(await recordings.keepBeyondTerm(deps, actor, params.id, body.isKept)),
+  );
+};
+
+export const recordingUploads = (route: Route, deps: Deps): void => {
+  route('POST /api/student/recordings', async ({ actor, body, request }) =>
+    presentOwn(await recordings.sayBack(deps, actor, body, request.uploaded)),
+  );
+
+  route('POST /api/admin/recordings/:id/answer', async ({ actor, params, body, request }) =>
+    presentSent(await recordings.answerRecording(deps, actor, params.id, body, request.uploaded)),
+  );
+};

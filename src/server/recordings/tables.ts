@@ -22,8 +22,15 @@ export interface QuranRecordings {
   is_kept: Generated<0 | 1>;
 }
 
+/** When each recording of the last hour came, also those that were deleted since. */
+export interface RecordingUploads {
+  student_id: number;
+  uploaded_at: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     quran_recordings: QuranRecordings;
+    recording_uploads: RecordingUploads;
   }
 }

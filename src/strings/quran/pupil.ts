@@ -1,13 +1,21 @@
-import { formatNumber } from '#strings/plural';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const answeredForms: PluralForms =
+  'لا ردود جديدة | معلّمك ردّ على تسجيلك | معلّمك ردّ على تسجيلين لك | معلّمك ردّ على {n} تسجيلات لك | معلّمك ردّ على {n} تسجيلًا لك | معلّمك ردّ على {n} تسجيل لك';
+
+const textForms: PluralForms = 'بلا نصوص | نص واحد | نصين | {n} نصوص | {n} نصًّا | {n} نص';
 
 export const ownTexts = {
   title: 'القرآن الكريم',
   intro: 'نصوص صفّك من المصحف. اختر نصًّا واقرأه على مهل.',
+  begun: (some: number, all: number) =>
+    some === 0 ? 'لم تبدأ نصًّا بعد. ابدأ بالأول' : `بدأت ${formatNumber(some)} من ${plural(all, textForms)}`,
   focused: 'تلاوتك المركّزة',
   others: 'نصوص صفّك',
   read: 'ابدأ القراءة',
   goOn: 'تابع القراءة',
   stoppedAt: (ayah: number) => `وقفت عند الآية ${formatNumber(ayah)}`,
+  answered: (count: number) => plural(count, answeredForms),
   none: 'لا نصوص لصفّك الآن',
   noneBody: 'حين يضيف معلّمك نصًّا من القرآن الكريم تجده هنا.',
 } as const;

@@ -22,7 +22,7 @@ export const sizedPlaceText = (place: Place, words: number): string => `${placeT
 export const quranPage = {
   title: 'القرآن الكريم',
   intro: 'نصوص كل صف كما في المصحف: اختر الآيات أو الصقها، ورتّبها كما يراها الطلاب.',
-  views: 'النصوص أو إضافة نص',
+  views: 'النصوص أو إضافة نص أو قارئ',
   list: 'النصوص',
   add: 'إضافة نص',
   loadFailed: 'Failed to load texts',

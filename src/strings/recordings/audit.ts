@@ -1,5 +1,6 @@
 import type { recordingsVocabulary } from '#domain/recordings/vocabulary';
-import type { AuditWords } from '#strings/audit/details';
+import { type AuditWords, yesNo } from '#strings/audit/details';
+import { markNames } from './words.ts';
 
 export const recordingsAudit: AuditWords<keyof typeof recordingsVocabulary.actions> = {
   actions: {
@@ -7,5 +8,10 @@ export const recordingsAudit: AuditWords<keyof typeof recordingsVocabulary.actio
     recording_kept: 'الاحتفاظ بتلاوة طالب',
     recording_let_go: 'ترك تلاوة طالب تُحذف في موعدها',
   },
-  details: {},
+  details: {
+    quran_text: { name: 'النص' },
+    ayah: { name: 'الآية' },
+    mark: { name: 'التقدير', words: markNames },
+    has_voice: { name: 'رد صوتي', words: yesNo },
+  },
 };

@@ -6,7 +6,5 @@ export const recordingsRefusals: Readonly<Record<keyof typeof recordingsVocabula
   recording_too_large: 'التسجيل طويل جدًا. سجّل آية واحدة في كل مرة',
   recording_not_audio: 'هذا الملف ليس تسجيلًا صوتيًا',
   recordings_full: 'امتلأت خزانة تسجيلاتك. احذف تسجيلًا قديمًا ثم أعد المحاولة',
-  recordings_limited: 'سجّلت كثيرًا في وقت قصير. خذ استراحة ثم أعد المحاولة',
-  recording_already_sent: 'هذا التسجيل وصل إلى معلّمك',
-  recording_not_sent: 'هذا التسجيل لم يُرسل إلى المعلّم',
+  recordings_limited: 'سجّلت كثيرًا في ساعة واحدة',
 };

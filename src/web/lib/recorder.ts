@@ -100,9 +100,12 @@ export const useRecorder = (maxSeconds: number, onRecorded: (file: File) => void
     setProblem(canRecord() ? null : recording.unsupported);
     if (!canRecord()) return;
     setState('asking');
+    let stream: MediaStream | undefined;
     try {
-      begin(await navigator.mediaDevices.getUserMedia({ audio: true }));
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      begin(stream);
     } catch (error) {
+      for (const track of stream?.getTracks() ?? []) track.stop();
       setState('idle');
       setProblem(problemOf(error));
     }

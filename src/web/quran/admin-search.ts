@@ -1,4 +1,7 @@
-import { listSearch, oneOf } from '#web/ui/list/search.ts';
+import { listSearch, oneOf, positiveNumber } from '#web/ui/list/search.ts';
 
-/** Without a view the page shows the list. */
-export const quranSearch = listSearch({}, { view: oneOf(['add']) });
+/** Without a view the page shows the list. The text is the one whose recitations are open, the pupil the one of whom the list says more. */
+export const quranSearch = listSearch(
+  {},
+  { view: oneOf(['add', 'reciter']), text: positiveNumber, student: positiveNumber },
+);

@@ -32,6 +32,7 @@ export const quran = {
   ],
   nav: [{ to: '/admin/quran', label: nav.texts, icon: 'mushaf' }],
   live: [
+    { key: ['student', 'quran-texts'], on: ['quran', 'recordings'] },
     { key: ['student', 'quran'], on: ['quran'] },
     { key: ['admin', 'quran'], on: ['quran'] },
   ],

@@ -34,7 +34,7 @@ export const versesQuery = (range: VerseRange | null) =>
   });
 
 export const ownTextsQuery = queryOptions({
-  queryKey: ['student', 'quran', 'texts'],
+  queryKey: ['student', 'quran-texts'],
   queryFn: async () => (await api('GET /api/student/quran')).texts,
 });
 

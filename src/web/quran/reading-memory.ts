@@ -1,3 +1,4 @@
+import { keep, kept } from '#web/lib/kept.ts';
 import type { TextHead } from '#wire/quran';
 
 /** The sizes of the text, from small to large, as the style sheet numbers them. */
@@ -19,21 +20,6 @@ export const readPlace = (written: string | null, { fromAyah, toAyah }: Verses):
 
 export const readSize = (written: string | null): Size => SIZES.find((size) => String(size) === written) ?? FIRST_SIZE;
 
-/** Where storage is full or forbidden, the text opens at its beginning next time. */
-const keep = (name: string, value: number): void => {
-  try {
-    localStorage.setItem(name, String(value));
-  } catch {}
-};
-
-const kept = (name: string): string | null => {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-};
-
 /**
  * The verse that stood at the top when this pupil left the text. On a shared device each has their own, and since it says
  * nothing that a classmate may not know it stays when they log out.
@@ -42,8 +28,8 @@ export const keptPlace = (studentId: number, text: Pick<TextHead, 'id'> & Verses
   readPlace(kept(placeName(studentId, text.id)), text);
 
 export const keepPlace = (studentId: number, textId: number, ayah: number): void =>
-  keep(placeName(studentId, textId), ayah);
+  keep(placeName(studentId, textId), String(ayah));
 
 export const keptSize = (studentId: number): Size => readSize(kept(sizeName(studentId)));
 
-export const keepSize = (studentId: number, size: Size): void => keep(sizeName(studentId), size);
+export const keepSize = (studentId: number, size: Size): void => keep(sizeName(studentId), String(size));

@@ -3,9 +3,15 @@ export interface VersesInView {
   readonly last: number;
 }
 
-const versesOf = (passage: Element): HTMLElement[] => [...passage.querySelectorAll<HTMLElement>('[data-verse]')];
+export const versesOf = (passage: Element): HTMLElement[] => [...passage.querySelectorAll<HTMLElement>('[data-verse]')];
 
-const ayahOf = (verse: HTMLElement): number => Number(verse.dataset.verse);
+export const ayahOf = (verse: HTMLElement): number => Number(verse.dataset.verse);
+
+/** Where the style sheet lets a verse stand when it is shown: under the bar above, and over the one below. */
+export const viewOf = (verse: Element): { top: number; bottom: number } => {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(verse);
+  return { top: Number.parseFloat(scrollMarginTop), bottom: innerHeight - Number.parseFloat(scrollMarginBottom) };
+};
 
 /** The middles of its lines: the boxes of marks above and below reach into the neighbouring lines. */
 const linesOf = (verse: Element): number[] => [...verse.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
@@ -17,10 +23,9 @@ const linesOf = (verse: Element): number[] => [...verse.getClientRects()].map(({
  */
 export const versesInView = (passage: Element, place: number): VersesInView | null => {
   const elements = versesOf(passage);
-  // Where the style sheet lets a verse stand when it is shown: under the bar.
-  const top = elements[0] ? Number.parseFloat(getComputedStyle(elements[0]).scrollMarginTop) : 0;
+  const { top, bottom } = elements[0] ? viewOf(elements[0]) : { top: 0, bottom: 0 };
   const verses = elements.map((verse) => ({ ayah: ayahOf(verse), lines: linesOf(verse) }));
-  const shown = verses.filter(({ lines }) => lines.some((line) => line >= top && line <= innerHeight));
+  const shown = verses.filter(({ lines }) => lines.some((line) => line >= top && line <= bottom));
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return null;
   const topLine = first.lines.find((line) => line >= top) ?? top;
@@ -30,9 +35,9 @@ export const versesInView = (passage: Element, place: number): VersesInView | nu
 };
 
 /** Above the first verse stand the surah's name and the basmala. */
-export const showVerse = (passage: Element, ayah: number): void => {
+export const showVerse = (passage: Element, ayah: number, behavior: ScrollBehavior = 'instant'): void => {
   const [first, ...others] = versesOf(passage);
   const verse = others.find((each) => ayahOf(each) === ayah);
-  if (verse) verse.scrollIntoView({ block: 'start', behavior: 'instant' });
-  else if (first) scrollTo({ top: 0, behavior: 'instant' });
+  if (verse) verse.scrollIntoView({ block: 'start', behavior });
+  else if (first) scrollTo({ top: 0, behavior });
 };

@@ -41,6 +41,11 @@ const PATHS = {
   archive: 'M3 5h18v4H3Zm2 4v11h14V9m-9 4h4',
   play: 'M8 5l11 7-11 7Z',
   pause: 'M8 5v14M16 5v14',
+  // The page runs from right to left.
+  'next-verse': 'M17 6l-9 6 9 6ZM6 6v12',
+  'previous-verse': 'M7 6l9 6-9 6ZM18 6v12',
+  sliders:
+    'M4 8h9m5 0h2M4 16h2m5 0h9M15.500 10.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5ZM8.500 18.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
   qr: 'M4 4h6v6H4Zm10 0h6v6h-6ZM4 14h6v6H4Zm10 0h2v2h-2Zm4 4h2v2h-2Zm0-4h2m-6 6h2',
   warning: 'M12 4 22 20H2Zm0 6v4m0 3v.5',
   camera: 'M4 8h4l2-3h4l2 3h4v11H4Zm8 8a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',

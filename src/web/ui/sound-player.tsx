@@ -1,9 +1,16 @@
-/** The browser's own player: every key and every screen reader knows it. */
-export const SoundPlayer = ({ source, label }: { source: string; label: string }) => (
-  // biome-ignore lint/a11y/useMediaCaption: the words stand beside it, in a message and in the terms
+import type { ComponentProps } from 'react';
+
+interface SoundPlayerProps extends Omit<ComponentProps<'audio'>, 'src' | 'className'> {
+  source: string;
+  label: string;
+}
+
+/** The browser's own player: every key and every screen reader knows it. The words stand beside it, so it has no captions. */
+export const SoundPlayer = ({ source, label, ...rest }: SoundPlayerProps) => (
   <audio
     controls
     preload="metadata"
+    {...rest}
     src={source}
     aria-label={label}
     className="w-full [&::-webkit-media-controls-enclosure]:bg-card"

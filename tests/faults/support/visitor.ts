@@ -18,9 +18,12 @@ interface Input {
 export class Visitor {
   cookie = '';
   private address: string;
+  private readonly home: string | undefined;
 
-  constructor(address: string) {
+  /** `home`: where a product that trusts its proxy takes the visitor to be. */
+  constructor(address: string, home?: string) {
     this.address = address;
+    this.home = home;
   }
 
   moveTo(address: string): void {
@@ -39,6 +42,7 @@ export class Visitor {
       method,
       headers: {
         ...(this.cookie && { cookie: this.cookie }),
+        ...(this.home && { 'x-forwarded-for': this.home }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -56,8 +60,12 @@ export class Visitor {
   }
 }
 
-export const enterAsStaff = async (address: string, { email, password }: DemoStaff): Promise<Visitor> => {
-  const visitor = new Visitor(address);
+export const enterAsStaff = async (
+  address: string,
+  { email, password }: DemoStaff,
+  home?: string,
+): Promise<Visitor> => {
+  const visitor = new Visitor(address, home);
   await visitor.must('POST /api/login/staff', { body: { email, password } });
   return visitor;
 };

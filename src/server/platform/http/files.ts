@@ -10,18 +10,28 @@ import { fileName, filesFolder, findFile } from '../files/files.ts';
 /** Asked for a pupil who is not the one the file belongs to. */
 export type MayRead = (executor: Executor, fileId: string, studentId: number) => Promise<boolean>;
 
+/** Asked for staff, also those who are inside as a pupil. */
+export type MayStaffRead = (executor: Executor, fileId: string) => Promise<boolean>;
+
+export interface FileRules {
+  readonly pupils: Partial<Record<FilePurpose, MayRead>>;
+  readonly staff: Partial<Record<FilePurpose, MayStaffRead>>;
+}
+
+const isStaff = (actor: Actor): boolean => actor.kind === 'staff' || actor.enteredBy !== null;
+
 const params = z.object({ fileId: z.string().regex(/^[\w-]{24}$/u) });
 const query = z.object({ size: z.enum(['full', 'small']).default('full') });
 
-/** Files belong to somebody: staff see all, a pupil their own and what was sent to them. Anything else does not exist. */
-export const filesRoutes = (
-  app: FastifyInstance,
-  deps: Deps,
-  mayAlsoRead: Partial<Record<FilePurpose, MayRead>>,
-): void => {
+/**
+ * Files belong to somebody: staff see all but what a purpose keeps from them, a pupil their own and what was sent to them.
+ * Anything else does not exist.
+ */
+export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: FileRules): void => {
   const mayRead = async (actor: Actor, file: { id: string; purpose: FilePurpose; student_id: number | null }) => {
+    if (isStaff(actor) && (await rules.staff[file.purpose]?.(deps.db, file.id)) === false) return false;
     if (actor.kind === 'staff' || file.student_id === actor.studentId) return true;
-    return (await mayAlsoRead[file.purpose]?.(deps.db, file.id, actor.studentId)) ?? false;
+    return (await rules.pupils[file.purpose]?.(deps.db, file.id, actor.studentId)) ?? false;
   };
 
   app.get(

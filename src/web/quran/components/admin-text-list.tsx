@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#strings/dates';
+import { recitationList } from '#strings/listening/staff';
 import { hideFocused, sizedPlaceText, textList as texts } from '#strings/quran/staff';
 import { api } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
+import { PupilFilter, PupilSaid } from '#web/recordings/components/pupil-said.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -92,6 +94,7 @@ interface TextListProps {
 export const TextList = ({ newId, add }: TextListProps) => {
   const list = useList(quranSearch);
   const grade = useGrade();
+  const { student } = list.chosen;
   const query = useQuery(textsQuery(grade));
   const showOrHide = useShowOrHide();
   const focus = useFocusText();
@@ -113,6 +116,7 @@ export const TextList = ({ newId, add }: TextListProps) => {
     const task = (kind: TextTask) => () => setOpened({ id: text.id, task: kind });
     return [
       { label: texts.open, icon: 'mushaf', look: 'soft', run: task('read') },
+      { label: recitationList.action, icon: 'sound', run: () => list.open({ view: 'reciter', text: text.id }) },
       { label: texts.rename, run: task('rename') },
       {
         id: 'hide',
@@ -131,6 +135,14 @@ export const TextList = ({ newId, add }: TextListProps) => {
         list={list}
         query={query}
         rows={query.data}
+        filters={
+          <PupilFilter
+            grade={grade}
+            value={student}
+            onChange={(next) => list.set({ student: next })}
+            isReady={query.isSuccess}
+          />
+        }
         note={({ length }) =>
           length > 0 && (
             <>
@@ -150,6 +162,7 @@ export const TextList = ({ newId, add }: TextListProps) => {
                 isNew={text.id === newId}
                 moves={<Actions actions={movesOf(text, shown)} onAsk={ask} />}
               >
+                {student && <PupilSaid student={student} textId={text.id} />}
                 <Actions actions={actionsOf(text)} of={text.title} onAsk={ask} />
               </TextCard>
             ))}

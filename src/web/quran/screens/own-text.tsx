@@ -5,12 +5,14 @@ import { ownText as texts } from '#strings/quran/pupil';
 import { editionText } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
+import { ReciteButton, ReciteDialog, type Recited } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Passage, PassageBones, WithQuranFont } from '../components/passage.tsx';
 import { ReadingBar } from '../components/reading-bar.tsx';
 import { quranFontQuery } from '../font.ts';
-import { ownTextQuery } from '../queries.ts';
+import { ownTextQuery, ownTextsQuery } from '../queries.ts';
 import { keepSize, keptSize, type Size } from '../reading-memory.ts';
 import { useVersesSeen } from '../use-verses-seen.ts';
 
@@ -25,18 +27,21 @@ const back = (
 
 const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   const text = useQuery(ownTextQuery(id));
+  // Known from the list; a text opened by its address asks for nothing more.
+  const inList = useQuery({ ...ownTextsQuery, enabled: false }).data?.find((each) => each.id === id);
   usePrefetchQuery(quranFontQuery);
   const [page, setPage] = useState<HTMLElement | null>(null);
   const seen = useVersesSeen(studentId, text.data?.text, page);
   const [size, setSize] = useState(() => keptSize(studentId));
+  const [recited, setRecited] = useState<Recited | null>(null);
   const choose = (chosen: Size) => {
     setSize(chosen);
     keepSize(studentId, chosen);
   };
   return (
-    <div data-immersed data-quran-size={size} className="min-h-dvh pb-10">
+    <div data-immersed data-quran-size={size} className="flex min-h-dvh flex-col">
       <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
-      <div className="mx-auto mt-6 max-w-160">
+      <div className="mx-auto mt-6 w-full max-w-160 pb-10">
         {isGone(text.error) ? (
           <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />
         ) : (
@@ -54,6 +59,24 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
           </Loaded>
         )}
       </div>
+      {text.data && !isGone(text.error) && (
+        <ListeningPane
+          studentId={studentId}
+          text={text.data.text}
+          recitations={text.data.recitations}
+          page={page}
+          verseTools={({ ayah, pause, playVerse }) => (
+            <ReciteButton
+              hasNewAnswers={(inList?.newAnswers ?? 0) > 0}
+              onOpen={() => {
+                pause();
+                setRecited({ verses: text.data.passage.verses, ayah: ayah ?? seen?.first, pause, playVerse });
+              }}
+            />
+          )}
+        />
+      )}
+      {recited && <ReciteDialog textId={id} recited={recited} onClose={() => setRecited(null)} />}
     </div>
   );
 };

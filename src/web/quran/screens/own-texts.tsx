@@ -4,8 +4,9 @@ import { ownTexts as texts } from '#strings/quran/pupil';
 import { surahTitle, verseCount, verseRange, wordCount } from '#strings/quran/words';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { TextHead } from '#wire/quran';
+import type { OwnTextHead, TextHead } from '#wire/quran';
 import { Star } from '../components/surah-head.tsx';
 import { quranFontQuery } from '../font.ts';
 import { ownTextsQuery } from '../queries.ts';
@@ -22,19 +23,41 @@ const aboutText = (text: TextHead): string =>
     '، ',
   );
 
-/** Null where the text was not begun. */
-const usePlace = (text: TextHead): number | null => {
+/** Where the pupil stands in a text; null where it was not begun. */
+const usePlaces = () => {
   const session = useQuery(sessionQuery).data;
-  const place = session?.kind === 'pupil' ? keptPlace(session.studentId, text) : text.fromAyah;
-  return place > text.fromAyah ? place : null;
+  return (text: TextHead): number | null => {
+    const place = session?.kind === 'pupil' ? keptPlace(session.studentId, text) : text.fromAyah;
+    return place > text.fromAyah ? place : null;
+  };
+};
+
+/** How far the pupil has come with the texts of the class. */
+const Summary = ({ all }: { all: readonly TextHead[] }) => {
+  const placeIn = usePlaces();
+  const begun = all.filter((text) => placeIn(text) !== null).length;
+  return (
+    <p className="grid max-w-100 gap-1.5 font-extrabold">
+      {texts.begun(begun, all.length)}
+      <Meter part={begun} whole={all.length} />
+    </p>
+  );
 };
 
 /** The reader goes to the pupil's place by itself. */
 const toText = (text: TextHead) =>
   ({ to: '/student/quran/$textId', params: { textId: String(text.id) }, resetScroll: false }) as const;
 
-const Focused = ({ text }: { text: TextHead }) => {
-  const place = usePlace(text);
+const Answered = ({ text: { newAnswers } }: { text: OwnTextHead }) =>
+  newAnswers > 0 && (
+    <span className="mt-1 inline-flex w-fit items-center gap-1.5 rounded-full bg-gold px-3 py-0.5 text-sm font-extrabold text-on-gold">
+      <Icon name="mic" className="size-4 shrink-0" />
+      {texts.answered(newAnswers)}
+    </span>
+  );
+
+const Focused = ({ text }: { text: OwnTextHead }) => {
+  const place = usePlaces()(text);
   return (
     <Link
       {...toText(text)}
@@ -45,6 +68,7 @@ const Focused = ({ text }: { text: TextHead }) => {
       <span className="text-3xl leading-snug font-black break-words">{text.title}</span>
       <span>{aboutText(text)}</span>
       {place !== null && <span>{texts.stoppedAt(place)}</span>}
+      <Answered text={text} />
       <span className="mt-3 inline-flex min-h-12 w-fit items-center gap-2 rounded-button bg-white px-5 font-black text-[#0a4f45]">
         {place === null ? texts.read : texts.goOn}
         <Icon name="forward" className="size-5" />
@@ -53,8 +77,8 @@ const Focused = ({ text }: { text: TextHead }) => {
   );
 };
 
-const Other = ({ text }: { text: TextHead }) => {
-  const place = usePlace(text);
+const Other = ({ text }: { text: OwnTextHead }) => {
+  const place = usePlaces()(text);
   return (
     <Link
       {...toText(text)}
@@ -65,13 +89,14 @@ const Other = ({ text }: { text: TextHead }) => {
         <span className="text-xl leading-snug font-black break-words">{text.title}</span>
         <span className="text-sm text-muted">{aboutText(text)}</span>
         {place !== null && <span className="text-sm font-extrabold text-emerald-ink">{texts.stoppedAt(place)}</span>}
+        <Answered text={text} />
       </span>
       <Icon name="forward" className="size-5 shrink-0 text-muted" />
     </Link>
   );
 };
 
-const Texts = ({ all }: { all: readonly TextHead[] }) => {
+const Texts = ({ all }: { all: readonly OwnTextHead[] }) => {
   const others = all.filter(({ isFocused }) => !isFocused);
   return (
     <>
@@ -115,7 +140,14 @@ export const OwnTexts = () => {
       </div>
       <Loaded query={useQuery(ownTextsQuery)} skeleton={bones}>
         {(all) =>
-          all.length > 0 ? <Texts all={all} /> : <EmptyState icon="book" title={texts.none} body={texts.noneBody} />
+          all.length > 0 ? (
+            <>
+              <Summary all={all} />
+              <Texts all={all} />
+            </>
+          ) : (
+            <EmptyState icon="book" title={texts.none} body={texts.noneBody} />
+          )
         }
       </Loaded>
     </div>

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { recitationForm } from '#strings/listening/staff';
 import { quranPage as texts } from '#strings/quran/staff';
+import { sessionQuery } from '#web/access/queries.ts';
+import { useRecitationDraft } from '#web/listening/admin-draft.ts';
+import { RecitationForm } from '#web/listening/components/admin-recitation-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -9,7 +14,11 @@ import { quranSearch } from '../admin-search.ts';
 import { AddText } from '../components/admin-add-text.tsx';
 import { TextList } from '../components/admin-text-list.tsx';
 
-const TABS = (['list', 'add'] as const).map((id) => ({ id, title: texts[id] }));
+const TABS = [
+  { id: 'list', title: texts.list },
+  { id: 'add', title: texts.add },
+  { id: 'reciter', title: recitationForm.tab },
+] as const;
 
 export const Texts = () => {
   const { chosen, open } = useList(quranSearch);
@@ -19,17 +28,19 @@ export const Texts = () => {
     setNewId(id);
     open({ view: undefined });
   });
+  const session = useQuery(sessionQuery).data;
+  const recitation = useRecitationDraft(session?.kind === 'staff' ? session.staffId : 0);
   const show = (next: (typeof TABS)[number]['id']) => {
     setNewId(null);
-    open({ view: next === 'add' ? next : undefined });
+    open({ view: next === 'list' ? undefined : next });
   };
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
       <Tabs label={texts.views} tabs={TABS} selected={view} onSelect={show}>
-        {view === 'add' ? (
-          <AddText text={text} />
-        ) : (
+        {view === 'add' && <AddText text={text} />}
+        {view === 'reciter' && <RecitationForm recitation={recitation} />}
+        {view === 'list' && (
           <TextList
             newId={newId}
             add={

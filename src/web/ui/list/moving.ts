@@ -53,13 +53,13 @@ export const useMoving = <Data, Row extends { readonly id: number }>({
   });
 
   const move = (id: number, by: By): void => {
-    // An answer under way would put the rows back; what it brought is asked for again anyway.
-    void client.cancelQueries({ queryKey });
     const data = client.getQueryData<Data>(queryKey);
     if (data === undefined) return;
     const rows = rowsIn(data);
     const after = movedAmong(rows, rows.filter(isShown), id, by);
     if (after === rows) return;
+    // An answer under way would put the rows back; what it brought is asked for again anyway.
+    void client.cancelQueries({ queryKey });
     client.setQueryData<Data>(queryKey, withRows(data, [...after]));
     order.mutate(after.map((row) => row.id));
     const shown = after.filter(isShown);

@@ -1,0 +1,130 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '#server/platform/db/database';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+import type { QuranAudio, QuranReciters, QuranTextTimestamps } from './tables.ts';
+
+const RECITER = ['id', 'name', 'display_name'] as const;
+
+export const listReciters = (executor: Executor) =>
+  executor.selectFrom('quran_reciters').select(RECITER).orderBy('name').execute();
+
+export const readReciter = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('quran_reciters')
+    .select(RECITER)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(refusing('reciter_not_found'));
+export type ReciterRow = Awaited<ReturnType<typeof readReciter>>;
+
+export const insertReciter = (executor: Executor, row: Insertable<QuranReciters>): Promise<ReciterRow> =>
+  executor
+    .insertInto('quran_reciters')
+    .values(row)
+    .onConflict((oc) => oc.column('name').doNothing())
+    .returning(RECITER)
+    .executeTakeFirstOrThrow(refusing('reciter_exists'));
+
+/** What a recitation must know of its text. */
+export const readText = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('quran_texts')
+    .select(['id', 'title', 'grade_level', 'from_ayah', 'to_ayah'])
+    .where('id', '=', id)
+    .where('replaced_by', 'is', null)
+    .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
+
+export const insertAudio = (executor: Executor, row: QuranAudio) =>
+  executor.insertInto('quran_audio').values(row).execute();
+
+export const readAudio = (executor: Executor, fileId: string) =>
+  executor
+    .selectFrom('quran_audio as a')
+    .innerJoin('files as f', 'f.id', 'a.file_id')
+    .select(['a.file_id', 'a.source', 'a.audio_file', 'a.sha256', 'f.size'])
+    .where('a.file_id', '=', fileId)
+    .executeTakeFirstOrThrow(refusing('audio_not_found'));
+export type AudioRow = Awaited<ReturnType<typeof readAudio>>;
+
+/** A class opens the same text at the same moment. */
+export const listHeard = prepared(
+  (executor, { textId }: { textId: number }) =>
+    executor
+      .selectFrom('quran_text_timestamps as t')
+      .innerJoin('quran_reciters as r', 'r.id', 't.reciter_id')
+      .select(['t.reciter_id', 'r.display_name', 't.file_id', 't.timestamps', 't.duration_ms'])
+      .where('t.text_id', '=', textId)
+      .orderBy('r.display_name')
+      .orderBy('r.id'),
+  { remember: 'answer' },
+);
+export type HeardRow = RowOf<typeof listHeard>;
+
+const recitations = (executor: Executor, textId: number) =>
+  executor
+    .selectFrom('quran_text_timestamps as t')
+    .innerJoin('quran_reciters as r', 'r.id', 't.reciter_id')
+    .innerJoin('quran_audio as a', 'a.file_id', 't.file_id')
+    .innerJoin('files as f', 'f.id', 't.file_id')
+    .select(['t.reciter_id', 'r.display_name', 't.file_id', 't.timestamps', 't.duration_ms', 't.updated_at'])
+    .select(['a.source', 'a.audio_file', 'a.sha256', 'f.size'])
+    .where('t.text_id', '=', textId);
+
+export const listRecitations = (executor: Executor, textId: number) =>
+  recitations(executor, textId).orderBy('r.display_name').orderBy('r.id').execute();
+
+export const findRecitation = (executor: Executor, textId: number, reciterId: number) =>
+  recitations(executor, textId).where('t.reciter_id', '=', reciterId).executeTakeFirst();
+
+export const readRecitation = (executor: Executor, textId: number, reciterId: number) =>
+  recitations(executor, textId)
+    .where('t.reciter_id', '=', reciterId)
+    .executeTakeFirstOrThrow(refusing('recitation_not_found'));
+export type RecitationRow = Awaited<ReturnType<typeof readRecitation>>;
+
+export const putRecitation = (executor: Executor, row: QuranTextTimestamps) => {
+  const { text_id, reciter_id, ...change } = row;
+  return executor
+    .insertInto('quran_text_timestamps')
+    .values(row)
+    .onConflict((oc) => oc.columns(['text_id', 'reciter_id']).doUpdateSet(change))
+    .execute();
+};
+
+export const deleteRecitation = (executor: Executor, textId: number, reciterId: number) =>
+  executor
+    .deleteFrom('quran_text_timestamps')
+    .where('text_id', '=', textId)
+    .where('reciter_id', '=', reciterId)
+    .execute();
+
+/** The rows of audio that no text uses; its bytes go with the next sweep. */
+const deleteUnused = (executor: Executor) =>
+  executor
+    .deleteFrom('files')
+    .where('purpose', '=', 'recitation')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quran_text_timestamps as t').select('t.file_id').whereRef('t.file_id', '=', 'files.id'))),
+    );
+
+export const deleteIfUnused = (executor: Executor, fileId: string) =>
+  deleteUnused(executor).where('id', '=', fileId).execute();
+
+export const deleteUnusedSince = (executor: Executor, before: Date) =>
+  deleteUnused(executor).where('created_at', '<', before.toISOString()).execute();
+
+/** Where a text that the pupil can open uses it. */
+export const mayHear = async (executor: Executor, fileId: string, studentId: number): Promise<boolean> => {
+  const text = await executor
+    .selectFrom('quran_text_timestamps as t')
+    .innerJoin('quran_texts as q', 'q.id', 't.text_id')
+    .innerJoin('students as s', 's.grade', 'q.grade_level')
+    .select('q.id')
+    .where('t.file_id', '=', fileId)
+    .where('s.id', '=', studentId)
+    .where('q.is_active', '=', 1)
+    .where('q.replaced_by', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return text !== undefined;
+};

@@ -1,0 +1,225 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { PupilActor } from '#domain/access/actors';
+import type { RecordingFilter, RecordingStatus } from '#domain/recordings/recordings';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
+import { refusing } from '#server/platform/errors';
+import type { QueryOf } from '#wire/contract';
+import type { QuranRecordings } from './tables.ts';
+
+/** Spelt out and no parameters: only then do engines see that the partial index answers. */
+const IS_NEW = sql<boolean>`status = 'answered' and seen_at is null`;
+const WAS_SENT = sql<boolean>`r.status <> 'kept'`;
+
+/** Where it is active and of the pupil's grade. */
+export const readOwnText = (executor: Executor, { grade }: PupilActor, id: number) =>
+  executor
+    .selectFrom('quran_texts')
+    .select(['from_ayah', 'to_ayah'])
+    .where('id', '=', id)
+    .where('grade_level', '=', grade)
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
+
+export const findByKey = (executor: Executor, studentId: number, requestKey: string) =>
+  executor
+    .selectFrom('quran_recordings')
+    .select(['id', 'text_id', 'ayah'])
+    .where('student_id', '=', studentId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+
+export const insertRecording = async (executor: Executor, row: Insertable<QuranRecordings>): Promise<number> =>
+  (await executor.insertInto('quran_recordings').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Those that the pupil can come to, and delete: not those of texts that were hidden, or of last year's grade. */
+export const countOwn = async (executor: Executor, { studentId, grade }: PupilActor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('quran_recordings as r')
+    .innerJoin('quran_texts as t', 't.id', 'r.text_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('r.student_id', '=', studentId)
+    .where('t.grade_level', '=', grade)
+    .where('t.is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const listUploadTimes = async (executor: Executor, studentId: number): Promise<Date[]> => {
+  const rows = await executor
+    .selectFrom('recording_uploads')
+    .select('uploaded_at')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.map((row) => new Date(row.uploaded_at));
+};
+
+export const forgetUploadsUntil = (executor: Executor, studentId: number, time: Date) =>
+  executor
+    .deleteFrom('recording_uploads')
+    .where('student_id', '=', studentId)
+    .where('uploaded_at', '<=', time.toISOString())
+    .execute();
+
+export const insertUpload = (executor: Executor, studentId: number, now: Date) =>
+  executor.insertInto('recording_uploads').values({ student_id: studentId, uploaded_at: now.toISOString() }).execute();
+
+const ownRecordings = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('quran_recordings as r')
+    .leftJoin('staff as a', 'a.id', 'r.answered_by')
+    .selectAll('r')
+    .select('a.name as answered_by_name')
+    .where('r.student_id', '=', studentId);
+
+export type OwnRow = Awaited<ReturnType<typeof readOwn>>;
+
+export const readOwn = (executor: Executor, studentId: number, id: number) =>
+  ownRecordings(executor, studentId).where('r.id', '=', id).executeTakeFirstOrThrow(refusing('recording_not_found'));
+
+export const listOwn = (executor: Executor, studentId: number, textId: number, onlySent: boolean) =>
+  ownRecordings(executor, studentId)
+    .where('r.text_id', '=', textId)
+    .$if(onlySent, (query) => query.where(WAS_SENT))
+    .orderBy('r.id', 'desc')
+    .execute();
+
+/** What one pupil sent, by text; what they kept is theirs alone. */
+export const countSentByText = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('quran_recordings')
+    .select((eb) => [
+      'text_id',
+      eb.fn.countAll<number>().as('sent'),
+      eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('sent')).as('waiting'),
+    ])
+    .where('student_id', '=', studentId)
+    .where(sql<boolean>`status <> 'kept'`)
+    .groupBy('text_id')
+    .orderBy('text_id')
+    .execute();
+
+/** By text; one that has none is left out. */
+export const countNewAnswers = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('quran_recordings')
+    .select(['text_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('student_id', '=', studentId)
+    .where(IS_NEW)
+    .groupBy('text_id')
+    .execute();
+
+const changeOwn = (executor: Executor, studentId: number, id: number, change: Updateable<QuranRecordings>) =>
+  executor.updateTable('quran_recordings').set(change).where('id', '=', id).where('student_id', '=', studentId);
+
+/** False where it was sent before. */
+export const send = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
+  const change = changeOwn(executor, studentId, id, { status: 'sent', sent_at: at });
+  const { numUpdatedRows } = await change.where('status', '=', 'kept').executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** False where there is no answer that was not seen. */
+export const markSeen = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await changeOwn(executor, studentId, id, { seen_at: at }).where(IS_NEW).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+type Gone = readonly Pick<QuranRecordings, 'file_id' | 'answer_file_id'>[];
+
+/** Their bytes go with the next sweep. */
+export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
+  inChunks(ids, (some) => executor.deleteFrom('files').where('id', 'in', some).execute());
+
+const deleteFilesOf = (executor: Executor, gone: Gone) =>
+  deleteFiles(
+    executor,
+    gone.flatMap(({ file_id, answer_file_id }) => (answer_file_id ? [file_id, answer_file_id] : [file_id])),
+  );
+
+/** With the files of its answer. What it was, where there was one. */
+export const deleteOwn = async (executor: Executor, studentId: number, id: number) => {
+  const gone = await executor
+    .deleteFrom('quran_recordings')
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .returning(['file_id', 'answer_file_id', 'status'])
+    .execute();
+  await deleteFilesOf(executor, gone);
+  return gone[0];
+};
+
+export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<void> => {
+  const gone = await executor
+    .deleteFrom('quran_recordings')
+    .where(sql<boolean>`is_kept = 0`)
+    .where(sql`coalesce(sent_at, created_at)`, '<=', time.toISOString())
+    .returning(['file_id', 'answer_file_id'])
+    .execute();
+  await deleteFilesOf(executor, gone);
+};
+
+/** What a pupil only kept does not exist for staff. Those of pupils who left are not shown, and come back with them. */
+const sentByPupilsHere = (executor: Executor) =>
+  executor
+    .selectFrom('quran_recordings as r')
+    .innerJoin('students as s', 's.id', 'r.student_id')
+    .where('s.archived_at', 'is', null)
+    .where(WAS_SENT);
+
+const withNames = (executor: Executor) =>
+  sentByPupilsHere(executor)
+    .innerJoin('quran_texts as t', 't.id', 'r.text_id')
+    .innerJoin('quran_verses as v', (join) => join.onRef('v.surah', '=', 't.surah').onRef('v.ayah', '=', 'r.ayah'))
+    .leftJoin('staff as a', 'a.id', 'r.answered_by')
+    .selectAll('r')
+    .select([
+      's.name as student_name',
+      's.grade',
+      't.title as text_title',
+      'v.text as verse',
+      'a.name as answered_by_name',
+    ]);
+
+export type SentRow = Awaited<ReturnType<typeof readSent>>;
+
+export const readSent = (executor: Executor, id: number) =>
+  withNames(executor).where('r.id', '=', id).executeTakeFirstOrThrow(refusing('recording_not_found'));
+
+export type RecordingsWanted = QueryOf<'GET /api/admin/recordings'>;
+
+export const listSent = (executor: Executor, filter: RecordingsWanted, limit: number) =>
+  withNames(executor)
+    .$if(filter.status !== 'all', (query) => query.where('r.status', '=', filter.status as RecordingStatus))
+    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .$if(filter.student !== undefined, (query) => query.where('r.student_id', '=', filter.student as number))
+    .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countByStatus = (executor: Executor, { grade, student }: Pick<RecordingsWanted, 'grade' | 'student'>) =>
+  sentByPupilsHere(executor)
+    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .$if(student !== undefined, (query) => query.where('r.student_id', '=', student as number))
+    .select((eb) => [
+      eb.ref('r.status').$castTo<Exclude<RecordingFilter, 'all'>>().as('status'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('r.status')
+    .execute();
+
+export const change = (executor: Executor, id: number, to: Updateable<QuranRecordings>) =>
+  executor.updateTable('quran_recordings').set(to).where('id', '=', id).execute();
+
+/** A recording that was sent, or the voice that answers one. */
+export const isForStaff = async (executor: Executor, fileId: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('quran_recordings as r')
+    .select('r.id')
+    .where((eb) => eb.or([eb('r.file_id', '=', fileId), eb('r.answer_file_id', '=', fileId)]))
+    .where(WAS_SENT)
+    .executeTakeFirst();
+  return found !== undefined;
+};

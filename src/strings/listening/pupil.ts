@@ -1,0 +1,49 @@
+import type { Mode, RepeatPause, RepeatTimes, Speed } from '#domain/listening/playback';
+import { formatNumber, plural } from '#strings/plural';
+
+export const listening = {
+  title: 'الاستماع إلى التلاوة',
+  none: 'لا تلاوة مسموعة لهذا النص بعد',
+  start: 'استمع إلى التلاوة',
+  goOn: (ayah: number) => `تابع الاستماع من الآية ${formatNumber(ayah)}`,
+  by: (reciter: string) => `بصوت ${reciter}`,
+  pressVerse: 'اضغط آية لتسمعها',
+  /** Of the button that names the verse and leads back to it. */
+  verse: (ayah: number) => `الآية ${formatNumber(ayah)}`,
+  showVerse: 'أرني الآية',
+  /** While it is silent between two times. */
+  yourTurn: 'دورك، ردّد الآية',
+  play: 'تشغيل',
+  pause: 'إيقاف مؤقت',
+  next: 'التالية',
+  nextVerse: 'الآية التالية',
+  previous: 'السابقة',
+  previousVerse: 'الآية السابقة',
+  close: 'إغلاق الاستماع',
+  loading: 'جارٍ تحميل التلاوة...',
+  failed: 'تعذّر تشغيل التلاوة. تحقّق من الشبكة ثم أعد المحاولة',
+  settings: 'خيارات الاستماع',
+  mode: 'طريقة الاستماع',
+  modes: { continuous: 'متواصل', single: 'آية واحدة', repeat: 'كرّر الآية' } satisfies Record<Mode, string>,
+  times: 'عدد المرات',
+  more: 'مرات أكثر',
+  fewer: 'مرات أقل',
+  silence: 'سكتة لتردّد فيها',
+  speed: 'السرعة',
+  reciter: 'القارئ',
+  from: 'من الآية',
+  to: 'إلى الآية',
+  range: 'آيات أسمعها',
+  whole: 'كل النص',
+  keys: 'من لوحة المفاتيح: المسافة للتشغيل والإيقاف، والسهم الأيسر للآية التالية، والأيمن للسابقة.',
+} as const;
+
+export const timesText = (times: RepeatTimes): string =>
+  times === null ? 'بلا توقف' : plural(times, 'ولا مرة | مرة واحدة | مرتين | {n} مرات | {n} مرة | {n} مرة');
+
+export const silenceText = (pause: RepeatPause): string => {
+  if (pause === 'verse') return 'بطول الآية';
+  return plural(pause, 'بلا سكتة | ثانية | ثانيتان | {n} ثوانٍ | {n} ثانية | {n} ثانية');
+};
+
+export const speedText = (speed: Speed): string => (speed === 1 ? 'عادية' : `${formatNumber(speed)}×`);

@@ -1,0 +1,13 @@
+import type { Mark } from '#domain/recordings/recordings';
+import { formatNumber } from '#strings/plural';
+
+export const markNames: Readonly<Record<Mark, string>> = {
+  excellent: 'ممتاز',
+  good: 'جيد',
+  again: 'أعد التسميع',
+};
+
+export const verseName = (ayah: number): string => `الآية ${formatNumber(ayah)}`;
+
+/** After a word that it belongs to. */
+export const ofVerse = (ayah: number): string => `للآية ${formatNumber(ayah)}`;

@@ -1,0 +1,16 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+
+export const recitersQuery = queryOptions({
+  queryKey: ['admin', 'quran', 'reciters'],
+  queryFn: async () => (await api('GET /api/admin/quran/reciters')).reciters,
+});
+
+const recitationsOf = async (textId: number) =>
+  (await api('GET /api/admin/quran/texts/:id/recitations', { params: { id: textId } })).recitations;
+
+export const recitationsQuery = (textId: number | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'quran', 'recitations', textId],
+    queryFn: textId === undefined ? skipToken : () => recitationsOf(textId),
+  });

@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AUDIO_MAX_MS } from '#domain/listening/audio';
+import { MOST_VERSES } from '#domain/quran/surahs';
+import { fieldText } from '#strings/fields';
+import { audioField, leaveDraft, newReciter, recitationForm as texts } from '#strings/listening/staff';
+import { quranPage } from '#strings/quran/staff';
+import { otherFaultOf } from '#web/lib/form-faults.ts';
+import { useGrade } from '#web/lib/grade.ts';
+import { quranSearch } from '#web/quran/admin-search.ts';
+import { textsQuery } from '#web/quran/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { Reciter } from '#wire/listening';
+import type { StaffText } from '#wire/quran';
+import { type DraftOfRecitation, faultOfTimes, useIsOfAnother } from '../admin-draft.ts';
+import { useSaveRecitation } from '../admin-mutations.ts';
+import { recitationsQuery, recitersQuery } from '../admin-queries.ts';
+import { useSound } from '../admin-sound.ts';
+import { AudioField } from './admin-audio-field.tsx';
+import { NewReciter } from './admin-new-reciter.tsx';
+import { RecitationList } from './admin-recitation-list.tsx';
+import { TimesField } from './admin-times-field.tsx';
+
+const CARD =
+  'grid grid-cols-1 items-start gap-x-8 gap-y-6 rounded-card border border-line bg-card p-4 xl:grid-cols-2 xl:p-5';
+
+const skeleton = (
+  <div className={CARD}>
+    <Bones look={['h-13', 'h-13', 'h-32']} />
+    <Bones look={['h-11', 'h-48']} />
+  </div>
+);
+
+interface SelectsProps {
+  choices: readonly StaffText[];
+  text: StaffText | undefined;
+  reciters: readonly Reciter[];
+  reciterId: number | null;
+  /** Whether this reciter is heard in this text already. */
+  isSaved: boolean;
+  isTried: boolean;
+  onText: (id: number | undefined) => void;
+  onReciter: (id: number | null) => void;
+  onNewReciter: () => void;
+}
+
+const Selects = ({
+  choices,
+  text,
+  reciters,
+  reciterId,
+  isSaved,
+  isTried,
+  onText,
+  onReciter,
+  onNewReciter,
+}: SelectsProps) => {
+  const requiredIf = (isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={texts.text}
+        error={requiredIf(!text)}
+        value={text?.id ?? ''}
+        onChange={(event) => onText(Number(event.target.value) || undefined)}
+      >
+        <option value="">{texts.chooseText}</option>
+        {choices.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-2">
+        <SelectField
+          label={texts.reciter}
+          error={requiredIf(reciterId === null)}
+          hint={isSaved ? texts.hasOne : undefined}
+          value={reciterId ?? ''}
+          onChange={(event) => onReciter(Number(event.target.value) || null)}
+        >
+          <option value="">{texts.chooseReciter}</option>
+          {reciters.map((reciter) => (
+            <option key={reciter.id} value={reciter.id}>
+              {texts.reciterName(reciter)}
+            </option>
+          ))}
+        </SelectField>
+        <Button look="plain" size="small" icon="plus" onClick={onNewReciter} className="justify-self-start">
+          {newReciter.open}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface FormProps {
+  texts: readonly StaffText[];
+  reciters: readonly Reciter[];
+  recitation: DraftOfRecitation;
+}
+
+/** Why what is filled in cannot be saved yet, apart from what is missing. */
+const faultOf = (recitation: DraftOfRecitation, verses: number, isBroken: boolean): string | undefined => {
+  const { durationMs } = recitation.draft;
+  if (durationMs === null) return isBroken ? audioField.unplayable : audioField.measuring;
+  return durationMs > AUDIO_MAX_MS ? audioField.tooLong : faultOfTimes(recitation, verses);
+};
+
+const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
+  const { draft, times, change, measured, isTouched } = recitation;
+  const { reciterId, audio, durationMs } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  const { chosen, set } = useList(quranSearch);
+  const text = choices.find(({ id }) => id === chosen.text);
+  const verses = text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES;
+  const recitations = useQuery(recitationsQuery(text?.id)).data ?? [];
+  const sound = useSound(audio?.fileId, measured);
+  const { ask, dialog } = useConfirm();
+  const [isAdding, setIsAdding] = useState(false);
+  const [tries, setTries] = useState(0);
+  const anew = () => {
+    setTries(0);
+    save.reset();
+    recitation.clear();
+  };
+  const save = useSaveRecitation(anew);
+  const isOfAnother = useIsOfAnother(recitation, chosen.text);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const isTried = tries > 0;
+  const isMissing = !text || reciterId === null || !audio || times.length === 0;
+  const fault = isMissing ? quranPage.fillIn : faultOf(recitation, verses, sound.isBroken);
+  const shown = isOfAnother ? texts.ofAnother : isTried && fault;
+  const said = shown || otherFaultOf(save.error, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    save.reset();
+    if (save.isPending || isOfAnother || isMissing || fault !== undefined || durationMs === null) return;
+    const body = { fileId: audio.fileId, timestamps: times, durationMs };
+    save.mutate({ params: { id: text.id, reciterId }, body });
+  };
+  /** What is typed and nowhere else is not written over without a word. */
+  const instead = (run: () => void) => (isTouched ? ask({ run, confirm: { ...leaveDraft, tone: 'danger' } }) : run());
+
+  return (
+    <>
+      <form ref={form} noValidate aria-label={texts.label} onSubmit={submit} className={CARD}>
+        <div className="grid grid-cols-1 gap-6">
+          <Selects
+            choices={choices}
+            text={text}
+            reciters={reciters}
+            reciterId={reciterId}
+            isSaved={recitations.some((each) => each.reciterId === reciterId)}
+            isTried={isTried}
+            onText={(id) => set({ text: id })}
+            onReciter={(id) => change({ reciterId: id })}
+            onNewReciter={() => setIsAdding(true)}
+          />
+          {text && (
+            <RecitationList
+              textId={text.id}
+              verses={verses}
+              onAsk={ask}
+              onOpen={(opened) =>
+                instead(() => {
+                  setTries(0);
+                  recitation.open(text.id, opened);
+                })
+              }
+              onRemoved={({ fileId }) => fileId === audio?.fileId && anew()}
+            />
+          )}
+          <AudioField recitation={recitation} sound={sound} isTried={isTried} />
+        </div>
+        <TimesField text={text} verses={verses} recitation={recitation} sound={sound} isTried={isTried} />
+        <div className="grid gap-4 xl:col-span-2">
+          {said && <Alert>{said}</Alert>}
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" look="gold" icon="check" busy={save.isPending}>
+              {texts.submit}
+            </Button>
+            {(isTouched || audio) && (
+              <Button look="plain" icon="close" onClick={() => instead(anew)}>
+                {texts.startAnew}
+              </Button>
+            )}
+          </p>
+        </div>
+      </form>
+      {isAdding && <NewReciter onAdded={({ id }) => change({ reciterId: id })} onClose={() => setIsAdding(false)} />}
+      {dialog}
+    </>
+  );
+};
+
+/** A text as one reciter reads it: the audio, and where in it each verse begins. */
+export const RecitationForm = ({ recitation }: { recitation: DraftOfRecitation }) => {
+  const choices = useQuery(textsQuery(useGrade()));
+  const reciters = useQuery(recitersQuery);
+  return (
+    <Loaded query={choices} skeleton={skeleton}>
+      {(known) => (
+        <Loaded query={reciters} skeleton={skeleton}>
+          {(reciting) => <Form texts={known} reciters={reciting} recitation={recitation} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { Mark, RecordingFilter } from '#domain/recordings/recordings';
+import { formatDay, formatMoment } from '#strings/dates';
+import { filterNames, noRecordings, recordingsPage as texts, waitingRecordings } from '#strings/recordings/staff';
+import { markNames, verseName } from '#strings/recordings/words';
+import { gradeNames, listWords } from '#strings/widgets';
+import { useRuledGrade } from '#web/lib/grade.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ListFrame } from '#web/ui/list/frame.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import type { RecordingAnswer, StaffRecording } from '#wire/recordings';
+import { useKeepOrLetGo } from '../admin-mutations.ts';
+import { recordingsSearch } from '../admin-search.ts';
+import { AnswerDialog } from '../components/answer-dialog.tsx';
+import { VerseText } from '../components/verse-text.tsx';
+import { useRecordings } from '../queries.ts';
+
+const TONES: Record<Mark, Tone> = { excellent: 'good', good: 'good', again: 'wait' };
+
+const GivenAnswer = ({ answer: { mark, note, fileId, by, at } }: { answer: RecordingAnswer }) => (
+  <div className="grid grid-cols-1 gap-2 rounded-2xl bg-paper p-3">
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {mark && <Badge tone={TONES[mark]}>{markNames[mark]}</Badge>}
+      {texts.answeredBy(by, formatMoment(at))}
+    </p>
+    {note && (
+      <p dir="auto" className="break-words">
+        {note}
+      </p>
+    )}
+    {fileId && <SoundPlayer source={`/api/files/${fileId}`} label={texts.hearAnswer} />}
+  </div>
+);
+
+interface CardProps {
+  recording: StaffRecording;
+  onAnswer: () => void;
+  /** Left out where the list is of one pupil already. */
+  onOnly: (() => void) | undefined;
+}
+
+const Card = ({ recording, onAnswer, onOnly }: CardProps) => {
+  const { studentName, grade, textTitle, ayah, verse, fileId, sentAt, goesAt, answer } = recording;
+  const keepOrLetGo = useKeepOrLetGo();
+  const named = (label: string) => ({ 'aria-label': listWords.named(label, studentName) });
+  const [answerLabel, keepLabel] = [answer ? texts.answerAgain : texts.answer, goesAt ? texts.keep : texts.letGo];
+  return (
+    <li className="grid grid-cols-1 content-start gap-3 rounded-3xl border border-line bg-card p-4">
+      <div className="grid gap-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="font-black break-words">{studentName}</h2>
+          <span className="text-sm text-muted">{gradeNames[grade]}</span>
+        </div>
+        <p className="text-sm font-extrabold text-emerald-ink">{texts.place(textTitle, verseName(ayah))}</p>
+      </div>
+      <VerseText verse={{ ayah, text: verse }} />
+      <SoundPlayer source={`/api/files/${fileId}`} label={texts.listen(studentName)} />
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <time dateTime={sentAt}>{texts.sentAt(formatMoment(sentAt))}</time>
+        <span>{goesAt ? texts.goesAt(formatDay(goesAt)) : texts.isKept}</span>
+      </p>
+      {answer && <GivenAnswer answer={answer} />}
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button
+          look={answer ? 'soft' : 'gold'}
+          icon={answer ? 'edit' : 'send'}
+          {...named(answerLabel)}
+          onClick={onAnswer}
+        >
+          {answerLabel}
+        </Button>
+        <Button
+          look="plain"
+          icon="archive"
+          busy={keepOrLetGo.isPending}
+          {...named(keepLabel)}
+          onClick={() => keepOrLetGo.mutate(recording)}
+        >
+          {keepLabel}
+        </Button>
+        {onOnly && (
+          <Button look="plain" icon="users" {...named(texts.onlyThis)} onClick={onOnly}>
+            {texts.onlyThis}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+export const Recordings = () => {
+  const list = useList(recordingsSearch);
+  const { student } = list.chosen;
+  const query = useRecordings({ ...list.wanted, student });
+  const waiting = useRecordings({ grade: useRuledGrade().value }).data?.pages[0]?.counts.sent;
+  const [opened, setOpened] = useState<StaffRecording>();
+  const recordings = query.data?.pages.flatMap((page) => page.recordings);
+  const counts = query.data?.pages[0]?.counts;
+  const counted = (filter: RecordingFilter): string => texts.counted(filterNames[filter], counts?.[filter]);
+  const filters = (
+    <>
+      {list.filter('status', {
+        label: texts.filter,
+        all: counted('sent'),
+        names: { answered: counted('answered'), all: counted('all') },
+      })}
+      {student !== undefined && (
+        <Button look="soft" icon="users" onClick={() => list.set({ student: undefined })}>
+          {texts.everybody}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        intro={texts.intro}
+        note={waiting === undefined ? waiting : waitingRecordings(waiting)}
+      />
+      <ListFrame
+        list={list}
+        query={query}
+        rows={recordings}
+        filters={filters}
+        note={([first]) => student !== undefined && first && texts.only(first.studentName)}
+        empty={{ icon: 'mic', ...noRecordings }}
+      >
+        {(shown) => (
+          <ul aria-label={texts.list} className="grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+            {shown.map((recording) => (
+              <Card
+                key={recording.id}
+                recording={recording}
+                onAnswer={() => setOpened(recording)}
+                onOnly={
+                  student === undefined ? () => list.set({ student: recording.studentId, status: 'all' }) : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      {opened && <AnswerDialog key={opened.id} recording={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+};
