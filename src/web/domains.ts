@@ -2,6 +2,7 @@ import { audit } from './audit/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
+import { drills } from './drills/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
@@ -35,6 +36,7 @@ export const DOMAINS = [
   quran,
   recordings,
   tracking,
+  drills,
   questions,
   race,
   contests,

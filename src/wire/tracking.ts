@@ -111,6 +111,13 @@ export type StoryLine = z.infer<typeof storyLine>;
 
 const hearingParams = rowParams;
 
+const ownTracked = z.object({
+  tracked: trackedText.nullable(),
+  /** Null where too few were heard. */
+  rank: z.object({ rank: z.number(), of: z.number() }).nullable(),
+});
+export type OwnTracked = z.infer<typeof ownTracked>;
+
 export const trackingContract = {
   'GET /api/admin/tracking/pupils/:studentId': {
     access: 'staff',
@@ -205,10 +212,6 @@ export const trackingContract = {
   'GET /api/student/tracking': {
     access: 'pupil',
     summary: 'The own focused recitation with the own marks, and the own rank',
-    reply: z.object({
-      tracked: trackedText.nullable(),
-      /** Null where too few were heard. */
-      rank: z.object({ rank: z.number(), of: z.number() }).nullable(),
-    }),
+    reply: ownTracked,
   },
 } as const satisfies Contract;

@@ -1,10 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/tracking/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { trackingSearch } from './admin-search.ts';
 
 export const tracking = {
+  student: [
+    createRoute({
+      getParentRoute: () => student,
+      path: '/recitation',
+      component: lazyRouteComponent(() => import('./screens/own-recitation.tsx'), 'OwnRecitation'),
+    }),
+  ],
   admin: [
     createRoute({
       getParentRoute: () => admin,
