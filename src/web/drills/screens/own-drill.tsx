@@ -113,7 +113,7 @@ const Round = ({ drill }: { drill: Drill }) => {
 /** What the teacher marked wrong comes back here until it is gone. */
 export const OwnDrill = () => (
   <div className="mx-auto grid max-w-160 gap-5 py-6">
-    <BackLink look="soft" to="/student/quran">
+    <BackLink look="plain" to="/student/quran">
       {texts.back}
     </BackLink>
     <div>

@@ -30,7 +30,7 @@ export const OwnRecitation = () => {
   usePrefetchQuery(quranFontQuery);
   return (
     <div className="grid gap-5 py-6">
-      <BackLink look="soft" to="/student/quran">
+      <BackLink look="plain" to="/student/quran">
         {texts.back}
       </BackLink>
       <div>
