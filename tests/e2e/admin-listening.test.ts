@@ -24,6 +24,7 @@ import { wavTone } from '#tests/sounds';
 import type { Reciter, StaffRecitation } from '#wire/listening';
 import { loseNextPost } from './broken-post.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { plugInMicrophone, unplugMicrophone } from './microphone.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -76,19 +77,6 @@ const openWithSound = async (page: Page, office: APIRequestContext, teacher: Dem
   await expect(page.getByText(recitationList.length(seconds * 1000))).toBeVisible();
   return { text, reciter };
 };
-
-/** The browser's own recorder hears a tone in place of the microphone that this machine does not have. */
-const hearTone = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const audio = new AudioContext();
-      const source = audio.createOscillator();
-      const target = audio.createMediaStreamDestination();
-      source.connect(target);
-      source.start();
-      return target.stream;
-    };
-  });
 
 const record = async (page: Page) => {
   await page.getByRole('button', { name: audioField.record }).click();
@@ -350,7 +338,7 @@ test('the teacher reads into the page, and neither a lost network nor a micropho
   office,
   teacher,
 }) => {
-  await hearTone(page);
+  await plugInMicrophone(page);
   const text = await newText(office);
   const reciter = await newReciterBy(office);
   await openForm(page, teacher, text.id);
@@ -381,30 +369,13 @@ test('the teacher reads into the page, and neither a lost network nor a micropho
 });
 
 test('a microphone that is taken away leaves what was said before', async ({ page, office, teacher }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const audio = new AudioContext();
-      const source = audio.createOscillator();
-      const target = audio.createMediaStreamDestination();
-      source.connect(target);
-      source.start();
-      // As a plug that is pulled: the track ends and says so.
-      const [track] = target.stream.getAudioTracks();
-      Object.assign(window, {
-        unplug: () => {
-          track?.stop();
-          track?.dispatchEvent(new Event('ended'));
-        },
-      });
-      return target.stream;
-    };
-  });
+  await plugInMicrophone(page);
   const text = await newText(office);
   await openForm(page, teacher, text.id);
   await chooseWay(page, 'recording');
   await page.getByRole('button', { name: audioField.record }).click();
   await expect(page.getByRole('timer')).toHaveText(/٠:٠[١-٩]/u);
-  await page.evaluate(() => (window as unknown as { unplug: () => void }).unplug());
+  await unplugMicrophone(page);
   await expect(page.getByLabel(audioField.player)).toBeVisible();
   await expect(page.getByText(recording.unplugged)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Mode, RepeatPause, RepeatTimes, Speed } from '#domain/listening/playback';
 import { formatNumber, plural } from '#strings/plural';
+import { verseName } from '#strings/quran/words';
 
 export const listening = {
   title: 'الاستماع إلى التلاوة',
@@ -9,7 +10,7 @@ export const listening = {
   by: (reciter: string) => `بصوت ${reciter}`,
   pressVerse: 'اضغط آية لتسمعها',
   /** Of the button that names the verse and leads back to it. */
-  verse: (ayah: number) => `الآية ${formatNumber(ayah)}`,
+  verse: verseName,
   showVerse: 'أرني الآية',
   /** While it is silent between two times. */
   yourTurn: 'دورك، ردّد الآية',

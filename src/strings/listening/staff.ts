@@ -1,6 +1,7 @@
 import type { AudioSource } from '#domain/listening/audio';
 import type { TimesFileProblem } from '#domain/listening/times-file';
 import { formatNumber } from '#strings/plural';
+import { verseName } from '#strings/quran/words';
 import { formatDuration } from '#strings/recording';
 import type { Reciter } from '#wire/listening';
 import { listeningRefusals } from './refusals.ts';
@@ -103,7 +104,7 @@ export const timesField = {
   counted: (times: number, verses: number) => `${formatNumber(times)} من ${formatNumber(verses)}`,
   list: 'بداية كل آية',
   none: 'لا أوقات بعد.',
-  verse: (ayah: number) => `الآية ${formatNumber(ayah)}`,
+  verse: verseName,
   beyond: 'زائد',
   check: (name: string, time: string) => `استماع: ${name} عند ${time}`,
   audioFirst: 'أحضر الصوت أولًا.',

@@ -12,8 +12,10 @@ export const surahTitle = (name: string): string => `سورة ${name}`;
 /** What the ornament after a verse says to those who hear the page. */
 export const verseLabel = (ayah: number): string => `نهاية الآية ${formatNumber(ayah)}`;
 
+export const verseName = (ayah: number): string => `الآية ${formatNumber(ayah)}`;
+
 export const verseRange = (from: number, to: number): string =>
-  from === to ? `الآية ${formatNumber(from)}` : `الآيات ${formatNumber(from)}–${formatNumber(to)}`;
+  from === to ? verseName(from) : `الآيات ${formatNumber(from)}–${formatNumber(to)}`;
 
 const SOURCES: Readonly<Record<string, string>> = { 'Tanzil Project, tanzil.net': 'مصحف تنزيل' };
 const EDITIONS: Readonly<Record<string, string>> = { Uthmani: 'الرسم العثماني' };

@@ -7,7 +7,7 @@ export const markNames: Readonly<Record<Mark, string>> = {
   again: 'أعد التسميع',
 };
 
-export const verseName = (ayah: number): string => `الآية ${formatNumber(ayah)}`;
+export { verseName } from '#strings/quran/words';
 
 /** After a word that it belongs to. */
 export const ofVerse = (ayah: number): string => `للآية ${formatNumber(ayah)}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AUDIO_MAX_BYTES, AUDIO_SOURCES, LINK_MAX, SPOKEN_MAX_SECONDS } from '#domain/listening/audio';
+import { SPEEDS } from '#domain/listening/playback';
 import { fieldText } from '#strings/fields';
 import { recitationList, sourceNames, audioField as texts } from '#strings/listening/staff';
 import { formatSize } from '#strings/sizes';
@@ -24,7 +25,6 @@ import { type AudioFile, useBringAudio } from '../admin-mutations.ts';
 import type { Sound } from '../admin-sound.ts';
 
 const WAYS = AUDIO_SOURCES.map((value) => ({ value, label: texts.ways[value] }));
-const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5];
 
 interface LinkProps {
   link: string;
@@ -206,7 +206,7 @@ const Present = ({ audio, durationMs, sound }: PresentProps) => (
       </div>
       <Filter
         label={texts.speed}
-        options={SPEEDS}
+        options={SPEEDS as readonly number[]}
         nameOf={texts.speedOf}
         value={sound.rate}
         onChange={(rate = 1) => sound.setRate(rate)}
