@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from '@playwright/test';
 
 /** The status of a gateway whose server is away; `lost` when there is no answer at all. */
@@ -15,19 +16,19 @@ export const retryOf = (place: Page | Locator): Locator => place.getByRole('butt
  * Any news makes a page read again by itself, and a read that went through then would take the button away.
  */
 export const breakReadsUntilRetried = async (page: Page, url: string, failure: Failure = 'lost'): Promise<void> => {
-  // Kept by the tab: some screens try again by loading the whole page anew.
-  const mark = `retried ${url}`;
+  // A cookie: it outlives a screen that tries again by loading the whole page anew, and the browser can be asked for it
+  // while one page gives way to the next, when a page itself can answer nothing.
+  const mark = `retried-${randomUUID()}`;
   const noticeRetry = ({ retry, mark }: { retry: string; mark: string }) => {
     const notice = ({ target }: Event) => {
       const pressed = target instanceof Element ? target.closest('button') : null;
-      if (pressed?.textContent.includes(retry)) sessionStorage.setItem(mark, '');
+      if (pressed?.textContent.includes(retry)) void cookieStore.set(mark, 'yes');
     };
     document.addEventListener('click', notice, { capture: true });
   };
   await page.addInitScript(noticeRetry, { retry: RETRY, mark });
-  let isMended = false;
   await page.route(url, async (route) => {
-    isMended ||= await page.evaluate((mark) => sessionStorage.getItem(mark) !== null, mark);
+    const isMended = (await page.context().cookies()).some(({ name }) => name === mark);
     return isMended ? route.fallback() : fail(route, failure);
   });
 };
