@@ -18,6 +18,8 @@ const word = z.object({
   mistake: z.enum(MISTAKES).nullable(),
   /** Its last mark is of the hearing that is open. */
   isOfThisHearing: z.boolean(),
+  /** Marked wrong in the hearing that is open, whatever became of it since. */
+  isWrongNow: z.boolean(),
 });
 export type TrackedWord = z.infer<typeof word>;
 
@@ -66,7 +68,7 @@ const tracked = trackedText.extend({
   /** The one that is open. */
   hearing: hearing.nullable(),
   /** The words that were wrong at the hearing before. */
-  wrongLastTime: z.array(z.number()),
+  wrongLastTime: z.array(z.object({ position: z.number(), mistake: z.enum(MISTAKES).nullable() })),
 });
 export type Tracked = z.infer<typeof tracked>;
 

@@ -89,12 +89,8 @@ const keepWords = async (
 };
 
 const countHearing = async (trx: Executor, { hearing }: Batch, furthest: number) => {
-  const of = { studentId: hearing.student_id, textId: hearing.text_id };
-  const wrong = await queries.listWrongWords(trx, hearing.id, of);
-  await queries.updateHearing(trx, hearing.id, {
-    reached: Math.max(hearing.reached, furthest),
-    mistakes: wrong.length,
-  });
+  const { size } = await queries.listWrongWords(trx, hearing.id);
+  await queries.updateHearing(trx, hearing.id, { reached: Math.max(hearing.reached, furthest), mistakes: size });
 };
 
 /**
@@ -137,6 +133,7 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
       hearingId,
       outcomes,
       words: [...words.values()],
+      wrongNow: await queries.listWrongWords(trx, hearingId),
       progress: await queries.findProgress(trx, of),
       isReplaced: text.replaced_by !== null,
     };

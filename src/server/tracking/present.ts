@@ -2,13 +2,17 @@ import type { Hearing, Reading, Reciting, StoryLine, TrackedWord } from '#wire/t
 import type * as queries from './queries.ts';
 import type { whoRecitesNext } from './turns.ts';
 
-export const presentWord = (row: queries.WordRow, hearingId: number | undefined): TrackedWord => ({
+/** The words that were wrong in the hearing that is open. */
+type Wrong = Awaited<ReturnType<typeof queries.listWrongWords>>;
+
+export const presentWord = (row: queries.WordRow, hearingId: number | undefined, wrongNow: Wrong): TrackedWord => ({
   position: row.word_position,
   status: row.status,
   attempts: row.attempts,
   incorrectAttempts: row.incorrect_attempts,
   mistake: row.mistake,
   isOfThisHearing: row.hearing_id === hearingId,
+  isWrongNow: wrongNow.has(row.word_position),
 });
 
 type Progress = Awaited<ReturnType<typeof queries.findProgress>>;

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
+import { isMistake, type Mistake } from '#domain/tracking/word-states';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
@@ -134,19 +135,20 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
 export const undoMark = (executor: Executor, id: number, at: string) =>
   executor.updateTable('quran_marks').set({ undone_at: at }).where('id', '=', id).execute();
 
-/** The words that were wrong in a hearing, each once. */
-export const listWrongWords = async (executor: Executor, hearingId: number, of: OfPupil): Promise<number[]> => {
+/** The words that were wrong in a hearing, each once, with the last name their mistake got. A name alone is no mistake. */
+export const listWrongWords = async (executor: Executor, hearingId: number): Promise<Map<number, Mistake | null>> => {
   const rows = await executor
     .selectFrom('quran_marks')
-    .select('word_position')
-    .distinct()
+    .select(['word_position', 'action', 'mistake'])
     .where('hearing_id', '=', hearingId)
-    .where('student_id', '=', of.studentId)
     .where('status', '=', 'incorrect')
     .where('undone_at', 'is', null)
-    .orderBy('word_position')
+    .orderBy('id')
     .execute();
-  return rows.map(({ word_position }) => word_position);
+  const wrong = new Map<number, Mistake | null>();
+  for (const { word_position, action, mistake } of rows)
+    if (isMistake(action) || wrong.has(word_position)) wrong.set(word_position, mistake);
+  return wrong;
 };
 
 const STORY_LINES = 50;

@@ -12,10 +12,14 @@ const HEARINGS = 20;
 /** What a page shows of one pupil's text. */
 const readTracked = async (executor: Executor, studentId: number, textId: number) => {
   const of = { studentId, textId };
+  const hearings = await queries.listHearings(executor, of, HEARINGS);
+  const open = hearings.find(({ status }) => status === 'open') ?? null;
   return {
     words: (await queries.listWords(executor, of)).rows,
     progress: await queries.findProgress(executor, of),
-    hearings: await queries.listHearings(executor, of, HEARINGS),
+    hearings,
+    open,
+    wrongNow: open ? await queries.listWrongWords(executor, open.id) : new Map(),
   };
 };
 
@@ -28,13 +32,10 @@ export const readPupilText = async ({ db }: Deps, studentId: number, textId: num
     (first === undefined ? null : await openText(db, { id: first }));
   if (!opened || opened.grade !== pupil.grade) throw new Refusal('quran_text_not_found');
   const tracked = await readTracked(db, studentId, opened.text.id);
-  const open = tracked.hearings.find(({ status }) => status === 'open') ?? null;
-  const before = tracked.hearings.find(({ id }) => id !== open?.id);
-  const wrongLastTime = before
-    ? await queries.listWrongWords(db, before.id, { studentId, textId: opened.text.id })
-    : [];
+  const before = tracked.hearings.find(({ id }) => id !== tracked.open?.id);
+  const wrongLastTime = before ? await queries.listWrongWords(db, before.id) : new Map();
   const drilled = await listDrilled(db, studentId, opened.text.id);
-  return { ...tracked, ...opened, pupil, texts, open, wrongLastTime, drilled };
+  return { ...tracked, ...opened, pupil, texts, wrongLastTime, drilled };
 };
 
 export const readOwnRecitation = async ({ db }: Deps, { studentId, grade }: PupilActor) => {

@@ -11,11 +11,11 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
       texts: read.texts,
       text: read.text,
       passage: read.passage,
-      words: read.words.map((row) => presentWord(row, read.open?.id)),
+      words: read.words.map((row) => presentWord(row, read.open?.id, read.wrongNow)),
       reading: presentReading(read.progress),
       hearing: read.open && presentHearing(read.open),
       hearings: read.hearings.map(presentHearing),
-      wrongLastTime: read.wrongLastTime,
+      wrongLastTime: Array.from(read.wrongLastTime, ([position, mistake]) => ({ position, mistake })),
       drilled: read.drilled.map(({ word_position, reps, lapses, reviewed_at }) => ({
         position: word_position,
         reps,
@@ -30,18 +30,23 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('POST /api/admin/tracking/hearings/:id/marks', async ({ actor, params, body }) => {
-    const { outcomes, words, progress, isReplaced } = await tracking.markWords(deps, actor, params.id, body.marks);
+    const { outcomes, words, wrongNow, progress, isReplaced } = await tracking.markWords(
+      deps,
+      actor,
+      params.id,
+      body.marks,
+    );
     return {
       outcomes,
-      words: words.map((row) => presentWord(row, params.id)),
+      words: words.map((row) => presentWord(row, params.id, wrongNow)),
       reading: presentReading(progress),
       isReplaced,
     };
   });
 
   route('POST /api/admin/tracking/hearings/:id/undo', async ({ params, body }) => {
-    const { words, progress } = await tracking.undoMark(deps, params.id, body.key);
-    return { words: words.map((row) => presentWord(row, params.id)), reading: presentReading(progress) };
+    const { words, wrongNow, progress } = await tracking.undoMark(deps, params.id, body.key);
+    return { words: words.map((row) => presentWord(row, params.id, wrongNow)), reading: presentReading(progress) };
   });
 
   route('POST /api/admin/tracking/hearings/:id/finish', async ({ actor, params }) =>
@@ -90,12 +95,11 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/student/tracking', async ({ actor }) => {
     const own = await tracking.readOwnRecitation(deps, actor);
     if (!own) return { tracked: null, rank: null };
-    const open = own.hearings.find(({ status }) => status === 'open');
     return {
       tracked: {
         text: own.text,
         passage: own.passage,
-        words: own.words.map((row) => presentWord(row, open?.id)),
+        words: own.words.map((row) => presentWord(row, own.open?.id, own.wrongNow)),
         reading: presentReading(own.progress),
         hearings: own.hearings.map(presentHearing),
       },

@@ -75,7 +75,15 @@ describe('a hearing', () => {
     const page = await open(agent, pupil.id);
     expect(page.hearing).toMatchObject({ id: first.body.id, status: 'open', by: name, mistakes: 0 });
     expect(page.words).toEqual([
-      { position: 0, status: 'not_started', attempts: 0, incorrectAttempts: 0, mistake: null, isOfThisHearing: true },
+      {
+        position: 0,
+        status: 'not_started',
+        attempts: 0,
+        incorrectAttempts: 0,
+        mistake: null,
+        isOfThisHearing: true,
+        isWrongNow: false,
+      },
     ]);
     expect(page.reading.status).toBe('started');
     expect(await auditLines(world, 'hearing_started')).toHaveLength(1);
@@ -134,6 +142,7 @@ describe('marks', () => {
       incorrectAttempts: 2,
       mistake: null,
       isOfThisHearing: true,
+      isWrongNow: true,
     });
     await markWords(agent, id, { position: 5, action: 'name_mistake', mistake: 'left_out' });
     const named = (await open(agent, pupil.id)).words[1];
@@ -203,9 +212,32 @@ describe('marks', () => {
       ...(['incorrect', 'pass', 'complete'] as const).map((action) => ({ position: 1, action })),
     );
     const second = await hearingWith(agent, pupil.id);
-    expect((await open(agent, pupil.id)).wrongLastTime).toEqual([1]);
+    expect((await open(agent, pupil.id)).wrongLastTime).toEqual([{ position: 1, mistake: null }]);
     const { body } = await markWords(agent, second, { position: 1, action: 'incorrect' });
     expect(body.words).toMatchObject([{ status: 'incorrect', attempts: 4, incorrectAttempts: 2 }]);
+  });
+
+  it('count as this hearing’s mistakes where a mistake was made in it: not when an old one is named or put right', async () => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.student()];
+    const first = await hearingWith(agent, pupil.id);
+    await markWords(agent, first, { position: 1, action: 'incorrect' }, { position: 2, action: 'incorrect' });
+    await markWords(agent, first, { position: 1, action: 'name_mistake', mistake: 'tajweed' });
+    const second = await hearingWith(agent, pupil.id);
+    const { body } = await markWords(
+      agent,
+      second,
+      { position: 1, action: 'pass' },
+      { position: 2, action: 'name_mistake', mistake: 'left_out' },
+      { position: 3, action: 'incorrect' },
+      { position: 3, action: 'pass' },
+    );
+    expect(body.words.map(({ isWrongNow }) => isWrongNow)).toEqual([false, false, true]);
+    const page = await open(agent, pupil.id);
+    expect(page.hearing?.mistakes).toBe(1);
+    expect(page.wrongLastTime).toEqual([
+      { position: 1, mistake: 'tajweed' },
+      { position: 2, mistake: null },
+    ]);
   });
 
   it('and taking them back, in any order, leave what a recount of the history says', async () => {

@@ -40,8 +40,8 @@ const takeBack = async (trx: Executor, made: Made, now: Date): Promise<void> => 
   await queries.undoMark(trx, made.id, now.toISOString());
   await restoreWord(trx, made, grade, now.toISOString());
   if (isMistake(made.action) && made.before_incorrect === 0) await forgetMistake(trx, of);
-  const wrong = await queries.listWrongWords(trx, made.hearing_id, of);
-  await queries.updateHearing(trx, made.hearing_id, { mistakes: wrong.length });
+  const { size } = await queries.listWrongWords(trx, made.hearing_id);
+  await queries.updateHearing(trx, made.hearing_id, { mistakes: size });
   await countProgress(trx, of, grade, now);
 };
 
@@ -56,6 +56,7 @@ export const undoMark = async (deps: Deps, hearingId: number, key: string) => {
     return {
       position: made.word_position,
       words: await queries.listWordsAt(trx, of, [made.word_position]),
+      wrongNow: await queries.listWrongWords(trx, hearingId),
       progress: await queries.findProgress(trx, of),
     };
   });

@@ -77,6 +77,12 @@ export const marking = {
   actions: 'ما تفعله بالكلمة',
   chooseWord: 'المس كلمة لتعلّم عليها',
   lastTime: 'أخطأ هنا المرة الماضية',
+  sameMistake: (name: string | null) => (name === null ? 'كالمرة الماضية' : `كالمرة الماضية: ${name}`),
+  sameMistakes: (count: number) => `كالمرة الماضية: ${mistakeCount(count)}`,
+  sameTitle: 'أخطأ في الكلمات نفسها؟',
+  sameBody: (count: number) =>
+    `توضع علامة الخطأ على كلمات المرة الماضية التي لا علامة عليها الآن: ${formatNumber(count)}. يمكنك التراجع عن كل واحدة.`,
+  sameConfirm: 'ضع العلامات',
   pausedAt: 'إلى موضع التوقف',
   story: 'قصة الكلمة',
   storyOf: (word: string) => `قصة «${word}»`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WORD_ACTIONS } from '#domain/tracking/word-states';
 import type { NewMark, TrackedWord } from '#wire/tracking';
-import { added, confirmed, emptyQueue, nextSteps, readQueues, type Step, wordsWith } from './mark-queue.ts';
+import { added, confirmed, emptyQueue, nextSteps, type Step, wordsWith } from './mark-queue.ts';
 
 let drawn = 0;
 const wish = (position: number, action: NewMark['action']): NewMark => {
@@ -16,8 +16,24 @@ describe('marks that wait', () => {
   it('are shown as if they were done', () => {
     const words = wordsWith(new Map(), queueOf(wish(3, 'incorrect'), wish(3, 'pass'), wish(5, 'pause')));
     expect([...words.values()]).toEqual([
-      { position: 3, status: 'passed', attempts: 2, incorrectAttempts: 1, mistake: null, isOfThisHearing: true },
-      { position: 5, status: 'paused', attempts: 0, incorrectAttempts: 0, mistake: null, isOfThisHearing: true },
+      {
+        position: 3,
+        status: 'passed',
+        attempts: 2,
+        incorrectAttempts: 1,
+        mistake: null,
+        isOfThisHearing: true,
+        isWrongNow: true,
+      },
+      {
+        position: 5,
+        status: 'paused',
+        attempts: 0,
+        incorrectAttempts: 0,
+        mistake: null,
+        isOfThisHearing: true,
+        isWrongNow: false,
+      },
     ]);
   });
 
@@ -55,11 +71,4 @@ describe('marks that wait', () => {
       }),
     );
   });
-
-  it.each([null, '', 'no json', '{}', '[1]', '[{"hearingId":"1","waiting":[]}]', '[{"hearingId":1,"waiting":[]}]'])(
-    'are none in storage that holds %j',
-    (written) => {
-      expect(readQueues(written)).toEqual([]);
-    },
-  );
 });

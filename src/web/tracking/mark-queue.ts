@@ -1,4 +1,4 @@
-import { mark, UNHEARD } from '#domain/tracking/word-states';
+import { isMistake, mark, UNHEARD } from '#domain/tracking/word-states';
 import type { NewMark, TrackedWord } from '#wire/tracking';
 
 /** A mark is taken back: the word is again what it was when the mark was made. */
@@ -43,13 +43,20 @@ export const nextSteps = ({ waiting }: Queue, most: number): readonly NewMark[] 
 
 type Words = ReadonlyMap<number, TrackedWord>;
 
-const unheardAt = (position: number): TrackedWord => ({ ...UNHEARD, position, mistake: null, isOfThisHearing: false });
+const unheardAt = (position: number): TrackedWord => ({
+  ...UNHEARD,
+  position,
+  mistake: null,
+  isOfThisHearing: false,
+  isWrongNow: false,
+});
 
 const markedWord = (before: TrackedWord, wish: NewMark): TrackedWord => {
   const marked = mark(before, wish.action, !before.isOfThisHearing);
   if (marked.is !== 'marked') return before;
   const mistake = marked.word.status === 'incorrect' ? wish.mistake : null;
-  return { ...marked.word, position: wish.position, mistake, isOfThisHearing: true };
+  const isWrongNow = before.isWrongNow || isMistake(wish.action);
+  return { ...marked.word, position: wish.position, mistake, isOfThisHearing: true, isWrongNow };
 };
 
 /** The words as the teacher left them: what the server said, and what is still on its way. */
@@ -62,27 +69,3 @@ export const wordsWith = (words: Words, { waiting }: Queue): Words => {
   }
   return now;
 };
-
-const NAME = 'himma-marks-waiting';
-
-const isQueue = (read: unknown): read is Queue =>
-  typeof read === 'object' &&
-  read !== null &&
-  'hearingId' in read &&
-  typeof read.hearingId === 'number' &&
-  'waiting' in read &&
-  Array.isArray(read.waiting);
-
-/** Storage is out of our hands: what is no queue is none. */
-export const readQueues = (written: string | null): Queue[] => {
-  try {
-    const read: unknown = JSON.parse(written ?? '[]');
-    return Array.isArray(read) ? read.filter(isQueue).filter(({ waiting }) => waiting.length > 0) : [];
-  } catch {
-    return [];
-  }
-};
-
-export const keptQueues = (): Queue[] => readQueues(localStorage.getItem(NAME));
-
-export const keepQueues = (queues: readonly Queue[]): void => localStorage.setItem(NAME, JSON.stringify(queues));

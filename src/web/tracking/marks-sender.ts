@@ -6,16 +6,8 @@ import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Reading, Tracked, TrackedWord } from '#wire/tracking';
-import {
-  added,
-  confirmed,
-  emptyQueue,
-  keepQueues,
-  keptQueues,
-  nextSteps,
-  type Queue,
-  type Step,
-} from './mark-queue.ts';
+import { forgetSteps, keepStep, keptQueues } from './kept-steps.ts';
+import { added, confirmed, emptyQueue, nextSteps, type Queue, type Step } from './mark-queue.ts';
 import { trackedKey } from './queries.ts';
 
 type Queues = ReadonlyMap<number, Queue>;
@@ -29,11 +21,11 @@ const put = (queue: Queue): void => {
   if (queue.waiting.length > 0) next.set(queue.hearingId, queue);
   else next.delete(queue.hearingId);
   queues.set(next);
-  keepQueues([...next.values()]);
 };
 
 const queueOf = (all: Queues, hearingId: number): Queue => all.get(hearingId) ?? emptyQueue(hearingId);
 
+export const queueNow = (hearingId: number): Queue => queueOf(queues.get(), hearingId);
 export const useQueue = (hearingId: number): Queue => queueOf(queues.use(), hearingId);
 export const useIsCut = (): boolean => isCut.use();
 
@@ -103,6 +95,7 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
       });
       isCut.set(false);
       put(confirmed(queueOf(queues.get(), queue.hearingId), done));
+      forgetSteps(done);
     }
   } catch {
     isCut.set(true);
@@ -113,6 +106,7 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
 };
 
 export const addStep = (client: QueryClient, hearingId: number, step: Step): void => {
+  keepStep(hearingId, step);
   put(added(queueOf(queues.get(), hearingId), step));
   void sendWaiting(client);
 };

@@ -1,4 +1,5 @@
 import { RECENT_PUPILS } from '#domain/tracking/hearings';
+import { keep, kept } from '#web/lib/kept.ts';
 
 const NAME = 'himma-recent-pupils';
 
@@ -16,7 +17,6 @@ export const readRecent = (written: string | null): number[] => {
 export const withRecent = (recent: readonly number[], id: number): number[] =>
   [id, ...recent.filter((each) => each !== id)].slice(0, RECENT_PUPILS);
 
-export const keptRecent = (): number[] => readRecent(localStorage.getItem(NAME));
+export const keptRecent = (): number[] => readRecent(kept(NAME));
 
-export const keepRecent = (id: number): void =>
-  localStorage.setItem(NAME, JSON.stringify(withRecent(keptRecent(), id)));
+export const keepRecent = (id: number): void => keep(NAME, JSON.stringify(withRecent(keptRecent(), id)));

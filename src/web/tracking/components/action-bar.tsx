@@ -1,4 +1,11 @@
-import { MISTAKES, offeredFor, type WordAction, type WordStatus } from '#domain/tracking/word-states';
+import {
+  isRated,
+  MISTAKES,
+  type Mistake,
+  offeredFor,
+  type WordAction,
+  type WordStatus,
+} from '#domain/tracking/word-states';
 import { marking as texts } from '#strings/tracking/staff';
 import { actionNames, mistakeNames } from '#strings/tracking/words';
 import { Button, type Look } from '#web/ui/button.tsx';
@@ -18,17 +25,19 @@ interface ActionBarProps {
   status: WordStatus | null;
   /** A word that was rated at an earlier hearing may be wrong again. */
   isOfThisHearing: boolean;
-  onAct: (action: WordAction, mistake?: (typeof MISTAKES)[number]) => void;
+  /** The word was wrong last time and has no mark yet: how it was wrong. */
+  lastTime: { mistake: Mistake | null } | undefined;
+  onAct: (action: WordAction, mistake?: Mistake) => void;
 }
 
 const offered = (status: WordStatus, isOfThisHearing: boolean): WordAction[] => {
   const actions = offeredFor(status).filter((action) => action !== 'name_mistake');
-  const mayBeWrongAgain = !isOfThisHearing && (status === 'passed' || status === 'completed');
+  const mayBeWrongAgain = !isOfThisHearing && isRated(status);
   return mayBeWrongAgain ? ['incorrect', ...actions] : [...actions];
 };
 
 /** What the table offers for the chosen word. A mistake gets its name by a second tap, if at all. */
-export const ActionBar = ({ status, isOfThisHearing, onAct }: ActionBarProps) => (
+export const ActionBar = ({ status, isOfThisHearing, lastTime, onAct }: ActionBarProps) => (
   <div role="toolbar" aria-label={texts.actions} className="flex min-h-12 flex-wrap items-center gap-2">
     {status === null && <p className="text-muted">{texts.chooseWord}</p>}
     {status !== null &&
@@ -37,6 +46,11 @@ export const ActionBar = ({ status, isOfThisHearing, onAct }: ActionBarProps) =>
           {actionNames[action]}
         </Button>
       ))}
+    {lastTime && (
+      <Button look="plain" size="small" onClick={() => onAct('incorrect', lastTime.mistake ?? undefined)}>
+        {texts.sameMistake(lastTime.mistake && mistakeNames[lastTime.mistake])}
+      </Button>
+    )}
     {status === 'incorrect' &&
       MISTAKES.map((mistake) => (
         <Button key={mistake} look="plain" size="small" onClick={() => onAct('name_mistake', mistake)}>

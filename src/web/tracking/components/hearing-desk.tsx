@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { marking as texts } from '#strings/tracking/staff';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import type { Tracked } from '#wire/tracking';
 import { useDesk } from '../use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -9,61 +10,85 @@ import { ReadingButtons } from './reading-buttons.tsx';
 import { gridWords, WordGrid } from './word-grid.tsx';
 import { WordStory } from './word-story.tsx';
 
+/** Where the pupil goes on: the pause that stands, or the last word of a reading that did not come to the end. */
+const placeToGoOn = ({ reading, hearings: [last] }: Tracked): number | null => {
+  if (reading.pausedAt !== null) return reading.pausedAt;
+  return last?.status === 'stopped' ? last.reached : null;
+};
+
 /** A pupil's text under the teacher's finger. */
 export const HearingDesk = ({ page }: { page: Tracked }) => {
   const grid = gridWords(page.passage);
-  const { words, chosen, lit, choose, perform, undo, canUndo, waiting, isCut, onKeyDown, show } = useDesk(
-    page,
-    grid.length,
-  );
-  const [isStory, setIsStory] = useState(false);
+  const { words, chosen, sameAsLastTime, ...desk } = useDesk(page, grid.length);
+  const [story, setStory] = useState<number | null>(null);
+  const same = useConfirm();
   const mark = words.get(chosen ?? -1);
-  const mistakes = [...words.values()].filter((word) => word.isOfThisHearing && word.incorrectAttempts > 0).length;
+  const mistakes = [...words.values()].filter(({ isWrongNow }) => isWrongNow).length;
+  const askSame = () =>
+    same.ask({
+      run: desk.markSameAsLastTime,
+      confirm: {
+        title: texts.sameTitle,
+        body: texts.sameBody(sameAsLastTime.length),
+        confirm: texts.sameConfirm,
+      },
+    });
   return (
-    <section
-      aria-labelledby="heard-pupil"
-      onKeyDown={onKeyDown}
-      className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
-    >
-      <DeskHead page={page} mistakes={mistakes} waiting={waiting} isCut={isCut} onPaused={show} />
-      <WordGrid
-        words={grid}
-        marks={words}
-        wrongLastTime={new Set(page.wrongLastTime)}
-        chosen={chosen}
-        lit={lit}
-        onChoose={choose}
-      />
-      <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-card border-t border-line bg-card p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        {page.hearing && (
-          <ActionBar
-            status={chosen === null ? null : (mark?.status ?? 'not_started')}
-            isOfThisHearing={mark?.isOfThisHearing ?? false}
-            onAct={perform}
-          />
-        )}
-        <div className="flex flex-wrap gap-2">
-          <ReadingButtons page={page} />
+    <>
+      <section
+        aria-labelledby="heard-pupil"
+        onKeyDown={desk.onKeyDown}
+        className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
+      >
+        <DeskHead page={page} mistakes={mistakes} waiting={desk.waiting} isCut={desk.isCut} onPaused={desk.show} />
+        <WordGrid
+          words={grid}
+          marks={words}
+          wrongLastTime={new Set(page.wrongLastTime.map(({ position }) => position))}
+          chosen={chosen}
+          lit={desk.lit}
+          openAt={placeToGoOn(page)}
+          onChoose={desk.choose}
+          onStory={setStory}
+        />
+        <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-card border-t border-line bg-card p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
           {page.hearing && (
-            <Button look="soft" icon="undo" disabled={!canUndo} onClick={undo}>
-              {texts.undo}
-            </Button>
+            <ActionBar
+              status={chosen === null ? null : (mark?.status ?? 'not_started')}
+              isOfThisHearing={mark?.isOfThisHearing ?? false}
+              lastTime={sameAsLastTime.find(({ position }) => position === chosen)}
+              onAct={desk.perform}
+            />
           )}
-          {chosen !== null && (
-            <Button look="plain" icon="history" onClick={() => setIsStory(true)}>
-              {texts.story}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            <ReadingButtons page={page} />
+            {page.hearing && (
+              <Button look="soft" icon="undo" disabled={!desk.canUndo} onClick={desk.undo}>
+                {texts.undo}
+              </Button>
+            )}
+            {chosen !== null && (
+              <Button look="plain" icon="history" onClick={() => setStory(chosen)}>
+                {texts.story}
+              </Button>
+            )}
+            {sameAsLastTime.length > 0 && (
+              <Button look="plain" onClick={askSame}>
+                {texts.sameMistakes(sameAsLastTime.length)}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-      {isStory && chosen !== null && (
+      </section>
+      {same.dialog}
+      {story !== null && (
         <WordStory
-          of={{ studentId: page.pupil.id, textId: page.text.id, position: chosen }}
-          word={grid[chosen]?.piece ?? ''}
-          drills={page.drilled.find(({ position }) => position === chosen)?.reps ?? 0}
-          onClose={() => setIsStory(false)}
+          of={{ studentId: page.pupil.id, textId: page.text.id, position: story }}
+          word={grid[story]?.piece ?? ''}
+          drills={page.drilled.find(({ position }) => position === story)?.reps ?? 0}
+          onClose={() => setStory(null)}
         />
       )}
-    </section>
+    </>
   );
 };

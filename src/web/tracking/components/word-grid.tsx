@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { verseEnd } from '#domain/quran/content';
 import { piecesOf } from '#domain/quran/words';
 import { WORDS_IN_LINE } from '#domain/tracking/hearings';
@@ -10,6 +10,8 @@ import { statusNames } from '#strings/tracking/words';
 import { WithQuranFont } from '#web/quran/components/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { TrackedWord } from '#wire/tracking';
+import { cellAt } from '../cells.ts';
+import { useLongPress } from '../use-long-press.ts';
 import '../tracking.css';
 
 export interface GridWord {
@@ -81,39 +83,55 @@ interface WordGridProps {
   lit?: number | null;
   /** How hot each word is, from 0 to 4. */
   heat?: ReadonlyMap<number, number>;
+  /** The word that is looked at when the text opens. */
+  openAt?: number | null;
   /** Left out for those who only read. */
   onChoose?: (position: number) => void;
+  /** A word that was pressed long. */
+  onStory?: (position: number) => void;
 }
 
+/** Drawn with the words, for their places are known only then. */
+const OpenAt = ({ position }: { position: number }) => {
+  const at = useRef(position);
+  useEffect(() => cellAt(at.current)?.scrollIntoView({ block: 'center' }), []);
+  return null;
+};
+
 /** Twelve words to a line, where the screen is wide enough. */
-export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = null, heat, onChoose }: WordGridProps) => (
-  <WithQuranFont>
-    {() => (
-      <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid">
-        {words.map((word) => {
-          const mark = marks.get(word.position);
-          return (
-            <Fragment key={word.position}>
-              <WordCell
-                word={word}
-                status={mark?.status ?? 'not_started'}
-                mistakes={mark?.incorrectAttempts ?? 0}
-                wasWrong={wrongLastTime?.has(word.position) ?? false}
-                isChosen={chosen === word.position}
-                isLit={lit === word.position}
-                heat={heat?.get(word.position)}
-                onChoose={onChoose}
-              />
-              {word.ends !== null && (
-                <span className="word-end" role="img" aria-label={verseLabel(word.ends)}>
-                  {`\u06dd${verseEnd(word.ends)}`}
-                </span>
-              )}
-              {(word.position + 1) % WORDS_IN_LINE === 0 && <span className="word-break" aria-hidden="true" />}
-            </Fragment>
-          );
-        })}
-      </section>
-    )}
-  </WithQuranFont>
-);
+export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = null, ...more }: WordGridProps) => {
+  const { heat, openAt = null, onChoose, onStory } = more;
+  const longPress = useLongPress(onStory);
+  return (
+    <WithQuranFont>
+      {() => (
+        <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...longPress}>
+          {words.map((word) => {
+            const mark = marks.get(word.position);
+            return (
+              <Fragment key={word.position}>
+                <WordCell
+                  word={word}
+                  status={mark?.status ?? 'not_started'}
+                  mistakes={mark?.incorrectAttempts ?? 0}
+                  wasWrong={wrongLastTime?.has(word.position) ?? false}
+                  isChosen={chosen === word.position}
+                  isLit={lit === word.position}
+                  heat={heat?.get(word.position)}
+                  onChoose={onChoose}
+                />
+                {word.ends !== null && (
+                  <span className="word-end" role="img" aria-label={verseLabel(word.ends)}>
+                    {`\u06dd${verseEnd(word.ends)}`}
+                  </span>
+                )}
+                {(word.position + 1) % WORDS_IN_LINE === 0 && <span className="word-break" aria-hidden="true" />}
+              </Fragment>
+            );
+          })}
+          {openAt !== null && <OpenAt position={openAt} />}
+        </section>
+      )}
+    </WithQuranFont>
+  );
+};
