@@ -3,6 +3,7 @@ import { trackingAudit } from '#strings/tracking/audit';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { createTrackingTables } from './migrations/020-tracking.ts';
 import { trackingRoutes } from './routes.ts';
+import { planHearings } from './seed.ts';
 
 export const tracking: Manifest = {
   name: 'tracking',
@@ -10,4 +11,5 @@ export const tracking: Manifest = {
   refusals: trackingRefusals,
   audit: trackingAudit,
   routes: [trackingRoutes],
+  demo: planHearings,
 };
