@@ -25,6 +25,8 @@ interface ActionBarProps {
   status: WordStatus | null;
   /** A word that was rated at an earlier hearing may be wrong again. */
   isOfThisHearing: boolean;
+  /** What its mistake was called. */
+  named: Mistake | null;
   /** The word was wrong last time and has no mark yet: how it was wrong. */
   lastTime: { mistake: Mistake | null } | undefined;
   onAct: (action: WordAction, mistake?: Mistake) => void;
@@ -37,7 +39,7 @@ const offered = (status: WordStatus, isOfThisHearing: boolean): WordAction[] => 
 };
 
 /** What the table offers for the chosen word. A mistake gets its name by a second tap, if at all. */
-export const ActionBar = ({ status, isOfThisHearing, lastTime, onAct }: ActionBarProps) => (
+export const ActionBar = ({ status, isOfThisHearing, named, lastTime, onAct }: ActionBarProps) => (
   <div role="toolbar" aria-label={texts.actions} className="flex min-h-12 flex-wrap items-center gap-2">
     {status === null && <p className="text-muted">{texts.chooseWord}</p>}
     {status !== null &&
@@ -47,15 +49,24 @@ export const ActionBar = ({ status, isOfThisHearing, lastTime, onAct }: ActionBa
         </Button>
       ))}
     {lastTime && (
-      <Button look="plain" size="small" onClick={() => onAct('incorrect', lastTime.mistake ?? undefined)}>
+      <Button look="plain" onClick={() => onAct('incorrect', lastTime.mistake ?? undefined)}>
         {texts.sameMistake(lastTime.mistake && mistakeNames[lastTime.mistake])}
       </Button>
     )}
-    {status === 'incorrect' &&
-      MISTAKES.map((mistake) => (
-        <Button key={mistake} look="plain" size="small" onClick={() => onAct('name_mistake', mistake)}>
-          {mistakeNames[mistake]}
-        </Button>
-      ))}
+    {status === 'incorrect' && (
+      <div className="flex basis-full gap-1 lg:basis-auto">
+        {MISTAKES.map((mistake) => (
+          <button
+            key={mistake}
+            type="button"
+            aria-pressed={mistake === named}
+            onClick={() => onAct('name_mistake', mistake)}
+            className="min-h-11 flex-1 rounded-xl border border-line px-1 text-sm font-extrabold aria-pressed:border-danger aria-pressed:bg-danger-soft lg:px-3"
+          >
+            {mistakeNames[mistake]}
+          </button>
+        ))}
+      </div>
+    )}
   </div>
 );

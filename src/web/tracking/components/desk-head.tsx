@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { marking as texts } from '#strings/tracking/staff';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,10 +20,11 @@ interface DeskHeadProps {
   waiting: number;
   isCut: boolean;
   onPaused: (position: number) => void;
+  children: ReactNode;
 }
 
 /** Who reads what, how it goes beside last time, and whether all of it is saved. */
-export const DeskHead = ({ page, mistakes, waiting, isCut, onPaused }: DeskHeadProps) => {
+export const DeskHead = ({ page, mistakes, waiting, isCut, onPaused, children }: DeskHeadProps) => {
   const { hearing, pupil, text, reading } = page;
   const { pausedAt } = reading;
   const before = page.hearings.find(({ id }) => id !== hearing?.id);
@@ -34,6 +36,7 @@ export const DeskHead = ({ page, mistakes, waiting, isCut, onPaused }: DeskHeadP
       <Badge tone="good">{text.title}</Badge>
       {hearing && <Badge tone={mistakes > 0 ? 'bad' : 'good'}>{texts.mistakes(mistakes)}</Badge>}
       {before && <Badge tone="wait">{texts.lastMistakes(before.mistakes)}</Badge>}
+      {children}
       {pausedAt !== null && (
         <Button look="plain" size="small" onClick={() => onPaused(pausedAt)}>
           {texts.pausedAt}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { marking as texts } from '#strings/tracking/staff';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import type { Tracked } from '#wire/tracking';
 import { useDesk } from '../use-desk.ts';
@@ -16,8 +16,8 @@ const placeToGoOn = ({ reading, hearings: [last] }: Tracked): number | null => {
   return last?.status === 'stopped' ? last.reached : null;
 };
 
-/** A pupil's text under the teacher's finger. */
-export const HearingDesk = ({ page }: { page: Tracked }) => {
+/** A pupil's text under the teacher's finger; what is given stands at the end of the bar below it. */
+export const HearingDesk = ({ page, children }: { page: Tracked; children: ReactNode }) => {
   const grid = gridWords(page.passage);
   const { words, chosen, sameAsLastTime, ...desk } = useDesk(page, grid.length);
   const [story, setStory] = useState<number | null>(null);
@@ -40,7 +40,13 @@ export const HearingDesk = ({ page }: { page: Tracked }) => {
         onKeyDown={desk.onKeyDown}
         className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
       >
-        <DeskHead page={page} mistakes={mistakes} waiting={desk.waiting} isCut={desk.isCut} onPaused={desk.show} />
+        <DeskHead page={page} mistakes={mistakes} waiting={desk.waiting} isCut={desk.isCut} onPaused={desk.show}>
+          {sameAsLastTime.length > 0 && (
+            <Button look="plain" size="small" onClick={askSame}>
+              {texts.sameMistakes(sameAsLastTime.length)}
+            </Button>
+          )}
+        </DeskHead>
         <WordGrid
           words={grid}
           marks={words}
@@ -51,32 +57,30 @@ export const HearingDesk = ({ page }: { page: Tracked }) => {
           onChoose={desk.choose}
           onStory={setStory}
         />
-        <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-card border-t border-line bg-card p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <div className="desk-bar sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-1 gap-2 rounded-card border-t border-line bg-card p-3 sm:-mx-6 sm:-mb-6 sm:px-6">
           {page.hearing && (
             <ActionBar
               status={chosen === null ? null : (mark?.status ?? 'not_started')}
               isOfThisHearing={mark?.isOfThisHearing ?? false}
+              named={mark?.mistake ?? null}
               lastTime={sameAsLastTime.find(({ position }) => position === chosen)}
               onAct={desk.perform}
             />
           )}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex items-center gap-1 sm:gap-2">
             <ReadingButtons page={page} />
-            {page.hearing && (
-              <Button look="soft" icon="undo" disabled={!desk.canUndo} onClick={desk.undo}>
-                {texts.undo}
-              </Button>
-            )}
+            <span className="flex-1" />
+            {page.hearing && <IconButton icon="undo" label={texts.undo} disabled={!desk.canUndo} onClick={desk.undo} />}
+            {/* On a phone the word itself is pressed long. */}
             {chosen !== null && (
-              <Button look="plain" icon="history" onClick={() => setStory(chosen)}>
-                {texts.story}
-              </Button>
+              <IconButton
+                icon="history"
+                label={texts.story}
+                onClick={() => setStory(chosen)}
+                className="max-sm:hidden"
+              />
             )}
-            {sameAsLastTime.length > 0 && (
-              <Button look="plain" onClick={askSame}>
-                {texts.sameMistakes(sameAsLastTime.length)}
-              </Button>
-            )}
+            {children}
           </div>
         </div>
       </section>

@@ -12,7 +12,7 @@ import type { Reciting } from '#wire/tracking';
 import { useSkipPupil } from '../mutations.ts';
 import { turnsQuery } from '../queries.ts';
 
-const FEW = 6;
+const FEW = 9;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const reasonOf = ({ reason, lastMistakes, dueWords, lastHeardAt }: Reciting, now: number): string => {
@@ -61,7 +61,7 @@ export const Turns = ({ heard, onHear }: TurnsProps) => {
       <Loaded query={query} skeleton={<Bones look="h-14" times={5} />}>
         {({ pupils }) => (
           <>
-            <ol aria-label={texts.label} className="grid gap-1">
+            <ol aria-label={texts.label} className="grid gap-1 md:grid-cols-2 xl:grid-cols-3">
               {(isAll ? pupils : pupils.slice(0, FEW)).map((pupil) => (
                 <li
                   key={pupil.studentId}

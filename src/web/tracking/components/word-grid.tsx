@@ -105,32 +105,34 @@ export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = nul
   return (
     <WithQuranFont>
       {() => (
-        <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...longPress}>
-          {words.map((word) => {
-            const mark = marks.get(word.position);
-            return (
-              <Fragment key={word.position}>
-                <WordCell
-                  word={word}
-                  status={mark?.status ?? 'not_started'}
-                  mistakes={mark?.incorrectAttempts ?? 0}
-                  wasWrong={wrongLastTime?.has(word.position) ?? false}
-                  isChosen={chosen === word.position}
-                  isLit={lit === word.position}
-                  heat={heat?.get(word.position)}
-                  onChoose={onChoose}
-                />
-                {word.ends !== null && (
-                  <span className="word-end" role="img" aria-label={verseLabel(word.ends)}>
-                    {`\u06dd${verseEnd(word.ends)}`}
-                  </span>
-                )}
-                {(word.position + 1) % WORDS_IN_LINE === 0 && <span className="word-break" aria-hidden="true" />}
-              </Fragment>
-            );
-          })}
-          {openAt !== null && <OpenAt position={openAt} />}
-        </section>
+        <div className="word-frame">
+          <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...longPress}>
+            {words.map((word) => {
+              const mark = marks.get(word.position);
+              return (
+                <Fragment key={word.position}>
+                  <WordCell
+                    word={word}
+                    status={mark?.status ?? 'not_started'}
+                    mistakes={mark?.incorrectAttempts ?? 0}
+                    wasWrong={wrongLastTime?.has(word.position) ?? false}
+                    isChosen={chosen === word.position}
+                    isLit={lit === word.position}
+                    heat={heat?.get(word.position)}
+                    onChoose={onChoose}
+                  />
+                  {word.ends !== null && (
+                    <span className="word-end" role="img" aria-label={verseLabel(word.ends)}>
+                      {`\u06dd${verseEnd(word.ends)}`}
+                    </span>
+                  )}
+                  {(word.position + 1) % WORDS_IN_LINE === 0 && <span className="word-break" aria-hidden="true" />}
+                </Fragment>
+              );
+            })}
+            {openAt !== null && <OpenAt position={openAt} />}
+          </section>
+        </div>
       )}
     </WithQuranFont>
   );

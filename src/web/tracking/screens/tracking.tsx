@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { trackingPage as texts } from '#strings/tracking/staff';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -20,10 +20,12 @@ const Desk = ({
   student,
   text,
   onText,
+  children,
 }: {
   student: number;
   text: number | undefined;
   onText: (id: number) => void;
+  children: ReactNode;
 }) => {
   const query = useQuery(trackedQuery(student, text));
   useEffect(() => keepRecent(student), [student]);
@@ -46,7 +48,9 @@ const Desk = ({
               ))}
             </SelectField>
           )}
-          <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page} />
+          <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page}>
+            {children}
+          </HearingDesk>
           <HearingList hearings={page.hearings} words={page.text.wordCount} />
         </div>
       )}
@@ -62,26 +66,32 @@ export const Tracking = () => {
     setIsSearching(false);
     set({ student, text: undefined }, { replace: false });
   };
+  const search = () => setIsSearching(true);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {chosen.student === undefined ? (
-          <EmptyState icon="mushaf" title={texts.choose} body={texts.chooseBody} />
-        ) : (
-          <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })} />
-        )}
-        <Turns heard={chosen.student} onHear={hear} />
-      </div>
-      <Button
-        look="gold"
-        size="large"
-        icon="search"
-        onClick={() => setIsSearching(true)}
-        className="fixed end-4 bottom-4 z-20 shadow-card"
-      >
-        {texts.search}
-      </Button>
+      {chosen.student === undefined ? (
+        <>
+          <Turns heard={undefined} onHear={hear} />
+          <Button
+            look="gold"
+            size="large"
+            icon="search"
+            onClick={search}
+            className="fixed end-4 bottom-4 z-20 shadow-card"
+          >
+            {texts.search}
+          </Button>
+        </>
+      ) : (
+        <div className="grid gap-5">
+          {/* The search floats in the desk's bar there, or it would lie over its buttons. */}
+          <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })}>
+            <IconButton icon="search" label={texts.search} onClick={search} className="bg-gold-soft" />
+          </Desk>
+          <Turns heard={chosen.student} onHear={hear} />
+        </div>
+      )}
       {isSearching && <PupilSearch onChoose={hear} onClose={() => setIsSearching(false)} />}
     </>
   );
