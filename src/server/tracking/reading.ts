@@ -23,13 +23,18 @@ const readTracked = async (executor: Executor, studentId: number, textId: number
   };
 };
 
+/** A page may still ask for verses that others took the place of. */
+const newestVersion = async (executor: Executor, textId: number): Promise<number> => {
+  const { replaced_by } = await queries.findText(executor, textId);
+  return replaced_by === null ? textId : newestVersion(executor, replaced_by);
+};
+
 export const readPupilText = async ({ db }: Deps, studentId: number, textId: number | undefined) => {
   const pupil = await queries.readPupil(db, studentId);
   const texts = await listHeads(db, pupil.grade);
   const first = texts[0]?.id;
-  const opened =
-    (await openText(db, textId === undefined ? { focusedOf: pupil.grade } : { id: textId })) ??
-    (first === undefined ? null : await openText(db, { id: first }));
+  const wanted = textId === undefined ? { focusedOf: pupil.grade } : { id: await newestVersion(db, textId) };
+  const opened = (await openText(db, wanted)) ?? (first === undefined ? null : await openText(db, { id: first }));
   if (!opened || opened.grade !== pupil.grade) throw new Refusal('quran_text_not_found');
   const tracked = await readTracked(db, studentId, opened.text.id);
   const before = tracked.hearings.find(({ id }) => id !== tracked.open?.id);

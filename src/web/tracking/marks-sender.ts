@@ -35,7 +35,14 @@ interface Served {
 }
 
 /** What the server made of it takes the place of what this page knew. */
-const serve = (client: QueryClient, { hearingId }: Queue, positions: readonly number[], { words, reading }: Served) => {
+const serve = async (
+  client: QueryClient,
+  { hearingId }: Queue,
+  positions: readonly number[],
+  { words, reading }: Served,
+) => {
+  // An answer that was asked for before would put the words back to what they were.
+  await client.cancelQueries({ queryKey: trackedKey });
   client.setQueriesData<Tracked>({ queryKey: trackedKey }, (before) => {
     if (!before?.hearings.some(({ id }) => id === hearingId)) return before;
     const others = before.words.filter(({ position }) => !positions.includes(position));
@@ -47,12 +54,12 @@ const sendSteps = async (client: QueryClient, queue: Queue, steps: NonNullable<R
   const params = { id: queue.hearingId };
   if ('undoes' in steps) {
     const served = await api('POST /api/admin/tracking/hearings/:id/undo', { params, body: { key: steps.undoes } });
-    serve(client, queue, [steps.position], served);
+    await serve(client, queue, [steps.position], served);
     return [steps.key];
   }
   const marks = steps.map(({ key, position, action, mistake }) => ({ key, position, action, mistake }));
   const served = await api('POST /api/admin/tracking/hearings/:id/marks', { params, body: { marks } });
-  serve(
+  await serve(
     client,
     queue,
     steps.map(({ position }) => position),
@@ -81,6 +88,7 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
   if (underWay) return;
   underWay = true;
   clearTimeout(retry);
+  const isSent = queues.get().size > 0;
   try {
     for (let [queue] = queues.get().values(); queue; [queue] = queues.get().values()) {
       const steps = nextSteps(queue, MARKS_AT_ONCE);
@@ -97,6 +105,8 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
       put(confirmed(queueOf(queues.get(), queue.hearingId), done));
       forgetSteps(done);
     }
+    // What was cancelled meanwhile may have been somebody else's news.
+    if (isSent) void client.invalidateQueries({ queryKey: trackedKey });
   } catch {
     isCut.set(true);
     retry = setTimeout(() => void sendWaiting(client), RETRY_MS);

@@ -6,6 +6,7 @@ import { shared } from '#web/lib/shared.ts';
 import type { Tracked, TrackedWord } from '#wire/tracking';
 import { wordsWith } from './mark-queue.ts';
 import { addStep, queueNow, startSending, useIsCut, useQueue } from './marks-sender.ts';
+import { trackedKey } from './queries.ts';
 
 interface Made {
   readonly key: string;
@@ -26,12 +27,19 @@ export const useMarking = (page: Tracked) => {
   const canUndo = made.use().length > 0;
   useEffect(() => startSending(client), [client]);
 
-  const served = new Map(page.words.map((word) => [word.position, word]));
+  /**
+   * Asked at that moment, and not of what was drawn last: a press may come before the one before it is drawn, and a mark
+   * leaves the queue a little before the page hears what the server made of it.
+   */
+  const wordsNow = () => {
+    const known = client.getQueriesData<Tracked>({ queryKey: trackedKey }).map(([, data]) => data);
+    const { words } = known.find((data) => data?.hearing?.id === hearingId) ?? page;
+    return wordsWith(new Map(words.map((word) => [word.position, word])), queueNow(hearingId));
+  };
 
-  /** A second press may come before the first is drawn: what it falls on is asked at that moment. */
   const act = (position: number, action: WordAction, mistake: Mistake | null = null): Marked['is'] => {
     if (hearingId === NO_HEARING) return 'not_offered';
-    const before = wordsWith(served, queueNow(hearingId)).get(position) ?? null;
+    const before = wordsNow().get(position) ?? null;
     const marked = mark(before ?? UNHEARD, action, before !== null && !before.isOfThisHearing);
     if (marked.is !== 'marked') return marked.is;
     const key = newRequestKey();
@@ -50,5 +58,5 @@ export const useMarking = (page: Tracked) => {
       before: last.before,
     });
   };
-  return { words: wordsWith(served, queue), act, undo, canUndo, waiting: queue.waiting.length, isCut };
+  return { words: wordsNow(), act, undo, canUndo, waiting: queue.waiting.length, isCut };
 };

@@ -8,10 +8,22 @@ export const ReadingButtons = ({ page: { hearing, hearings, pupil, text } }: { p
   const [start, finish, stop] = [useStartReading(), useFinishReading(), useStopReading()];
   return hearing ? (
     <>
-      <Button look="gold" size="small" busy={finish.isPending} onClick={() => finish.mutate(hearing.id)}>
+      <Button
+        look="gold"
+        size="small"
+        className="min-h-11"
+        busy={finish.isPending}
+        onClick={() => finish.mutate(hearing.id)}
+      >
         {texts.finish}
       </Button>
-      <Button look="plain" size="small" busy={stop.isPending} onClick={() => stop.mutate(hearing.id)}>
+      <Button
+        look="plain"
+        size="small"
+        className="min-h-11"
+        busy={stop.isPending}
+        onClick={() => stop.mutate(hearing.id)}
+      >
         {texts.stop}
       </Button>
     </>

@@ -94,7 +94,9 @@ interface WordGridProps {
 /** Drawn with the words, for their places are known only then. */
 const OpenAt = ({ position }: { position: number }) => {
   const at = useRef(position);
-  useEffect(() => cellAt(at.current)?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    cellAt(at.current)?.scrollIntoView({ block: 'center' });
+  }, []);
   return null;
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { trackingPage as texts } from '#strings/tracking/staff';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { marking, trackingPage as texts } from '#strings/tracking/staff';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { trackingSearch } from '../admin-search.ts';
 import { HearingDesk } from '../components/hearing-desk.tsx';
 import { HearingList } from '../components/hearing-list.tsx';
@@ -15,6 +16,16 @@ import { PupilSearch } from '../components/pupil-search.tsx';
 import { Turns } from '../components/turns.tsx';
 import { trackedQuery } from '../queries.ts';
 import { keepRecent } from '../recent-pupils.ts';
+
+/** Other verses took the place of those that are looked at. */
+const useToldWhenReplaced = (asked: string, shown: number | undefined) => {
+  const before = useRef({ asked, shown });
+  useEffect(() => {
+    const wasShown = before.current.asked === asked ? before.current.shown : undefined;
+    if (wasShown !== undefined && shown !== undefined && wasShown !== shown) toast.bad(marking.replaced);
+    before.current = { asked, shown };
+  }, [asked, shown]);
+};
 
 const Desk = ({
   student,
@@ -29,6 +40,7 @@ const Desk = ({
 }) => {
   const query = useQuery(trackedQuery(student, text));
   useEffect(() => keepRecent(student), [student]);
+  useToldWhenReplaced(`${student} ${text}`, query.data?.text.id);
   if (isRefusedWith(query.error, 'quran_text_not_found'))
     return <EmptyState icon="mushaf" title={texts.noText} body={texts.noTextBody} />;
   return (
@@ -71,7 +83,7 @@ export const Tracking = () => {
     <>
       <PageHead title={texts.title} intro={texts.intro} />
       {chosen.student === undefined ? (
-        <>
+        <div className="pb-24">
           <Turns heard={undefined} onHear={hear} />
           <Button
             look="gold"
@@ -82,7 +94,7 @@ export const Tracking = () => {
           >
             {texts.search}
           </Button>
-        </>
+        </div>
       ) : (
         <div className="grid gap-5">
           {/* The search floats in the desk's bar there, or it would lie over its buttons. */}
