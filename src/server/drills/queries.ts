@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
-import type { QuranDrillWords } from './tables.ts';
+import type { QuranDrillAnswers, QuranDrillWords } from './tables.ts';
 
 interface OfWord {
   readonly studentId: number;
@@ -77,10 +77,20 @@ export const countDueOf = (executor: Executor, studentIds: readonly number[], te
     .groupBy('student_id')
     .execute();
 
+export const insertAnswer = (executor: Executor, row: Insertable<QuranDrillAnswers>) =>
+  executor
+    .insertInto('quran_drill_answers')
+    .values(row)
+    // A clock that was set back may tell the same time twice.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 export const listDrilled = (executor: Executor, studentId: number, textId: number) =>
   executor
-    .selectFrom('quran_drill_words')
-    .select(['word_position', 'reps', 'lapses', 'reviewed_at'])
+    .selectFrom('quran_drill_answers')
+    .select(['word_position as position', 'answered_at as at'])
     .where('student_id', '=', studentId)
     .where('text_id', '=', textId)
+    .orderBy('word_position')
+    .orderBy('answered_at')
     .execute();

@@ -101,7 +101,16 @@ export const answerDrill = async (
     if (!row) throw new Refusal('drill_word_not_found');
     const isDue = row.due <= now.toISOString();
     const memory = isDue ? afterDrill(memoryOf(row), answer, now) : memoryOf(row);
-    if (isDue) await keep(trx, of, memory, now);
+    if (isDue) {
+      await keep(trx, of, memory, now);
+      await queries.insertAnswer(trx, {
+        student_id: studentId,
+        text_id: textId,
+        word_position: position,
+        answered_at: now.toISOString(),
+        answer,
+      });
+    }
     const { due } = await queries.countOwn(trx, studentId, now.toISOString());
     const isFinished = isDue && due === 0 && !(await isRewarded(trx, rewardOf(studentId, now)));
     if (isFinished) await createSentReward(trx, now, rewardOf(studentId, now));

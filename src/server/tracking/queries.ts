@@ -149,6 +149,18 @@ export const listWrongWords = async (executor: Executor, hearingId: number, of: 
   return rows.map(({ word_position }) => word_position);
 };
 
+/** Of several hearings at once. */
+export const listWrongOf = (executor: Executor, hearingIds: readonly number[]) =>
+  executor
+    .selectFrom('quran_marks')
+    .select(['hearing_id', 'word_position'])
+    .distinct()
+    .where('hearing_id', 'in', hearingIds)
+    .where('status', '=', 'incorrect')
+    .where('undone_at', 'is', null)
+    .orderBy('word_position')
+    .execute();
+
 const STORY_LINES = 50;
 
 export const listStory = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>

@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { heldAt } from '#domain/drills/held';
 import { listDrilled } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -19,6 +20,13 @@ const readTracked = async (executor: Executor, studentId: number, textId: number
   };
 };
 
+const readWrong = async (executor: Executor, hearings: readonly queries.HearingRow[]) => {
+  const ids = hearings.map(({ id }) => id);
+  const rows = ids.length > 0 ? await queries.listWrongOf(executor, ids) : [];
+  return (id: number): number[] =>
+    rows.flatMap(({ hearing_id, word_position }) => (hearing_id === id ? [word_position] : []));
+};
+
 export const readPupilText = async ({ db }: Deps, studentId: number, textId: number | undefined) => {
   const pupil = await queries.readPupil(db, studentId);
   const texts = await listHeads(db, pupil.grade);
@@ -30,11 +38,23 @@ export const readPupilText = async ({ db }: Deps, studentId: number, textId: num
   const tracked = await readTracked(db, studentId, opened.text.id);
   const open = tracked.hearings.find(({ status }) => status === 'open') ?? null;
   const before = tracked.hearings.find(({ id }) => id !== open?.id);
-  const wrongLastTime = before
-    ? await queries.listWrongWords(db, before.id, { studentId, textId: opened.text.id })
-    : [];
+  const wrongAt = await readWrong(db, tracked.hearings);
   const drilled = await listDrilled(db, studentId, opened.text.id);
-  return { ...tracked, ...opened, pupil, texts, open, wrongLastTime, drilled };
+  const hearings = tracked.hearings.map((hearing, at) => {
+    const { id, started_at: startedAt, reached } = hearing;
+    const since = tracked.hearings[at + 1]?.started_at ?? null;
+    return { hearing, ...heldAt({ since, startedAt, reached, wrong: wrongAt(id) }, drilled) };
+  });
+  return {
+    ...tracked,
+    ...opened,
+    pupil,
+    texts,
+    open,
+    hearings,
+    wrongLastTime: before ? wrongAt(before.id) : [],
+    drilled,
+  };
 };
 
 export const readOwnRecitation = async ({ db }: Deps, { studentId, grade }: PupilActor) => {
