@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
 import type { QuranDrillAnswers, QuranDrillWords } from './tables.ts';
 
 interface OfWord {
@@ -65,6 +66,14 @@ export const countOwn = async (executor: Executor, studentId: number, now: strin
   const later = words.map(({ due }) => due).filter((due) => due > now);
   return { all: words.length, due: words.length - later.length, nextAt: later.toSorted()[0] ?? null };
 };
+
+export const countDue = prepared(
+  (executor, { studentId, until }: { studentId: number; until: string }) =>
+    ownWords(executor, studentId)
+      .select((eb) => eb.fn.countAll<number>().as('due'))
+      .where('w.due', '<=', until),
+  { atMostOneRow: true, remember: 'answer' },
+);
 
 /** How many words of each pupil wait to be drilled. */
 export const countDueOf = (executor: Executor, studentIds: readonly number[], textId: number, now: string) =>

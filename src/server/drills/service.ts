@@ -59,6 +59,14 @@ export const countDueOf = async (executor: Executor, studentIds: readonly number
   return new Map(rows.map(({ student_id, due }) => [student_id, due]));
 };
 
+const MINUTE_MS = 60 * 1000;
+
+/** To the end of the minute, so that whoever looks again soon asks the same. */
+export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> => {
+  const until = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+  return (await queries.countDue(executor, { studentId, until })).rows[0]?.due ?? 0;
+};
+
 export const listDrilled = (executor: Executor, studentId: number, textId: number) =>
   queries.listDrilled(executor, studentId, textId);
 
