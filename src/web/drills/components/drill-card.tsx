@@ -40,12 +40,19 @@ export const DrillCard = ({ word, isNext, isBusy, onAnswer }: DrillCardProps) =>
       <p className="text-center font-extrabold text-emerald-ink">{texts.place(word.title, word.ayah)}</p>
       <HiddenWord word={word} shown={shown} />
       {shown === 'word' ? (
-        <fieldset ref={answers} tabIndex={-1} className="grid gap-2.5 outline-none sm:grid-cols-3">
+        <fieldset ref={answers} tabIndex={-1} className="grid grid-cols-3 gap-2 outline-none sm:gap-3">
           <legend className="mb-2 w-full text-center font-extrabold">{texts.ask}</legend>
           {DRILL_ANSWERS.map((answer, at) => (
-            <Button key={answer} size="large" look={LOOKS[answer]} disabled={isBusy} onClick={() => onAnswer(answer)}>
+            <Button
+              key={answer}
+              size="large"
+              look={LOOKS[answer]}
+              disabled={isBusy}
+              className="px-2! max-sm:text-lg"
+              onClick={() => onAnswer(answer)}
+            >
               {texts.answers[answer]}
-              <span aria-hidden="true" className="hidden text-sm opacity-70 pointer-fine:inline">
+              <span aria-hidden="true" className="text-sm max-lg:hidden">
                 {formatNumber(at + 1)}
               </span>
             </Button>

@@ -36,7 +36,7 @@ const wordsOf = ({ points, due, isRewardedToday }: DrillEndProps): string => {
 
 /** The round is over: what it brought, and what may follow. */
 export const DrillEnd = (end: DrillEndProps) => {
-  const { drilled, points, due, waiting, onAgain } = end;
+  const { drilled, points, due, waiting, isRewardedToday, onAgain } = end;
   const isAll = due === 0;
   return (
     <section className="mx-auto grid w-full max-w-md justify-items-center gap-4 rounded-card bg-card p-8 text-center shadow-card">
@@ -48,12 +48,12 @@ export const DrillEnd = (end: DrillEndProps) => {
           <Icon name="star" className="size-14" />
         </span>
       )}
-      <h2 role="status" className="text-3xl leading-snug font-black">
-        {isAll ? texts.finished : texts.paused}
-      </h2>
+      <div role="status">
+        <h2 className="text-3xl leading-snug font-black">{isAll ? texts.finished : texts.paused}</h2>
+      </div>
       <p className="text-xl font-extrabold text-emerald-ink">{texts.drilled(drilled)}</p>
       <p className="text-lg">{wordsOf(end)}</p>
-      {points > 0 && (
+      {(points > 0 || isRewardedToday) && (
         <Link to="/student/rewards" className={`${lookOf('gold', 'large')} w-full`}>
           {texts.toRewards}
         </Link>

@@ -100,7 +100,7 @@ export const OwnDrill = () => {
     <div className="mx-auto grid max-w-160 gap-5 py-6">
       <div>
         <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
-        <p className="text-muted">{texts.intro}</p>
+        <p className="text-muted max-sm:hidden">{texts.intro}</p>
       </div>
       <OwnPlaces />
       <Loaded query={useQuery(drillQuery)} skeleton={<Bones look="h-80" />}>
