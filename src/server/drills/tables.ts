@@ -1,4 +1,4 @@
-import type { DrillAnswer } from '#domain/drills/memory';
+import type { DrillAnswer } from '#domain/drills/drill';
 
 export interface QuranDrillWords {
   student_id: number;

@@ -1,4 +1,4 @@
-import type { DrillAnswer } from '#domain/drills/memory';
+import type { DrillAnswer } from '#domain/drills/drill';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
 const pointForms: PluralForms = 'بلا نقاط | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة';

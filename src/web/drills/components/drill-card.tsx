@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DRILL_ANSWERS, type DrillAnswer } from '#domain/drills/memory';
+import { DRILL_ANSWERS, type DrillAnswer } from '#domain/drills/drill';
 import { drillPage as texts } from '#strings/drills/pupil';
 import { formatNumber } from '#strings/plural';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';

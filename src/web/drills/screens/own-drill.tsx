@@ -1,7 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WORDS_IN_DRILL } from '#domain/drills/drill';
-import type { DrillAnswer } from '#domain/drills/memory';
+import { type DrillAnswer, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { formatLongDay } from '#strings/dates';
 import { drillPage as texts } from '#strings/drills/pupil';
 import { useAction } from '#web/lib/action.ts';
