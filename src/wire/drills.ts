@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRILL_ANSWERS } from '#domain/drills/memory';
+import { DRILL_ANSWERS } from '#domain/drills/drill';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId } from './fields.ts';
 

@@ -56,11 +56,15 @@ const trackedText = z.object({
 const drilled = z.object({
   position: z.number(),
   reps: z.number(),
-  lapses: z.number(),
-  drilledAt: z.string().nullable(),
+  drilledAt: z.string(),
 });
 
+/** Of the words that the pupil drilled since the hearing before, so many were not wrong at this one. */
+const drilledHearing = hearing.extend({ drilled: z.number(), held: z.number() });
+export type DrilledHearing = z.infer<typeof drilledHearing>;
+
 const tracked = trackedText.extend({
+  hearings: z.array(drilledHearing),
   drilled: z.array(drilled),
   pupil: z.object({ id: z.number(), name: z.string(), grade }),
   /** The other texts of the pupil's grade. */

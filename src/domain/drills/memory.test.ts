@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterDrill, afterMistake, DRILL_ANSWERS, type Memory, newWord } from './memory.ts';
+import { DRILL_ANSWERS } from './drill.ts';
+import { afterDrill, afterMistake, type Memory, newWord } from './memory.ts';
 
 const NOW = new Date('2025-04-14T08:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

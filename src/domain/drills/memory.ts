@@ -1,8 +1,5 @@
 import { type Card, createEmptyCard, FSRS, type Grade as Grading, generatorParameters, Rating, State } from 'ts-fsrs';
-
-/** How the pupil judges a word they were asked for. */
-export const DRILL_ANSWERS = ['again', 'hard', 'good'] as const;
-export type DrillAnswer = (typeof DRILL_ANSWERS)[number];
+import type { DrillAnswer } from './drill.ts';
 
 const RATINGS: Readonly<Record<DrillAnswer, Grading>> = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good };
 

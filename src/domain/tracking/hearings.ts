@@ -4,7 +4,6 @@ export type HearingStatus = (typeof HEARING_STATUSES)[number];
 
 /** How far a pupil is with a text. */
 export const READING_STATUSES = ['new', 'started', 'finished'] as const;
-export type ReadingStatus = (typeof READING_STATUSES)[number];
 
 /** What a page that was offline may bring at once. */
 export const MARKS_AT_ONCE = 100;

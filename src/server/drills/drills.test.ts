@@ -16,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const TEXT = 4;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** These words are marked wrong at a hearing; answers the hearing and the keys of its marks. */
 const stumble = async (studentId: number, ...positions: readonly number[]) => {
@@ -107,6 +108,57 @@ describe('the drill of a pupil', () => {
       params: { studentId: pupil.id },
     });
     expect(body.drilled).toMatchObject([{ position: 3, reps: 1, drilledAt: expect.any(String) }]);
+  });
+
+  it('is answered by the pupil alone: staff who are inside as the pupil only look', async () => {
+    const pupil = await world.pupil();
+    await stumble(pupil.id, 3);
+    await teacher.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    expect((await drill(teacher)).due).toBe(1);
+    expect((await answer(teacher, 3)).error.code).toBe('pupil_must_do_this');
+    expect((await drill(pupil.agent)).due).toBe(1);
+  });
+
+  it('is rewarded again another day, and not by a clock that was set back', async () => {
+    const pupil = await world.pupil();
+    await stumble(pupil.id, 3);
+    expect((await answer(pupil.agent, 3)).body.points).toBe(DRILL_POINTS);
+    const comeBack = async (seconds: number) => {
+      world.forward(seconds);
+      teacher = (await world.teacher()).agent;
+      const body = { loginId: String(pupil.loginId), password: pupil.password };
+      await pupil.agent.call('POST /api/login/student', { body });
+    };
+    await comeBack(DAY_SECONDS);
+    await stumble(pupil.id, 4);
+    expect((await answer(pupil.agent, 4)).body.points).toBe(DRILL_POINTS);
+    await comeBack(-DAY_SECONDS);
+    await stumble(pupil.id, 5);
+    expect((await answer(pupil.agent, 5)).body).toMatchObject({ due: 0, isFinished: false, points: 0 });
+    expect(await rewardsOf(pupil.id)).toHaveLength(2);
+  });
+
+  it('shows at the next hearing: what was drilled before it and held, and what slipped', async () => {
+    const [pupil, classmate] = [await world.pupil(), await world.pupil()];
+    const hearingsOf = async (studentId: number) => {
+      const read = await teacher.call('GET /api/admin/tracking/pupils/:studentId', { params: { studentId } });
+      return read.body.hearings.map(({ drilled, held }) => ({ drilled, held }));
+    };
+    await stumble(classmate.id, 3, 20);
+    await stumble(pupil.id, 3, 4, 5, 90);
+    world.forward(60);
+    for (const position of [3, 4, 90]) await answer(pupil.agent, position);
+    world.forward(60);
+    await stumble(pupil.id, 4, 20);
+    expect(await hearingsOf(pupil.id)).toEqual([
+      { drilled: 2, held: 1 },
+      { drilled: 0, held: 0 },
+    ]);
+    expect(await hearingsOf(classmate.id)).toEqual([{ drilled: 0, held: 0 }]);
+    // Drilled anew since then: the hearing that is over stays what it was.
+    world.forward(60);
+    await answer(pupil.agent, 4);
+    expect(await hearingsOf(pupil.id)).toMatchObject([{ drilled: 2, held: 1 }, {}]);
   });
 
   it('leaves out the words of a text that pupils no longer see', async () => {

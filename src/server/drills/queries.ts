@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
-import type { QuranDrillWords } from './tables.ts';
+import { prepared } from '#server/platform/db/prepared';
+import type { QuranDrillAnswers, QuranDrillWords } from './tables.ts';
 
 interface OfWord {
   readonly studentId: number;
@@ -66,6 +67,14 @@ export const countOwn = async (executor: Executor, studentId: number, now: strin
   return { all: words.length, due: words.length - later.length, nextAt: later.toSorted()[0] ?? null };
 };
 
+export const countDue = prepared(
+  (executor, { studentId, until }: { studentId: number; until: string }) =>
+    ownWords(executor, studentId)
+      .select((eb) => eb.fn.countAll<number>().as('due'))
+      .where('w.due', '<=', until),
+  { atMostOneRow: true, remember: 'answer' },
+);
+
 /** How many words of each pupil wait to be drilled. */
 export const countDueOf = (executor: Executor, studentIds: readonly number[], textId: number, now: string) =>
   executor
@@ -77,10 +86,20 @@ export const countDueOf = (executor: Executor, studentIds: readonly number[], te
     .groupBy('student_id')
     .execute();
 
+export const insertAnswer = (executor: Executor, row: Insertable<QuranDrillAnswers>) =>
+  executor
+    .insertInto('quran_drill_answers')
+    .values(row)
+    // A clock that was set back may tell the same time twice.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 export const listDrilled = (executor: Executor, studentId: number, textId: number) =>
   executor
-    .selectFrom('quran_drill_words')
-    .select(['word_position', 'reps', 'lapses', 'reviewed_at'])
+    .selectFrom('quran_drill_answers')
+    .select(['word_position as position', 'answered_at as at'])
     .where('student_id', '=', studentId)
     .where('text_id', '=', textId)
+    .orderBy('word_position')
+    .orderBy('answered_at')
     .execute();

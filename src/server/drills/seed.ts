@@ -1,6 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
-import type { DrillAnswer } from '#domain/drills/memory';
+import type { DrillAnswer } from '#domain/drills/drill';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';

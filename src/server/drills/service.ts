@@ -59,6 +59,14 @@ export const countDueOf = async (executor: Executor, studentIds: readonly number
   return new Map(rows.map(({ student_id, due }) => [student_id, due]));
 };
 
+const MINUTE_MS = 60 * 1000;
+
+/** To the end of the minute, so that whoever looks again soon asks the same. */
+export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> => {
+  const until = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+  return (await queries.countDue(executor, { studentId, until })).rows[0]?.due ?? 0;
+};
+
 export const listDrilled = (executor: Executor, studentId: number, textId: number) =>
   queries.listDrilled(executor, studentId, textId);
 
@@ -101,7 +109,16 @@ export const answerDrill = async (
     if (!row) throw new Refusal('drill_word_not_found');
     const isDue = row.due <= now.toISOString();
     const memory = isDue ? afterDrill(memoryOf(row), answer, now) : memoryOf(row);
-    if (isDue) await keep(trx, of, memory, now);
+    if (isDue) {
+      await keep(trx, of, memory, now);
+      await queries.insertAnswer(trx, {
+        student_id: studentId,
+        text_id: textId,
+        word_position: position,
+        answered_at: now.toISOString(),
+        answer,
+      });
+    }
     const { due } = await queries.countOwn(trx, studentId, now.toISOString());
     const isFinished = isDue && due === 0 && !(await isRewarded(trx, rewardOf(studentId, now)));
     if (isFinished) await createSentReward(trx, now, rewardOf(studentId, now));

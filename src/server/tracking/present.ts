@@ -2,10 +2,11 @@ import type { Hearing, Reading, Reciting, StoryLine, TrackedWord } from '#wire/t
 import type * as queries from './queries.ts';
 import type { whoRecitesNext } from './turns.ts';
 
-/** The words that were wrong in the hearing that is open. */
-type Wrong = Awaited<ReturnType<typeof queries.listWrongWords>>;
-
-export const presentWord = (row: queries.WordRow, hearingId: number | undefined, wrongNow: Wrong): TrackedWord => ({
+export const presentWord = (
+  row: queries.WordRow,
+  hearingId: number | undefined,
+  wrongNow: queries.WrongWords,
+): TrackedWord => ({
   position: row.word_position,
   status: row.status,
   attempts: row.attempts,

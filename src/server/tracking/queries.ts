@@ -135,21 +135,34 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
 export const undoMark = (executor: Executor, id: number, at: string) =>
   executor.updateTable('quran_marks').set({ undone_at: at }).where('id', '=', id).execute();
 
-/** The words that were wrong in a hearing, each once, with the last name their mistake got. A name alone is no mistake. */
-export const listWrongWords = async (executor: Executor, hearingId: number): Promise<Map<number, Mistake | null>> => {
-  const rows = await executor
-    .selectFrom('quran_marks')
-    .select(['word_position', 'action', 'mistake'])
-    .where('hearing_id', '=', hearingId)
-    .where('status', '=', 'incorrect')
-    .where('undone_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const wrong = new Map<number, Mistake | null>();
-  for (const { word_position, action, mistake } of rows)
-    if (isMistake(action) || wrong.has(word_position)) wrong.set(word_position, mistake);
-  return wrong;
+export type WrongWords = ReadonlyMap<number, Mistake | null>;
+
+/** The words that were wrong in hearings, each once, with the last name their mistake got. A name alone is no mistake. */
+export const listWrongOf = async (
+  executor: Executor,
+  hearingIds: readonly number[],
+): Promise<(hearingId: number) => WrongWords> => {
+  const wrong = new Map(hearingIds.map((id) => [id, new Map<number, Mistake | null>()]));
+  const rows =
+    hearingIds.length === 0
+      ? []
+      : await executor
+          .selectFrom('quran_marks')
+          .select(['hearing_id', 'word_position', 'action', 'mistake'])
+          .where('hearing_id', 'in', hearingIds)
+          .where('status', '=', 'incorrect')
+          .where('undone_at', 'is', null)
+          .orderBy('id')
+          .execute();
+  for (const { hearing_id, word_position, action, mistake } of rows) {
+    const words = wrong.get(hearing_id);
+    if (words && (isMistake(action) || words.has(word_position))) words.set(word_position, mistake);
+  }
+  return (hearingId) => wrong.get(hearingId) ?? new Map();
 };
+
+export const listWrongWords = async (executor: Executor, hearingId: number): Promise<WrongWords> =>
+  (await listWrongOf(executor, [hearingId]))(hearingId);
 
 const STORY_LINES = 50;
 

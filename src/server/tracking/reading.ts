@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { heldAt } from '#domain/drills/held';
 import { listDrilled } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -14,12 +15,17 @@ const readTracked = async (executor: Executor, studentId: number, textId: number
   const of = { studentId, textId };
   const hearings = await queries.listHearings(executor, of, HEARINGS);
   const open = hearings.find(({ status }) => status === 'open') ?? null;
+  const wrongAt = await queries.listWrongOf(
+    executor,
+    hearings.map(({ id }) => id),
+  );
   return {
     words: (await queries.listWords(executor, of)).rows,
     progress: await queries.findProgress(executor, of),
     hearings,
     open,
-    wrongNow: open ? await queries.listWrongWords(executor, open.id) : new Map(),
+    wrongAt,
+    wrongNow: open ? wrongAt(open.id) : new Map(),
   };
 };
 
@@ -37,10 +43,23 @@ export const readPupilText = async ({ db }: Deps, studentId: number, textId: num
   const opened = (await openText(db, wanted)) ?? (first === undefined ? null : await openText(db, { id: first }));
   if (!opened || opened.grade !== pupil.grade) throw new Refusal('quran_text_not_found');
   const tracked = await readTracked(db, studentId, opened.text.id);
-  const before = tracked.hearings.find(({ id }) => id !== tracked.open?.id);
-  const wrongLastTime = before ? await queries.listWrongWords(db, before.id) : new Map();
+  const { open, wrongAt } = tracked;
+  const before = tracked.hearings.find(({ id }) => id !== open?.id);
   const drilled = await listDrilled(db, studentId, opened.text.id);
-  return { ...tracked, ...opened, pupil, texts, wrongLastTime, drilled };
+  const hearings = tracked.hearings.map((hearing, at) => {
+    const { id, started_at: startedAt, reached } = hearing;
+    const since = tracked.hearings[at + 1]?.started_at ?? null;
+    return { hearing, ...heldAt({ since, startedAt, reached, wrong: [...wrongAt(id).keys()] }, drilled) };
+  });
+  return {
+    ...tracked,
+    ...opened,
+    pupil,
+    texts,
+    hearings,
+    wrongLastTime: before ? wrongAt(before.id) : new Map(),
+    drilled,
+  };
 };
 
 export const readOwnRecitation = async ({ db }: Deps, { studentId, grade }: PupilActor) => {

@@ -1,3 +1,4 @@
+import { drilledWords } from '#domain/drills/held';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentHearing, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
@@ -14,14 +15,9 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
       words: read.words.map((row) => presentWord(row, read.open?.id, read.wrongNow)),
       reading: presentReading(read.progress),
       hearing: read.open && presentHearing(read.open),
-      hearings: read.hearings.map(presentHearing),
+      hearings: read.hearings.map(({ hearing, drilled, held }) => ({ ...presentHearing(hearing), drilled, held })),
       wrongLastTime: Array.from(read.wrongLastTime, ([position, mistake]) => ({ position, mistake })),
-      drilled: read.drilled.map(({ word_position, reps, lapses, reviewed_at }) => ({
-        position: word_position,
-        reps,
-        lapses,
-        drilledAt: reviewed_at,
-      })),
+      drilled: drilledWords(read.drilled),
     };
   });
 

@@ -9,5 +9,9 @@ export const trackingAudit: AuditWords<keyof typeof trackingVocabulary.actions> 
     hearing_stopped: 'إيقاف تسميع طالب',
     reciter_skipped: 'تجاوز دور طالب في التسميع',
   },
-  details: { mistakes: { name: 'كلمات فيها خطأ' }, reason: { name: 'السبب', words: skipNames } },
+  details: {
+    title: { name: 'النص' },
+    mistakes: { name: 'كلمات فيها خطأ' },
+    reason: { name: 'السبب', words: skipNames },
+  },
 };

@@ -4,7 +4,6 @@ import { mistakeCount } from './words.ts';
 export const ownRecitation = {
   title: 'تلاوتك المركّزة',
   intro: 'نصك كما سمعه معلّمك: ما أتقنته، وما يحتاج منك نظرة أخرى.',
-  back: 'كل النصوص',
   none: 'لا نص للتلاوة المركّزة الآن',
   noneBody: 'حين يختار معلّمك نصًّا لصفّك تجده هنا.',
   unheard: 'لم يسمع معلّمك هذا النص منك بعد',

@@ -99,3 +99,10 @@ export const hearings = {
   better: (by: number) => `أقل من التي قبلها بـ${formatNumber(by)}`,
   worse: (by: number) => `أكثر من التي قبلها بـ${formatNumber(by)}`,
 } as const;
+
+const drilledForms: PluralForms =
+  'بلا كلمات راجعها | كلمة واحدة راجعها | كلمتين راجعهما | {n} كلمات راجعها | {n} كلمة راجعها | {n} كلمة راجعها';
+
+/** How the pupil's own drill showed at a hearing. */
+export const drilledAndHeld = (held: number, drilled: number): string =>
+  `ثبت ${formatNumber(held)} من ${plural(drilled, drilledForms)}`;

@@ -10,4 +10,5 @@ export const drills = {
       component: lazyRouteComponent(() => import('./screens/own-drill.tsx'), 'OwnDrill'),
     }),
   ],
+  live: [{ key: ['student', 'drills'], on: ['drills', 'hearing', 'quran'] }],
 } as const satisfies Manifest;

@@ -7,18 +7,20 @@ import type { DrillWord } from '#wire/drills';
 export type Shown = 'hidden' | 'hint' | 'word';
 
 const FIRST_LETTER = /^\P{L}*\p{L}\p{M}*/u;
+const firstLetter = (piece: string): string => FIRST_LETTER.exec(piece)?.[0] ?? '';
 
-/** Where the word stands: nothing, its first letter, or the word itself. */
+/** Where the word stands: nothing, its first letter, or the word. It keeps its room, so that no line moves when it appears. */
 const Asked = ({ piece, shown }: { piece: string; shown: Shown }) =>
   shown === 'word' ? (
-    <span className="rounded-lg bg-gold-soft">{piece}</span>
+    <mark className="rounded-xl bg-gold-soft text-gold-ink">{piece}</mark>
   ) : (
     <span
       role="img"
-      aria-label={texts.hidden}
-      className="inline-block min-w-[3em] border-b-4 border-dashed border-gold text-start"
+      aria-label={shown === 'hint' ? texts.hinted(firstLetter(piece)) : texts.hidden}
+      className="relative inline-block rounded-xl bg-gold-soft shadow-[inset_0_-3px_0_var(--gold)]"
     >
-      {shown === 'hint' ? FIRST_LETTER.exec(piece)?.[0] : '\u00a0'}
+      <span className="invisible">{piece}</span>
+      {shown === 'hint' && <span className="absolute inset-y-0 start-1.5 text-gold-ink">{firstLetter(piece)}</span>}
     </span>
   );
 
@@ -30,7 +32,11 @@ export const HiddenWord = ({ word: { verse, wordInVerse }, shown }: { word: Dril
         {[...piecesOf(verse).entries()].map(([place, piece]) => (
           <Fragment key={place}>
             {place > 0 && ' '}
-            {place === wordInVerse ? <Asked piece={piece} shown={shown} /> : <span>{piece}</span>}
+            {place === wordInVerse ? (
+              <Asked piece={piece} shown={shown} />
+            ) : (
+              <span className="quran-piece">{piece}</span>
+            )}
           </Fragment>
         ))}
       </p>

@@ -1,127 +1,110 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DRILL_ANSWERS, type DrillAnswer } from '#domain/drills/memory';
+import { type DrillAnswer, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { formatLongDay } from '#strings/dates';
 import { drillPage as texts } from '#strings/drills/pupil';
 import { useAction } from '#web/lib/action.ts';
-import { api, refusalOr } from '#web/lib/api.ts';
-import { Button, type Look } from '#web/ui/button.tsx';
-import { BackLink } from '#web/ui/button-link.tsx';
-import { Confetti } from '#web/ui/confetti.tsx';
+import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
+import { OwnPlaces } from '#web/quran/components/own-places.tsx';
+import { quranFontQuery } from '#web/quran/font.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import type { Drill, DrillWord } from '#wire/drills';
-import { HiddenWord, type Shown } from '../components/hidden-word.tsx';
+import { DrillCard } from '../components/drill-card.tsx';
+import { DrillEnd } from '../components/drill-end.tsx';
 import { drillQuery } from '../queries.ts';
 
-const LOOKS: Readonly<Record<DrillAnswer, Look>> = { again: 'danger', hard: 'plain', good: 'emerald' };
+const isSame = (a: DrillWord, b: DrillWord): boolean => a.textId === b.textId && a.position === b.position;
 
-const Card = ({
-  word,
-  onAnswer,
-  isBusy,
-}: {
-  word: DrillWord;
-  onAnswer: (answer: DrillAnswer) => void;
-  isBusy: boolean;
-}) => {
-  const [shown, setShown] = useState<Shown>('hidden');
-  return (
-    <article className="grid gap-5 rounded-card bg-card p-5 shadow-card sm:p-8">
-      <p className="text-center font-extrabold text-emerald-ink">{texts.place(word.title, word.ayah)}</p>
-      <HiddenWord word={word} shown={shown} />
-      {shown === 'word' ? (
-        <fieldset className="grid gap-2 sm:grid-cols-3">
-          <legend className="mb-2 text-center font-extrabold">{texts.ask}</legend>
-          {DRILL_ANSWERS.map((answer) => (
-            <Button key={answer} size="large" look={LOOKS[answer]} disabled={isBusy} onClick={() => onAnswer(answer)}>
-              {texts.answers[answer]}
-            </Button>
-          ))}
-        </fieldset>
-      ) : (
-        <div className="grid gap-2">
-          <p className="text-center text-muted">{texts.think}</p>
-          <Button look="gold" size="large" onClick={() => setShown('word')}>
-            {texts.reveal}
-          </Button>
-          {shown === 'hidden' && (
-            <Button look="plain" onClick={() => setShown('hint')}>
-              {texts.hint}
-            </Button>
-          )}
-        </div>
-      )}
-    </article>
-  );
-};
+/** A word that was marked wrong again is asked again. */
+const keyOf = ({ textId, position, reps }: DrillWord): string => `${textId}-${position}-${reps}`;
 
-interface Ended {
-  readonly points: number;
+interface Said {
+  readonly word: DrillWord;
+  readonly answer: DrillAnswer;
 }
 
-const Finished = ({ points }: Ended) => (
-  <>
-    {points > 0 && <Confetti />}
-    <EmptyState icon="star" title={texts.finished} body={points > 0 ? texts.rewarded(points) : texts.alreadyRewarded} />
-  </>
+/** Null where the teacher took the word away meanwhile. */
+const send = async ({ word: { textId, position }, answer }: Said) => {
+  try {
+    return await api('POST /api/student/drill/answers', { body: { textId, position, answer } });
+  } catch (error) {
+    if (isRefusedWith(error, 'drill_word_not_found')) return null;
+    throw error;
+  }
+};
+
+const Nothing = ({ nextAt }: { nextAt: string | null }) => (
+  <EmptyState icon="check" title={texts.none} body={nextAt ? texts.nextAt(formatLongDay(nextAt)) : texts.noneBody} />
 );
 
-/** Word after word, as they were when the drill was opened; the server says which are due next time. */
-const Round = ({ drill }: { drill: Drill }) => {
-  const client = useQueryClient();
-  const [words] = useState(drill.words);
-  const [at, setAt] = useState(0);
-  const [ended, setEnded] = useState<Ended | null>(null);
+/** Word after word. What the teacher marks meanwhile joins at the end; the word on the screen stays until it is answered. */
+const Round = ({ drill, onAgain }: { drill: Drill; onAgain: () => void }) => {
+  /** By its key, whether it counted: a word that was taken away does not. */
+  const [done, setDone] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [asked, setAsked] = useState<DrillWord | null>(null);
+  const [last, setLast] = useState({ points: 0, due: 0 });
+  const others = drill.words.filter((word) => !done.has(keyOf(word)) && !(asked && isSame(word, asked)));
+  const [first] = others;
+  if (first && !asked && done.size === 0) setAsked(first);
   const answer = useAction({
-    run: ({ textId, position, said }: { textId: number; position: number; said: DrillAnswer }) =>
-      api('POST /api/student/drill/answers', { body: { textId, position, answer: said } }),
+    run: send,
     refused: (error) => refusalOr(error, texts.failed),
-    after: ({ due, points }) => {
-      if (due === 0 || at + 1 >= words.length) {
-        setEnded({ points });
-        void client.invalidateQueries({ queryKey: drillQuery.queryKey });
-      } else setAt(at + 1);
+    after: (reply, { word }) => {
+      if (reply) setLast(({ points }) => ({ points: points + reply.points, due: reply.due }));
+      else toast.good(texts.removed);
+      setDone((before) => new Map([...before, [keyOf(word), reply !== null]]));
+      const next = done.size + 1 < WORDS_IN_DRILL ? (first ?? null) : null;
+      // The answer to a second press finds the next word on the screen, and leaves it there.
+      setAsked((now) => (now && !isSame(now, word) ? now : next));
     },
+    refresh: [drillQuery.queryKey],
   });
-  const word = words[at];
-  if (ended) return <Finished {...ended} />;
-  if (!word)
-    return (
-      <EmptyState
-        icon="check"
-        title={texts.none}
-        body={drill.nextAt ? texts.nextAt(formatLongDay(drill.nextAt)) : texts.noneBody}
+  const drilled = [...done.values()].filter(Boolean).length;
+  if (!asked)
+    return drilled === 0 ? (
+      <Nothing nextAt={drill.nextAt} />
+    ) : (
+      <DrillEnd
+        drilled={drilled}
+        {...last}
+        waiting={others.length}
+        isRewardedToday={drill.isRewardedToday}
+        onAgain={onAgain}
       />
     );
   return (
     <div className="grid gap-4">
       <p className="grid gap-1.5 font-extrabold">
-        {texts.of(at + 1, words.length)}
-        <Meter part={at} whole={words.length} />
+        {texts.of(done.size + 1, Math.min(done.size + 1 + others.length, WORDS_IN_DRILL))}
+        <Meter part={done.size} whole={Math.min(done.size + 1 + others.length, WORDS_IN_DRILL)} className="h-3" />
       </p>
-      <Card
-        key={`${word.textId}-${word.position}`}
-        word={word}
+      <DrillCard
+        key={keyOf(asked)}
+        word={asked}
+        isNext={done.size > 0}
         isBusy={answer.isPending}
-        onAnswer={(said) => answer.mutate({ textId: word.textId, position: word.position, said })}
+        onAnswer={(said) => answer.mutate({ word: asked, answer: said })}
       />
     </div>
   );
 };
 
 /** What the teacher marked wrong comes back here until it is gone. */
-export const OwnDrill = () => (
-  <div className="mx-auto grid max-w-160 gap-5 py-6">
-    <BackLink look="plain" to="/student/quran">
-      {texts.back}
-    </BackLink>
-    <div>
-      <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
-      <p className="text-muted">{texts.intro}</p>
+export const OwnDrill = () => {
+  usePrefetchQuery(quranFontQuery);
+  const [round, setRound] = useState(1);
+  return (
+    <div className="mx-auto grid max-w-160 gap-5 py-6">
+      <div>
+        <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
+        <p className="text-muted max-sm:hidden">{texts.intro}</p>
+      </div>
+      <OwnPlaces />
+      <Loaded query={useQuery(drillQuery)} skeleton={<Bones look="h-80" />}>
+        {(drill) => <Round key={round} drill={drill} onAgain={() => setRound(round + 1)} />}
+      </Loaded>
     </div>
-    <Loaded query={useQuery({ ...drillQuery, staleTime: Number.POSITIVE_INFINITY })} skeleton={<Bones look="h-80" />}>
-      {(drill) => <Round drill={drill} />}
-    </Loaded>
-  </div>
-);
+  );
+};

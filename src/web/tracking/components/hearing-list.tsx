@@ -1,8 +1,8 @@
 import { formatMoment } from '#strings/dates';
-import { hearings as texts } from '#strings/tracking/staff';
+import { drilledAndHeld, hearings as texts } from '#strings/tracking/staff';
 import { mistakeCount } from '#strings/tracking/words';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Hearing } from '#wire/tracking';
+import type { DrilledHearing, Hearing } from '#wire/tracking';
 
 const TONES = { open: 'wait', finished: 'good', stopped: 'plain' } as const;
 
@@ -14,7 +14,7 @@ const compared = (hearing: Hearing, before: Hearing | undefined): string | null 
 };
 
 /** Each sitting: when, how far, how many were wrong, and how it compares. */
-export const HearingList = ({ hearings, words }: { hearings: readonly Hearing[]; words: number }) => (
+export const HearingList = ({ hearings, words }: { hearings: readonly DrilledHearing[]; words: number }) => (
   <section aria-labelledby="hearings" className="rounded-card bg-card p-4 shadow-card">
     <h2 id="hearings" className="mb-2 px-2 text-lg font-black">
       {texts.title}
@@ -38,6 +38,11 @@ export const HearingList = ({ hearings, words }: { hearings: readonly Hearing[];
               .filter((part) => part !== null)
               .join('، ')}
           </span>
+          {hearing.drilled > 0 && (
+            <span className="text-sm font-extrabold text-emerald-ink">
+              {drilledAndHeld(hearing.held, hearing.drilled)}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,11 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownRecitation as texts } from '#strings/tracking/pupil';
+import { OwnPlaces } from '#web/quran/components/own-places.tsx';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { quranFontQuery } from '#web/quran/font.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lookOf } from '#web/ui/button.tsx';
-import { BackLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnTracked } from '#wire/tracking';
 import { gridWords, WordGrid } from '../components/word-grid.tsx';
@@ -30,13 +30,11 @@ export const OwnRecitation = () => {
   usePrefetchQuery(quranFontQuery);
   return (
     <div className="grid gap-5 py-6">
-      <BackLink look="plain" to="/student/quran">
-        {texts.back}
-      </BackLink>
       <div>
         <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
         <p className="text-muted">{texts.intro}</p>
       </div>
+      <OwnPlaces />
       <Loaded query={useQuery(ownRecitationQuery)} skeleton={<PassageBones />}>
         {(own) =>
           own.tracked ? (
