@@ -124,7 +124,7 @@ export type OwnTracked = z.infer<typeof ownTracked>;
 
 /**
  * What a whole class may see of one who recites: the verse, and no word. Only a word that was wrong is ever marked, so even
- * its place, or that it was mastered since, would tell of the mistake (D-69).
+ * its place, or that it was mastered since, would tell of the mistake.
  */
 const mirror = z.object({
   /** What is recited now, or would be; null where the grade has no text. */
