@@ -117,12 +117,31 @@ export type StoryLine = z.infer<typeof storyLine>;
 
 const hearingParams = rowParams;
 
+/** The mark that was made last in the hearing that is open, and was not taken back. */
+const lastMark = z.object({ id: z.number(), position: z.number() });
+export type LastMark = z.infer<typeof lastMark>;
+
 const ownTracked = z.object({
-  tracked: trackedText.nullable(),
+  tracked: trackedText.extend({ last: lastMark.nullable() }).nullable(),
   /** Null where too few were heard. */
   rank: z.object({ rank: z.number(), of: z.number() }).nullable(),
 });
 export type OwnTracked = z.infer<typeof ownTracked>;
+
+/**
+ * What a whole class may see of one who recites: the verse, and no word. Only a word that was wrong is ever marked, so even
+ * its place, or that it was mastered since, would tell of the mistake.
+ */
+const mirror = z.object({
+  /** What is recited now, or would be; null where the grade has no text. */
+  shown: z.object({ text: textHead, passage }).nullable(),
+  reciting: z.object({ name: z.string(), ayah: z.number(), isPaused: z.boolean() }).nullable(),
+  /** Null where it was not asked for, or nobody recites. */
+  marks: z.object({ words: z.array(word), last: lastMark.nullable() }).nullable(),
+  /** Whose turn it is when nobody recites. */
+  next: z.string().nullable(),
+});
+export type Mirror = z.infer<typeof mirror>;
 
 export const trackingContract = {
   'GET /api/admin/tracking/pupils/:studentId': {
@@ -215,9 +234,16 @@ export const trackingContract = {
       ),
     }),
   },
+  'GET /api/admin/tracking/mirror': {
+    access: 'staff',
+    summary:
+      'Who of a grade recites now and where, for the projector; marks and mistakes only where they are asked for',
+    query: z.object({ grade: gradeQuery, withMistakes: z.enum(['true', 'false']).default('false') }),
+    reply: mirror,
+  },
   'GET /api/student/tracking': {
     access: 'pupil',
-    summary: 'The own focused recitation with the own marks, and the own rank',
+    summary: 'The own focused recitation, or what a teacher hears now, with the own marks, and the own rank',
     reply: ownTracked,
   },
 } as const satisfies Contract;

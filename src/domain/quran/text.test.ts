@@ -7,7 +7,7 @@ import { bareLetters, compareWords, isSameText, pastedWords } from './comparing.
 import { contentOf, placeOf, versesIn } from './content.ts';
 import { indexVerses, locate, type PlacedVerse } from './locating.ts';
 import { isHeadedByBasmala, isRangeWithin, SURAHS, VERSES, WORDS } from './surahs.ts';
-import { piecesOf, wordsOf } from './words.ts';
+import { ayahAt, piecesOf, wordsOf } from './words.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('quran-validator'));
 const ALL = JSON.parse(readFileSync(join(folder, '..', 'data', 'quran-verses.min.json'), 'utf8')) as PlacedVerse[];
@@ -36,6 +36,18 @@ describe('the words of the Quran', () => {
   it('never begin with a sign of pausing, which belongs to the word before', () => {
     expect(ALL.flatMap(({ text }) => piecesOf(text)).filter((piece) => /^[\u06d6-\u06dc\u06e9]/u.test(piece))).toEqual(
       [],
+    );
+  });
+});
+
+describe('the verse of a word', () => {
+  it('is the one that the word stands in, for every word of a passage, and none beyond it', () => {
+    fc.assert(
+      fc.property(passage, (verses) => {
+        const expected = verses.flatMap(({ ayah, text }) => wordsOf(text).map(() => ayah));
+        expect(expected.map((_, position) => ayahAt(verses, position))).toEqual(expected);
+        expect(ayahAt(verses, expected.length)).toBeUndefined();
+      }),
     );
   });
 });

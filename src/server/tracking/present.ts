@@ -1,4 +1,4 @@
-import type { Hearing, Reading, Reciting, StoryLine, TrackedWord } from '#wire/tracking';
+import type { Hearing, LastMark, Reading, Reciting, StoryLine, TrackedWord } from '#wire/tracking';
 import type * as queries from './queries.ts';
 import type { whoRecitesNext } from './turns.ts';
 
@@ -39,6 +39,9 @@ export const presentHearing = (row: queries.HearingRow): Hearing => ({
   reached: row.reached,
   mistakes: row.mistakes,
 });
+
+export const presentLast = (row: Awaited<ReturnType<typeof queries.findLastOfHearing>>): LastMark | null =>
+  row ? { id: row.id, position: row.word_position } : null;
 
 export const presentStory = (row: Awaited<ReturnType<typeof queries.listStory>>[number]): StoryLine => ({
   id: row.id,

@@ -89,6 +89,31 @@ export const findHearingByKey = (executor: Executor, requestKey: string) =>
 export const findOpenHearing = (executor: Executor, studentId: number) =>
   hearings(executor).where('h.student_id', '=', studentId).where(sql<boolean>`h.status = 'open'`).executeTakeFirst();
 
+/** A text that other verses took the place of cannot be opened any more, by nobody. */
+const openHearings = (executor: Executor) =>
+  executor
+    .selectFrom('quran_hearings as h')
+    .innerJoin('students as s', 's.id', 'h.student_id')
+    .innerJoin('quran_texts as t', 't.id', 'h.text_id')
+    .innerJoin('quran_progress as p', (join) =>
+      join.onRef('p.student_id', '=', 'h.student_id').onRef('p.text_id', '=', 'h.text_id'),
+    )
+    .select(['h.id', 'h.student_id', 'h.text_id', 'h.staff_id', 's.name', 'p.last_heard_at'])
+    .where(sql<boolean>`h.status = 'open'`)
+    .where('t.replaced_by', 'is', null)
+    .where('s.archived_at', 'is', null);
+
+/** The one that was marked last first. */
+export const listOpenHearings = (executor: Executor, grade: Grade) =>
+  openHearings(executor)
+    .where('s.grade', '=', grade)
+    .orderBy('p.last_heard_at', 'desc')
+    .orderBy('h.id', 'desc')
+    .execute();
+
+export const findHeardText = async (executor: Executor, studentId: number): Promise<number | undefined> =>
+  (await openHearings(executor).where('h.student_id', '=', studentId).executeTakeFirst())?.text_id;
+
 export const listHearings = (
   executor: Executor,
   { studentId, textId }: OfPupil,
@@ -128,6 +153,15 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
     .where('student_id', '=', studentId)
     .where('text_id', '=', textId)
     .where('word_position', '=', position)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+export const findLastOfHearing = (executor: Executor, hearingId: number) =>
+  executor
+    .selectFrom('quran_marks')
+    .select(['id', 'word_position', 'status'])
+    .where('hearing_id', '=', hearingId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -63,11 +63,16 @@ export const readPupilText = async ({ db }: Deps, studentId: number, textId: num
 };
 
 export const readOwnRecitation = async ({ db }: Deps, { studentId, grade }: PupilActor) => {
-  const opened = await openText(db, { focusedOf: grade });
+  const heard = await queries.findHeardText(db, studentId);
+  const opened = await openText(db, heard === undefined ? { focusedOf: grade } : { id: heard });
   if (!opened) return null;
+  const tracked = await readTracked(db, studentId, opened.text.id);
+  const open = tracked.hearings.find(({ status }) => status === 'open');
   return {
     ...opened,
-    ...(await readTracked(db, studentId, opened.text.id)),
+    ...tracked,
+    open,
+    last: open && (await queries.findLastOfHearing(db, open.id)),
     rank: await ownRank(db, studentId, grade, opened.text),
   };
 };

@@ -1,7 +1,7 @@
 import { drilledWords } from '#domain/drills/held';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentHearing, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
+import { presentHearing, presentLast, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
 import * as tracking from './service.ts';
 
 export const trackingRoutes = (route: Route, deps: Deps): void => {
@@ -88,6 +88,22 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
     })),
   }));
 
+  route('GET /api/admin/tracking/mirror', async ({ actor, query }) => {
+    const { shown, reciting, next } = await tracking.readMirror(deps, actor, query);
+    return {
+      shown: shown && { text: shown.text, passage: shown.passage },
+      reciting: reciting && {
+        name: reciting.name,
+        ayah: reciting.ayah,
+        isPaused: reciting.last?.status === 'paused',
+      },
+      marks: reciting?.words
+        ? { words: reciting.words.map((row) => presentWord(row, reciting.id)), last: presentLast(reciting.last) }
+        : null,
+      next,
+    };
+  });
+
   route('GET /api/student/tracking', async ({ actor }) => {
     const own = await tracking.readOwnRecitation(deps, actor);
     if (!own) return { tracked: null, rank: null };
@@ -98,6 +114,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
         words: own.words.map((row) => presentWord(row, own.open?.id, own.wrongNow)),
         reading: presentReading(own.progress),
         hearings: own.hearings.map(presentHearing),
+        last: presentLast(own.last),
       },
       rank: own.rank,
     };

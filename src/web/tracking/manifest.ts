@@ -20,6 +20,11 @@ export const tracking = {
       staticData: { grade: 'one' },
       component: lazyRouteComponent(() => import('./screens/tracking.tsx'), 'Tracking'),
     }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/tracking/screen',
+      component: lazyRouteComponent(() => import('./screens/mirror.tsx'), 'Mirror'),
+    }),
   ],
   nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],
   live: [

@@ -38,6 +38,13 @@ export const storyQuery = (of: { studentId: number; textId: number; position: nu
     queryFn: async () => (await api('GET /api/admin/tracking/words', { query: of })).marks,
   });
 
+export const mirrorQuery = (grade: Grade, withMistakes: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'mirror', grade, withMistakes],
+    queryFn: () =>
+      api('GET /api/admin/tracking/mirror', { query: { grade, withMistakes: withMistakes ? 'true' : 'false' } }),
+  });
+
 export const ownRecitationQuery = queryOptions({
   queryKey: ['student', 'tracking'],
   queryFn: () => api('GET /api/student/tracking'),

@@ -7,23 +7,32 @@ import { quranFontQuery } from '#web/quran/font.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lookOf } from '#web/ui/button.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { OwnTracked } from '#wire/tracking';
-import { gridWords, WordGrid } from '../components/word-grid.tsx';
+import type { Hearing, OwnTracked } from '#wire/tracking';
+import { CutLine } from '../components/cut-line.tsx';
+import { FollowedGrid } from '../components/followed-grid.tsx';
 import { ownRecitationQuery } from '../queries.ts';
 
 const Standing = ({ tracked, rank }: OwnTracked) => {
   if (!tracked) return null;
-  const open = tracked.hearings.find(({ status }) => status === 'open');
   const last = tracked.hearings.find(({ status }) => status !== 'open');
   return (
     <p className="flex flex-wrap gap-2">
-      {open && <Badge tone="wait">{texts.live}</Badge>}
       {tracked.hearings.length === 0 && <Badge tone="plain">{texts.unheard}</Badge>}
       {last && <Badge tone="good">{texts.lastTime(last.mistakes)}</Badge>}
       <Badge tone="plain">{rank ? texts.rank(rank.rank, rank.of) : texts.noRank}</Badge>
     </p>
   );
 };
+
+/** Stays in sight while the page follows the marks. */
+const Live = ({ hearings }: { hearings: readonly Hearing[] }) => (
+  <div className="sticky top-0 z-10 -mx-4 flex flex-wrap gap-2 bg-paper px-4 py-1.5">
+    <span role="status">
+      {hearings.some(({ status }) => status === 'open') && <Badge tone="good">{texts.live}</Badge>}
+    </span>
+    <CutLine />
+  </div>
+);
 
 /** The own text with the own marks, to be looked at; it follows the teacher's finger while they hear. */
 export const OwnRecitation = () => {
@@ -39,6 +48,7 @@ export const OwnRecitation = () => {
         {(own) =>
           own.tracked ? (
             <>
+              <Live hearings={own.tracked.hearings} />
               <Standing {...own} />
               {own.tracked.reading.incorrect > 0 && (
                 <Link to="/student/drill" className={`${lookOf('gold', 'medium')} justify-self-start`}>
@@ -46,10 +56,7 @@ export const OwnRecitation = () => {
                 </Link>
               )}
               <article className="rounded-card bg-card p-4 shadow-card sm:p-6">
-                <WordGrid
-                  words={gridWords(own.tracked.passage)}
-                  marks={new Map(own.tracked.words.map((word) => [word.position, word]))}
-                />
+                <FollowedGrid {...own.tracked} />
               </article>
             </>
           ) : (

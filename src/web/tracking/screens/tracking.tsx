@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mirrorScreen } from '#strings/tracking/mirror';
 import { marking, trackingPage as texts } from '#strings/tracking/staff';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -47,19 +49,31 @@ const Desk = ({
     <Loaded query={query} skeleton={<PassageBones />}>
       {(page) => (
         <div className="grid gap-5">
-          {page.texts.length > 1 && (
-            <SelectField
-              label={texts.text}
-              value={page.text.id}
-              onChange={(event) => onText(Number(event.target.value))}
+          <div className="flex flex-wrap items-end justify-end gap-3">
+            {page.texts.length > 1 && (
+              <div className="flex-1 basis-60">
+                <SelectField
+                  label={texts.text}
+                  value={page.text.id}
+                  onChange={(event) => onText(Number(event.target.value))}
+                >
+                  {page.texts.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            )}
+            <Link
+              to="/admin/tracking/screen"
+              search={{ grade: page.pupil.grade }}
+              target="_blank"
+              className={lookOf('plain', 'medium')}
             >
-              {page.texts.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-          )}
+              {mirrorScreen.open}
+            </Link>
+          </div>
           <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page}>
             {children}
           </HearingDesk>
