@@ -180,6 +180,20 @@ const recordings = async ({ agent }: Staff, pupil: Pupil) => {
     await agent.call('PUT /api/admin/recordings/:id/kept', { params, body: { isKept } });
 };
 
+const tracking = async ({ agent }: Staff, { id: studentId }: Pupil) => {
+  await provideQuran(world.deps);
+  const start = { studentId, textId: 4 };
+  for (const how of ['finish', 'stop'] as const) {
+    const body = { ...start, requestKey: requestKey() };
+    const { id } = (await agent.call('POST /api/admin/tracking/hearings', { body })).body;
+    await agent.call(`POST /api/admin/tracking/hearings/:id/${how}`, { params: { id } });
+  }
+  await agent.call('POST /api/admin/tracking/skips', { body: { studentId, reason: 'unwell' } });
+  await agent.call('GET /api/admin/tracking/standing.csv', { query: { grade: 4 } });
+  const wanted = { params: { studentId }, query: { textId: 4 } };
+  await agent.call('GET /api/admin/tracking/pupils/:studentId/hearings.csv', wanted);
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -209,7 +223,7 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  const quranic = [quran, listening, recordings];
+  const quranic = [tracking, quran, listening, recordings];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, ...quranic, rest])
     await act(admin, pupil);
   const { actions, facts } = await recorded();
@@ -227,6 +241,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['contest_added', 'contest_edited', 'contest_closed'],
     ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
     ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
+    ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
+    ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);

@@ -1,7 +1,12 @@
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentHearing, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
+import { presentHearingsCsv, presentStandingCsv } from './present-exports.ts';
 import * as tracking from './service.ts';
+
+const asDownload = (reply: FastifyReply, filename: string) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
 
 export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
@@ -68,6 +73,31 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
         mistakes: Number(row.mistakes),
       })),
     };
+  });
+
+  route('GET /api/admin/tracking/heat/pupils', async ({ query }) => ({
+    pupils: (await tracking.readStumblers(deps, query.textId, query.position)).map(({ id, name, mistakes }) => ({
+      studentId: id,
+      name,
+      mistakes,
+    })),
+  }));
+
+  route('GET /api/admin/tracking/hearings/:id', async ({ params }) => {
+    const { hearing, wrong, beside } = await tracking.readPastHearing(deps, params.id);
+    return { hearing: presentHearing(hearing), wrong, beside };
+  });
+
+  route('GET /api/admin/tracking/standing.csv', async ({ actor, query, reply }) => {
+    const standing = await tracking.exportStanding(deps, actor, query.grade);
+    asDownload(reply, `himma-recitation-${query.grade}.csv`);
+    return presentStandingCsv(standing);
+  });
+
+  route('GET /api/admin/tracking/pupils/:studentId/hearings.csv', async ({ actor, params, query, reply }) => {
+    const hearings = await tracking.exportHearings(deps, actor, { ...params, ...query });
+    asDownload(reply, `himma-hearings-${params.studentId}.csv`);
+    return presentHearingsCsv(hearings);
   });
 
   route('GET /api/admin/tracking/next', async ({ query }) => {
