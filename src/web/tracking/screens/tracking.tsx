@@ -1,88 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { trackingTabs } from '#strings/tracking/history';
 import { trackingPage as texts } from '#strings/tracking/staff';
-import { isRefusedWith } from '#web/lib/api.ts';
-import { PassageBones } from '#web/quran/components/passage.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { trackingSearch } from '../admin-search.ts';
-import { HearingDesk } from '../components/hearing-desk.tsx';
-import { HearingList } from '../components/hearing-list.tsx';
-import { PupilSearch } from '../components/pupil-search.tsx';
-import { Turns } from '../components/turns.tsx';
-import { trackedQuery } from '../queries.ts';
-import { keepRecent } from '../recent-pupils.ts';
+import { ClassHeat } from '../components/class-heat.tsx';
+import { HearingTab } from '../components/hearing-tab.tsx';
+import { Ranks } from '../components/ranks.tsx';
 
-const Desk = ({
-  student,
-  text,
-  onText,
-}: {
-  student: number;
-  text: number | undefined;
-  onText: (id: number) => void;
-}) => {
-  const query = useQuery(trackedQuery(student, text));
-  useEffect(() => keepRecent(student), [student]);
-  if (isRefusedWith(query.error, 'quran_text_not_found'))
-    return <EmptyState icon="mushaf" title={texts.noText} body={texts.noTextBody} />;
-  return (
-    <Loaded query={query} skeleton={<PassageBones />}>
-      {(page) => (
-        <div className="grid gap-5">
-          {page.texts.length > 1 && (
-            <SelectField
-              label={texts.text}
-              value={page.text.id}
-              onChange={(event) => onText(Number(event.target.value))}
-            >
-              {page.texts.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page} />
-          <HearingList hearings={page.hearings} words={page.text.wordCount} />
-        </div>
-      )}
-    </Loaded>
-  );
-};
+const TABS = [
+  { id: 'hearing', title: trackingTabs.hearing },
+  { id: 'heat', title: trackingTabs.heat },
+  { id: 'ranks', title: trackingTabs.ranks },
+] as const;
 
-/** Whose turn it is, and the text of the one who reads. */
+const PANELS = { hearing: HearingTab, heat: ClassHeat, ranks: Ranks };
+
+/** Hearing pupils, what the class stumbles over, and how grades and pupils stand. */
 export const Tracking = () => {
-  const { chosen, set } = useList(trackingSearch);
-  const [isSearching, setIsSearching] = useState(false);
-  const hear = (student: number) => {
-    setIsSearching(false);
-    set({ student, text: undefined }, { replace: false });
-  };
+  const { chosen, open } = useList(trackingSearch);
+  const { tab = 'hearing' } = chosen;
+  const Panel = PANELS[tab];
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {chosen.student === undefined ? (
-          <EmptyState icon="mushaf" title={texts.choose} body={texts.chooseBody} />
-        ) : (
-          <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })} />
-        )}
-        <Turns heard={chosen.student} onHear={hear} />
-      </div>
-      <Button
-        look="gold"
-        size="large"
-        icon="search"
-        onClick={() => setIsSearching(true)}
-        className="fixed end-4 bottom-4 z-20 shadow-card"
-      >
-        {texts.search}
-      </Button>
-      {isSearching && <PupilSearch onChoose={hear} onClose={() => setIsSearching(false)} />}
+      <Tabs label={trackingTabs.label} tabs={TABS} selected={tab} onSelect={(next) => open({ tab: next })}>
+        <Panel />
+      </Tabs>
     </>
   );
 };
