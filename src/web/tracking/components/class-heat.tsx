@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { classHeat, hardestWords } from '#domain/tracking/heat';
 import { formatNumber } from '#strings/plural';
 import { classHeatTexts as texts } from '#strings/tracking/history';
+import { trackingPage } from '#strings/tracking/staff';
 import { mistakeCount } from '#strings/tracking/words';
 import { useGrade } from '#web/lib/grade.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { textsQuery } from '#web/quran/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Heat } from '#wire/tracking';
 import { trackingSearch } from '../admin-search.ts';
 import { heatQuery, stumblersQuery } from '../queries.ts';
 import { HeatGrid, WordList } from './heat-grid.tsx';
+import { TextChoice } from './text-choice.tsx';
 
 const NOBODY = { pupils: 0, mistakes: 0 };
 
@@ -123,22 +124,10 @@ export const ClassHeat = () => {
     <Loaded query={useQuery(textsQuery(useGrade()))} skeleton={<PassageBones />}>
       {(all) => {
         const text = all.find(({ id }) => id === chosen.text) ?? all.find(({ isFocused }) => isFocused) ?? all[0];
-        if (!text) return <EmptyState icon="mushaf" title={texts.noText} body={texts.noTextBody} />;
+        if (!text) return <EmptyState icon="mushaf" title={trackingPage.noText} body={trackingPage.noTextBody} />;
         return (
           <div className="grid gap-5">
-            {all.length > 1 && (
-              <SelectField
-                label={texts.text}
-                value={text.id}
-                onChange={(event) => set({ text: Number(event.target.value) })}
-              >
-                {all.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-            )}
+            <TextChoice texts={all} chosen={text.id} onChoose={(id) => set({ text: id })} />
             <HeatOfText textId={text.id} />
           </div>
         );

@@ -4,7 +4,6 @@ import { trackingPage as texts } from '#strings/tracking/staff';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { trackingSearch } from '../admin-search.ts';
@@ -13,6 +12,7 @@ import { keepRecent } from '../recent-pupils.ts';
 import { HearingDesk } from './hearing-desk.tsx';
 import { HearingList } from './hearing-list.tsx';
 import { PupilSearch } from './pupil-search.tsx';
+import { TextChoice } from './text-choice.tsx';
 import { Turns } from './turns.tsx';
 
 const Desk = ({
@@ -32,19 +32,7 @@ const Desk = ({
     <Loaded query={query} skeleton={<PassageBones />}>
       {(page) => (
         <div className="grid gap-5">
-          {page.texts.length > 1 && (
-            <SelectField
-              label={texts.text}
-              value={page.text.id}
-              onChange={(event) => onText(Number(event.target.value))}
-            >
-              {page.texts.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <TextChoice texts={page.texts} chosen={page.text.id} onChoose={onText} />
           <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page} />
           <HearingList page={page} />
         </div>
