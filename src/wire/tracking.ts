@@ -115,6 +115,39 @@ const storyLine = z.object({
 });
 export type StoryLine = z.infer<typeof storyLine>;
 
+const positions = z.array(z.number());
+
+const pastHearing = z.object({
+  hearing,
+  /** The words that were wrong then, how often, and the last name that was given to it. */
+  wrong: z.array(z.object({ position: z.number(), times: z.number(), mistake: z.enum(MISTAKES).nullable() })),
+  /** Beside the hearing before it; null where it was the first. */
+  beside: z
+    .object({ mended: positions, stillWrong: positions, newlyWrong: positions, notReached: positions })
+    .nullable(),
+});
+export type PastHearing = z.infer<typeof pastHearing>;
+
+const heat = z.object({
+  text: textHead,
+  passage,
+  /** Who were heard. */
+  pupils: z.number(),
+  words: z.array(z.object({ position: z.number(), pupils: z.number(), mistakes: z.number() })),
+});
+export type Heat = z.infer<typeof heat>;
+
+const gradeRanks = z.object({
+  grade,
+  percentage: z.number(),
+  /** Out of ten. */
+  score: z.number(),
+  isBest: z.boolean(),
+  /** Empty where too few were heard. */
+  pupils: z.array(z.object({ rank: z.number(), studentId: z.number(), name: z.string(), score: z.number() })),
+});
+export type GradeRanks = z.infer<typeof gradeRanks>;
+
 const hearingParams = rowParams;
 
 /** The mark that was made last in the hearing that is open, and was not taken back. */
@@ -197,14 +230,36 @@ export const trackingContract = {
   },
   'GET /api/admin/tracking/heat': {
     access: 'staff',
-    summary: 'How many pupils stumbled over each word of a text',
+    summary: 'How many pupils of its grade stumbled over each word of a text',
     query: z.object({ textId: studentId }),
+    reply: heat,
+  },
+  'GET /api/admin/tracking/heat/pupils': {
+    access: 'staff',
+    summary: 'Who of the text’s grade stumbled over one of its words, most mistakes first',
+    query: z.object({ textId: studentId, position: position(z.coerce.number('required')) }),
     reply: z.object({
-      text: textHead,
-      passage,
-      pupils: z.number(),
-      words: z.array(z.object({ position: z.number(), pupils: z.number(), mistakes: z.number() })),
+      pupils: z.array(z.object({ studentId: z.number(), name: z.string(), mistakes: z.number() })),
     }),
+  },
+  'GET /api/admin/tracking/hearings/:id': {
+    access: 'staff',
+    summary: 'A past hearing: what was wrong then, and how it compares with the one before',
+    params: hearingParams,
+    reply: pastHearing,
+  },
+  'GET /api/admin/tracking/standing.csv': {
+    access: 'staff',
+    summary: 'How each pupil of a grade stands with the text it recites, as a spreadsheet (audited)',
+    query: z.object({ grade: gradeQuery }),
+    reply: z.string(),
+  },
+  'GET /api/admin/tracking/pupils/:studentId/hearings.csv': {
+    access: 'staff',
+    summary: 'A pupil’s hearings of a text as a spreadsheet (audited)',
+    params: studentParams,
+    query: z.object({ textId: studentId }),
+    reply: z.string(),
   },
   'GET /api/admin/tracking/next': {
     access: 'staff',
@@ -221,18 +276,7 @@ export const trackingContract = {
   'GET /api/admin/tracking/ranks': {
     access: 'staff',
     summary: 'The ranking of each grade’s pupils and of the grades, by the formulas',
-    reply: z.object({
-      grades: z.array(
-        z.object({
-          grade,
-          percentage: z.number(),
-          /** Out of ten. */
-          score: z.number(),
-          isBest: z.boolean(),
-          pupils: z.array(z.object({ rank: z.number(), studentId: z.number(), name: z.string(), score: z.number() })),
-        }),
-      ),
-    }),
+    reply: z.object({ grades: z.array(gradeRanks) }),
   },
   'GET /api/admin/tracking/mirror': {
     access: 'staff',

@@ -11,6 +11,8 @@ export const trackingVocabulary = {
     hearing_finished: 'good',
     hearing_stopped: 'plain',
     reciter_skipped: 'plain',
+    standing_exported: 'wait',
+    hearings_exported: 'wait',
   },
   topics: ['hearing'],
   promptTopics: ['hearing'],

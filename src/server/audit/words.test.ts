@@ -190,6 +190,9 @@ const tracking = async ({ agent }: Staff, { id: studentId }: Pupil) => {
   await agent.call('POST /api/admin/tracking/hearings/:id/finish', { params: await start() });
   for (const reason of SKIP_REASONS)
     await agent.call('POST /api/admin/tracking/skips', { body: { studentId, reason } });
+  await agent.call('GET /api/admin/tracking/standing.csv', { query: { grade: 4 } });
+  const wanted = { params: { studentId }, query: { textId: 4 } };
+  await agent.call('GET /api/admin/tracking/pupils/:studentId/hearings.csv', wanted);
 };
 
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
@@ -239,8 +242,9 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['contest_added', 'contest_edited', 'contest_closed'],
     ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
     ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
-    ...['recording_answered', 'recording_kept', 'recording_let_go'],
     ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
+    ...['standing_exported', 'hearings_exported'],
+    ...['recording_answered', 'recording_kept', 'recording_let_go'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

@@ -33,6 +33,12 @@ export const readMirror = async (
   const { id, name, student_id: studentId, text_id: textId } = hearing;
   const last = await queries.findLastOfHearing(db, id);
   const ayah = ayahAt(shown.passage.verses, last?.word_position ?? 0) ?? shown.passage.toAyah;
-  const words = withMistakes === 'true' ? (await queries.listWords(db, { studentId, textId })).rows : null;
-  return { shown, reciting: { id, name, ayah, last, words }, next: null };
+  const marks =
+    withMistakes === 'true'
+      ? {
+          words: (await queries.listWords(db, { studentId, textId })).rows,
+          wrongNow: await queries.listWrongWords(db, id),
+        }
+      : null;
+  return { shown, reciting: { id, name, ayah, last, marks }, next: null };
 };

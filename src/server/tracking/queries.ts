@@ -273,6 +273,7 @@ export const listStanding = (executor: Executor, grade: Grade, textId: number) =
       'p.paused_position',
       'p.finished_at',
       'p.completed',
+      'p.incorrect',
       'p.max_position',
     ])
     .select(['k.skipped_at', 'k.reason as skip_reason', 'h.mistakes'])
@@ -292,10 +293,13 @@ export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
     )
     .execute();
 
-export const listHeat = (executor: Executor, textId: number) =>
-  executor
-    .selectFrom('quran_word_tracking as w')
-    .innerJoin('students as s', 's.id', 'w.student_id')
+/** Those who are in the text's grade now: who moved up or left is no longer of the class. */
+const ofClass = (executor: Executor, grade: Grade) =>
+  executor.selectFrom('students as s').where('s.grade', '=', grade).where('s.archived_at', 'is', null);
+
+export const listHeat = (executor: Executor, grade: Grade, textId: number) =>
+  ofClass(executor, grade)
+    .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
     .select((eb) => [
       'w.word_position',
       eb.fn.countAll<number>().as('pupils'),
@@ -303,18 +307,45 @@ export const listHeat = (executor: Executor, textId: number) =>
     ])
     .where('w.text_id', '=', textId)
     .where('w.incorrect_attempts', '>', 0)
-    .where('s.archived_at', 'is', null)
     .groupBy('w.word_position')
     .orderBy('w.word_position')
     .execute();
 
-export const countHeard = async (executor: Executor, textId: number): Promise<number> => {
-  const { pupils } = await executor
-    .selectFrom('quran_progress as p')
-    .innerJoin('students as s', 's.id', 'p.student_id')
+export const listStumblers = (executor: Executor, grade: Grade, textId: number, position: number) =>
+  ofClass(executor, grade)
+    .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
+    .select(['s.id', 's.name', 'w.incorrect_attempts as mistakes'])
+    .where('w.text_id', '=', textId)
+    .where('w.word_position', '=', position)
+    .where('w.incorrect_attempts', '>', 0)
+    .orderBy('w.incorrect_attempts', 'desc')
+    .orderBy('s.id')
+    .execute();
+
+export const countHeard = async (executor: Executor, grade: Grade, textId: number): Promise<number> => {
+  const { pupils } = await ofClass(executor, grade)
+    .innerJoin('quran_progress as p', 'p.student_id', 's.id')
     .select((eb) => eb.fn.countAll<number>().as('pupils'))
     .where('p.text_id', '=', textId)
-    .where('s.archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return pupils;
 };
+
+export const findHearingBefore = (executor: Executor, hearing: HearingRow) =>
+  hearings(executor)
+    .where('h.student_id', '=', hearing.student_id)
+    .where('h.text_id', '=', hearing.text_id)
+    .where('h.id', '<', hearing.id)
+    .orderBy('h.id', 'desc')
+    .executeTakeFirst();
+
+/** The marks of a hearing that stand and say that a word was wrong, in the order they were made. */
+export const listWrongMarks = (executor: Executor, hearingId: number) =>
+  executor
+    .selectFrom('quran_marks')
+    .select(['word_position', 'action', 'mistake'])
+    .where('hearing_id', '=', hearingId)
+    .where('status', '=', 'incorrect')
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();

@@ -11,7 +11,7 @@ interface RankedText {
 }
 
 /** The pupils of a grade who were heard, from the one row that each has: the marks themselves are not read. */
-const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
+export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
   const standing = await queries.listStanding(executor, grade, text.id);
   const heard = standing.filter(({ last_heard_at }) => last_heard_at !== null);
   const scored = heard.map(({ id, name, completed, max_position }) => ({
@@ -23,16 +23,21 @@ const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => 
   const completed = scored.reduce((sum, each) => sum + each.completed, 0);
   const possible = text.wordCount * standing.length;
   return {
+    standing,
     pupils: sharedRanks(scored),
     percentage: possible === 0 ? 0 : (completed / possible) * 100,
   };
 };
 
-/** Null where too few were heard to compare anybody. */
+/** None where too few were heard to compare anybody. */
+export const shownRanks = <Ranked>(pupils: readonly Ranked[]): readonly Ranked[] =>
+  pupils.length >= ENOUGH_HEARD ? pupils : [];
+
+/** Null where too few were heard. */
 export const ownRank = async (executor: Executor, studentId: number, grade: Grade, text: RankedText) => {
   const { pupils } = await rankGrade(executor, grade, text);
-  const own = pupils.find((each) => each.studentId === studentId);
-  return own && pupils.length >= ENOUGH_HEARD ? { rank: own.rank, of: pupils.length } : null;
+  const own = shownRanks(pupils).find((each) => each.studentId === studentId);
+  return own ? { rank: own.rank, of: pupils.length } : null;
 };
 
 export const readRanks = async ({ db }: Deps) => {
@@ -47,6 +52,6 @@ export const readRanks = async ({ db }: Deps) => {
     percentage: each.percentage,
     score: normalisedScore(each, classes),
     isBest: each === best,
-    pupils: each.pupils.length >= ENOUGH_HEARD ? each.pupils : [],
+    pupils: shownRanks(each.pupils),
   }));
 };

@@ -79,9 +79,3 @@ export const readOwnRecitation = async ({ db }: Deps, { studentId, grade }: Pupi
 
 export const readStory = ({ db }: Deps, of: { studentId: number; textId: number }, position: number) =>
   queries.listStory(db, of, position);
-
-export const readHeat = async ({ db }: Deps, textId: number) => {
-  const opened = await openText(db, { id: textId });
-  if (!opened) throw new Refusal('quran_text_not_found');
-  return { ...opened, pupils: await queries.countHeard(db, textId), words: await queries.listHeat(db, textId) };
-};

@@ -1,8 +1,13 @@
+import type { FastifyReply } from 'fastify';
 import { drilledWords } from '#domain/drills/held';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentHearing, presentLast, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
+import { presentHearingsCsv, presentStandingCsv } from './present-exports.ts';
 import * as tracking from './service.ts';
+
+const asDownload = (reply: FastifyReply, filename: string) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
 
 export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
@@ -71,6 +76,31 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
     };
   });
 
+  route('GET /api/admin/tracking/heat/pupils', async ({ query }) => ({
+    pupils: (await tracking.readStumblers(deps, query.textId, query.position)).map(({ id, name, mistakes }) => ({
+      studentId: id,
+      name,
+      mistakes,
+    })),
+  }));
+
+  route('GET /api/admin/tracking/hearings/:id', async ({ params }) => {
+    const { hearing, wrong, beside } = await tracking.readPastHearing(deps, params.id);
+    return { hearing: presentHearing(hearing), wrong, beside };
+  });
+
+  route('GET /api/admin/tracking/standing.csv', async ({ actor, query, reply }) => {
+    const standing = await tracking.exportStanding(deps, actor, query.grade);
+    asDownload(reply, `himma-recitation-${query.grade}.csv`);
+    return presentStandingCsv(standing);
+  });
+
+  route('GET /api/admin/tracking/pupils/:studentId/hearings.csv', async ({ actor, params, query, reply }) => {
+    const hearings = await tracking.exportHearings(deps, actor, { ...params, ...query });
+    asDownload(reply, `himma-hearings-${params.studentId}.csv`);
+    return presentHearingsCsv(hearings);
+  });
+
   route('GET /api/admin/tracking/next', async ({ query }) => {
     const { text, pupils } = await tracking.whoRecitesNext(deps, query.grade);
     return { text, pupils: pupils.map(presentReciting) };
@@ -97,8 +127,11 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
         ayah: reciting.ayah,
         isPaused: reciting.last?.status === 'paused',
       },
-      marks: reciting?.words
-        ? { words: reciting.words.map((row) => presentWord(row, reciting.id)), last: presentLast(reciting.last) }
+      marks: reciting?.marks
+        ? {
+            words: reciting.marks.words.map((row) => presentWord(row, reciting.id, reciting.marks.wrongNow)),
+            last: presentLast(reciting.last),
+          }
         : null,
       next,
     };

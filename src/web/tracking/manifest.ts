@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/tracking/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { trackingSearch } from './admin-search.ts';
 
@@ -24,6 +24,14 @@ export const tracking = {
       getParentRoute: () => admin,
       path: '/tracking/screen',
       component: lazyRouteComponent(() => import('./screens/mirror.tsx'), 'Mirror'),
+    }),
+  ],
+  papers: [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/admin/tracking/sheet/$student',
+      validateSearch: trackingSearch,
+      component: lazyRouteComponent(() => import('./screens/home-sheet.tsx'), 'HomeSheet'),
     }),
   ],
   nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
-import { api } from '#web/lib/api.ts';
+import { ranks } from '#strings/tracking/history';
+import { api, sayInstead } from '#web/lib/api.ts';
 
 /** A pupil's text with its marks. */
 export const trackedKey = ['admin', 'tracking', 'pupil'] as const;
@@ -23,13 +24,25 @@ export const turnsQuery = (grade: Grade) =>
 
 export const ranksQuery = queryOptions({
   queryKey: ['admin', 'tracking', 'ranks'],
-  queryFn: async () => (await api('GET /api/admin/tracking/ranks')).grades,
+  queryFn: async () => (await api('GET /api/admin/tracking/ranks').catch(sayInstead(ranks.failed))).grades,
 });
 
 export const heatQuery = (textId: number) =>
   queryOptions({
     queryKey: ['admin', 'tracking', 'heat', textId],
     queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId } }),
+  });
+
+export const stumblersQuery = (of: { textId: number; position: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'heat', of.textId, of.position],
+    queryFn: async () => (await api('GET /api/admin/tracking/heat/pupils', { query: of })).pupils,
+  });
+
+export const pastHearingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'hearing', id],
+    queryFn: () => api('GET /api/admin/tracking/hearings/:id', { params: { id } }),
   });
 
 export const storyQuery = (of: { studentId: number; textId: number; position: number }) =>

@@ -31,6 +31,16 @@ export const gridWords = ({ verses }: Passage): GridWord[] => {
   return words.map((word, position) => ({ ...word, position }));
 };
 
+/** How hard a word was, in the place of its state. */
+export interface WordHeat {
+  /** From 0 to 4. */
+  readonly heat: number;
+  /** The number on the word. */
+  readonly count: number;
+  /** The same in words. */
+  readonly say: string;
+}
+
 interface WordCellProps {
   word: GridWord;
   status: WordStatus;
@@ -39,11 +49,13 @@ interface WordCellProps {
   isChosen: boolean;
   isLit: boolean;
   heat: number | undefined;
+  /** In the place of its state. */
+  say: string | undefined;
   onChoose: ((position: number) => void) | undefined;
 }
 
-const WordCell = memo(({ word, status, mistakes, wasWrong, isChosen, isLit, heat, onChoose }: WordCellProps) => {
-  const label = texts.word(word.piece, [statusNames[status], ...(wasWrong ? [texts.lastTime] : [])].join('، '));
+const WordCell = memo(({ word, status, mistakes, wasWrong, isChosen, isLit, heat, say, onChoose }: WordCellProps) => {
+  const label = texts.word(word.piece, [say ?? statusNames[status], ...(wasWrong ? [texts.lastTime] : [])].join('، '));
   const look = {
     className: 'word-cell',
     'data-status': status,
@@ -81,8 +93,8 @@ interface WordGridProps {
   wrongLastTime?: ReadonlySet<number>;
   chosen?: number | null;
   lit?: number | null;
-  /** How hot each word is, from 0 to 4. */
-  heat?: ReadonlyMap<number, number>;
+  /** How hard each word was, for those who look at that and not at the marks. */
+  heat?: ReadonlyMap<number, WordHeat>;
   /** The word that is looked at when the text opens. */
   openAt?: number | null;
   /** Left out for those who only read. */
@@ -111,16 +123,18 @@ export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = nul
           <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...longPress}>
             {words.map((word) => {
               const mark = marks.get(word.position);
+              const hot = heat?.get(word.position);
               return (
                 <Fragment key={word.position}>
                   <WordCell
                     word={word}
                     status={mark?.status ?? 'not_started'}
-                    mistakes={mark?.incorrectAttempts ?? 0}
+                    mistakes={hot?.count ?? mark?.incorrectAttempts ?? 0}
                     wasWrong={wrongLastTime?.has(word.position) ?? false}
                     isChosen={chosen === word.position}
                     isLit={lit === word.position}
-                    heat={heat?.get(word.position)}
+                    heat={hot?.heat}
+                    say={hot?.say}
                     onChoose={onChoose}
                   />
                   {word.ends !== null && (

@@ -1,124 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { mirrorScreen } from '#strings/tracking/mirror';
-import { marking, trackingPage as texts } from '#strings/tracking/staff';
-import { isRefusedWith } from '#web/lib/api.ts';
-import { PassageBones } from '#web/quran/components/passage.tsx';
-import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { trackingTabs } from '#strings/tracking/history';
+import { trackingPage as texts } from '#strings/tracking/staff';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState, Loaded } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { trackingSearch } from '../admin-search.ts';
-import { HearingDesk } from '../components/hearing-desk.tsx';
-import { HearingList } from '../components/hearing-list.tsx';
-import { PupilSearch } from '../components/pupil-search.tsx';
-import { Turns } from '../components/turns.tsx';
-import { trackedQuery } from '../queries.ts';
-import { keepRecent } from '../recent-pupils.ts';
+import { ClassHeat } from '../components/class-heat.tsx';
+import { HearingTab } from '../components/hearing-tab.tsx';
+import { Ranks } from '../components/ranks.tsx';
 
-/** Other verses took the place of those that are looked at. */
-const useToldWhenReplaced = (asked: string, shown: number | undefined) => {
-  const before = useRef({ asked, shown });
-  useEffect(() => {
-    const wasShown = before.current.asked === asked ? before.current.shown : undefined;
-    if (wasShown !== undefined && shown !== undefined && wasShown !== shown) toast.bad(marking.replaced);
-    before.current = { asked, shown };
-  }, [asked, shown]);
-};
+const TABS = [
+  { id: 'hearing', title: trackingTabs.hearing },
+  { id: 'heat', title: trackingTabs.heat },
+  { id: 'ranks', title: trackingTabs.ranks },
+] as const;
 
-const Desk = ({
-  student,
-  text,
-  onText,
-  children,
-}: {
-  student: number;
-  text: number | undefined;
-  onText: (id: number) => void;
-  children: ReactNode;
-}) => {
-  const query = useQuery(trackedQuery(student, text));
-  useEffect(() => keepRecent(student), [student]);
-  useToldWhenReplaced(`${student} ${text}`, query.data?.text.id);
-  if (isRefusedWith(query.error, 'quran_text_not_found'))
-    return <EmptyState icon="mushaf" title={texts.noText} body={texts.noTextBody} />;
-  return (
-    <Loaded query={query} skeleton={<PassageBones />}>
-      {(page) => (
-        <div className="grid gap-5">
-          <div className="flex flex-wrap items-end justify-end gap-3">
-            {page.texts.length > 1 && (
-              <div className="flex-1 basis-60">
-                <SelectField
-                  label={texts.text}
-                  value={page.text.id}
-                  onChange={(event) => onText(Number(event.target.value))}
-                >
-                  {page.texts.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
-                </SelectField>
-              </div>
-            )}
-            <Link
-              to="/admin/tracking/screen"
-              search={{ grade: page.pupil.grade }}
-              target="_blank"
-              className={lookOf('plain', 'medium')}
-            >
-              {mirrorScreen.open}
-            </Link>
-          </div>
-          <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page}>
-            {children}
-          </HearingDesk>
-          <HearingList hearings={page.hearings} words={page.text.wordCount} />
-        </div>
-      )}
-    </Loaded>
-  );
-};
+const PANELS = { hearing: HearingTab, heat: ClassHeat, ranks: Ranks };
 
-/** Whose turn it is, and the text of the one who reads. */
+/** Hearing pupils, what the class stumbles over, and how grades and pupils stand. */
 export const Tracking = () => {
-  const { chosen, set } = useList(trackingSearch);
-  const [isSearching, setIsSearching] = useState(false);
-  const hear = (student: number) => {
-    setIsSearching(false);
-    set({ student, text: undefined }, { replace: false });
-  };
-  const search = () => setIsSearching(true);
+  const { chosen, open } = useList(trackingSearch);
+  const { tab = 'hearing' } = chosen;
+  const Panel = PANELS[tab];
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
-      {chosen.student === undefined ? (
-        <div className="pb-24">
-          <Turns heard={undefined} onHear={hear} />
-          <Button
-            look="gold"
-            size="large"
-            icon="search"
-            onClick={search}
-            className="fixed end-4 bottom-4 z-20 shadow-card"
-          >
-            {texts.search}
-          </Button>
-        </div>
-      ) : (
-        <div className="grid gap-5">
-          {/* The search floats in the desk's bar there, or it would lie over its buttons. */}
-          <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })}>
-            <IconButton icon="search" label={texts.search} onClick={search} className="bg-gold-soft" />
-          </Desk>
-          <Turns heard={chosen.student} onHear={hear} />
-        </div>
-      )}
-      {isSearching && <PupilSearch onChoose={hear} onClose={() => setIsSearching(false)} />}
+      <Tabs label={trackingTabs.label} tabs={TABS} selected={tab} onSelect={(next) => open({ tab: next })}>
+        <Panel />
+      </Tabs>
     </>
   );
 };
