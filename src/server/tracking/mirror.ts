@@ -2,6 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import { ayahAt } from '#domain/quran/words';
 import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
 import type { QueryOf } from '#wire/contract';
@@ -16,6 +17,12 @@ const findReciting = async ({ db, clock }: Deps, { staffId }: StaffActor, grade:
   return todays.find((hearing) => hearing.staff_id === staffId) ?? todays[0];
 };
 
+const readMarks = async (executor: Executor, of: { studentId: number; textId: number }, hearingId: number) => ({
+  hearingId,
+  words: (await queries.listWords(executor, of)).rows,
+  wrongNow: await queries.listWrongWords(executor, hearingId),
+});
+
 /** What stands on the classroom's wall. The words are not even read unless the teacher wants them shown. */
 export const readMirror = async (
   deps: Deps,
@@ -28,17 +35,11 @@ export const readMirror = async (
   if (!(hearing && shown)) {
     const { pupils } = await whoRecitesNext(deps, grade);
     const next = pupils.find(({ reason }) => reason !== 'skipped');
-    return { shown, reciting: null, next: next?.row.name ?? null };
+    return { shown, reciting: null, marks: null, next: next?.row.name ?? null };
   }
   const { id, name, student_id: studentId, text_id: textId } = hearing;
   const last = await queries.findLastOfHearing(db, id);
   const ayah = ayahAt(shown.passage.verses, last?.word_position ?? 0) ?? shown.passage.toAyah;
-  const marks =
-    withMistakes === 'true'
-      ? {
-          words: (await queries.listWords(db, { studentId, textId })).rows,
-          wrongNow: await queries.listWrongWords(db, id),
-        }
-      : null;
-  return { shown, reciting: { id, name, ayah, last, marks }, next: null };
+  const marks = withMistakes === 'true' ? await readMarks(db, { studentId, textId }, id) : null;
+  return { shown, reciting: { name, ayah, last }, marks: marks && { ...marks, last }, next: null };
 };

@@ -119,7 +119,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   }));
 
   route('GET /api/admin/tracking/mirror', async ({ actor, query }) => {
-    const { shown, reciting, next } = await tracking.readMirror(deps, actor, query);
+    const { shown, reciting, marks, next } = await tracking.readMirror(deps, actor, query);
     return {
       shown: shown && { text: shown.text, passage: shown.passage },
       reciting: reciting && {
@@ -127,12 +127,10 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
         ayah: reciting.ayah,
         isPaused: reciting.last?.status === 'paused',
       },
-      marks: reciting?.marks
-        ? {
-            words: reciting.marks.words.map((row) => presentWord(row, reciting.id, reciting.marks.wrongNow)),
-            last: presentLast(reciting.last),
-          }
-        : null,
+      marks: marks && {
+        words: marks.words.map((row) => presentWord(row, marks.hearingId, marks.wrongNow)),
+        last: presentLast(marks.last),
+      },
       next,
     };
   });
