@@ -4,7 +4,7 @@ import { writeMarks } from '../support/recitation.ts';
 import type { Pupil } from '../support/school.ts';
 import { readPupils } from './floor-requests.ts';
 
-/** A pupil's 600 words with their marks among five million, beside the floor's read of one row. */
+/** A text of 600 words with a pupil's marks, which are fifty among five million, beside the floor's read of one row. */
 export const tracking: BenchCase = {
   name: 'tracking',
   atLeast: 0.3,

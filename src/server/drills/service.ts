@@ -67,8 +67,8 @@ export const countDue = async (executor: Executor, studentId: number, now: Date)
   return (await queries.countDue(executor, { studentId, until })).rows[0]?.due ?? 0;
 };
 
-export const listDrilled = (executor: Executor, studentId: number, textId: number) =>
-  queries.listDrilled(executor, studentId, textId);
+export const listDrilled = async (executor: Executor, studentId: number, textId: number) =>
+  (await queries.listDrilled(executor, { studentId, textId })).rows;
 
 /** The same day, the same reward. */
 const rewardOf = (studentId: number, now: Date) =>

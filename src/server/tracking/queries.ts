@@ -3,7 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import { isMistake, type Mistake } from '#domain/tracking/word-states';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
-import { refusing } from '#server/platform/errors';
+import { Refusal, refusing } from '#server/platform/errors';
 import type { QuranHearings, QuranMarks, QuranProgress, QuranSkips, QuranWordTracking } from './tables.ts';
 
 interface OfPupil {
@@ -11,13 +11,21 @@ interface OfPupil {
   readonly textId: number;
 }
 
-export const readPupil = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('students')
-    .select(['id', 'name', 'grade'])
-    .where('id', '=', studentId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow(refusing('student_not_found'));
+const findPupil = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    executor
+      .selectFrom('students')
+      .select(['id', 'name', 'grade'])
+      .where('id', '=', studentId)
+      .where('archived_at', 'is', null),
+  { atMostOneRow: true },
+);
+
+export const readPupil = async (executor: Executor, studentId: number) => {
+  const [pupil] = (await findPupil(executor, { studentId })).rows;
+  if (!pupil) throw new Refusal('student_not_found');
+  return pupil;
+};
 
 /** A text in use, of a grade, that can be heard; its other versions keep their marks and get no more. */
 export const findText = (executor: Executor, textId: number) =>
@@ -114,17 +122,16 @@ export const listOpenHearings = (executor: Executor, grade: Grade) =>
 export const findHeardText = async (executor: Executor, studentId: number): Promise<number | undefined> =>
   (await openHearings(executor).where('h.student_id', '=', studentId).executeTakeFirst())?.text_id;
 
-export const listHearings = (
-  executor: Executor,
-  { studentId, textId }: OfPupil,
-  limit: number,
-): Promise<HearingRow[]> =>
+const hearingsOf = prepared((executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
   hearings(executor)
     .where('h.student_id', '=', studentId)
     .where('h.text_id', '=', textId)
     .orderBy('h.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+export const listHearings = async (executor: Executor, of: OfPupil, limit: number): Promise<HearingRow[]> =>
+  (await hearingsOf(executor, { ...of, limit })).rows;
 
 export const insertHearing = async (executor: Executor, row: Insertable<QuranHearings>): Promise<number> =>
   (await executor.insertInto('quran_hearings').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -171,32 +178,39 @@ export const undoMark = (executor: Executor, id: number, at: string) =>
 
 export type WrongWords = ReadonlyMap<number, Mistake | null>;
 
-/** The words that were wrong in hearings, each once, with the last name their mistake got. A name alone is no mistake. */
-export const listWrongOf = async (
-  executor: Executor,
-  hearingIds: readonly number[],
-): Promise<(hearingId: number) => WrongWords> => {
-  const wrong = new Map(hearingIds.map((id) => [id, new Map<number, Mistake | null>()]));
-  const rows =
-    hearingIds.length === 0
-      ? []
-      : await executor
-          .selectFrom('quran_marks')
-          .select(['hearing_id', 'word_position', 'action', 'mistake'])
-          .where('hearing_id', 'in', hearingIds)
-          .where('status', '=', 'incorrect')
-          .where('undone_at', 'is', null)
-          .orderBy('id')
-          .execute();
-  for (const { hearing_id, word_position, action, mistake } of rows) {
-    const words = wrong.get(hearing_id);
-    if (words && (isMistake(action) || words.has(word_position))) words.set(word_position, mistake);
+const wrongMarks = (executor: Executor) =>
+  executor
+    .selectFrom('quran_marks')
+    .select(['hearing_id', 'word_position', 'action', 'mistake'])
+    .where('status', '=', sql.lit('incorrect'))
+    .where('undone_at', 'is', null)
+    .orderBy('id');
+
+const wrongMarksOf = prepared((executor, { studentId, textId }: OfPupil) =>
+  wrongMarks(executor).where('student_id', '=', studentId).where('text_id', '=', textId),
+);
+const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
+  wrongMarks(executor).where('hearing_id', '=', hearingId),
+);
+
+/** Each word once, with the last name its mistake got. A name alone is no mistake. */
+const wrongWordsBy = (marks: readonly RowOf<typeof wrongMarksOf>[]): Map<number, Map<number, Mistake | null>> => {
+  const wrong = new Map<number, Map<number, Mistake | null>>();
+  for (const { hearing_id, word_position, action, mistake } of marks) {
+    const words = wrong.get(hearing_id) ?? new Map();
+    if (isMistake(action) || words.has(word_position)) wrong.set(hearing_id, words.set(word_position, mistake));
   }
+  return wrong;
+};
+
+/** The words that were wrong at each of a pupil's hearings of a text. */
+export const listWrongOf = async (executor: Executor, of: OfPupil): Promise<(hearingId: number) => WrongWords> => {
+  const wrong = wrongWordsBy((await wrongMarksOf(executor, of)).rows);
   return (hearingId) => wrong.get(hearingId) ?? new Map();
 };
 
 export const listWrongWords = async (executor: Executor, hearingId: number): Promise<WrongWords> =>
-  (await listWrongOf(executor, [hearingId]))(hearingId);
+  wrongWordsBy((await wrongMarksAt(executor, { hearingId })).rows).get(hearingId) ?? new Map();
 
 const STORY_LINES = 50;
 
@@ -212,13 +226,13 @@ export const listStory = (executor: Executor, { studentId, textId }: OfPupil, po
     .limit(STORY_LINES)
     .execute();
 
-export const findProgress = (executor: Executor, { studentId, textId }: OfPupil) =>
-  executor
-    .selectFrom('quran_progress')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .executeTakeFirst();
+const progressOf = prepared(
+  (executor, { studentId, textId }: OfPupil) =>
+    executor.selectFrom('quran_progress').selectAll().where('student_id', '=', studentId).where('text_id', '=', textId),
+  { atMostOneRow: true },
+);
+
+export const findProgress = async (executor: Executor, of: OfPupil) => (await progressOf(executor, of)).rows[0];
 
 export const putProgress = (executor: Executor, row: Insertable<QuranProgress>) =>
   executor

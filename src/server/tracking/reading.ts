@@ -15,10 +15,7 @@ const readTracked = async (executor: Executor, studentId: number, textId: number
   const of = { studentId, textId };
   const hearings = await queries.listHearings(executor, of, HEARINGS);
   const open = hearings.find(({ status }) => status === 'open') ?? null;
-  const wrongAt = await queries.listWrongOf(
-    executor,
-    hearings.map(({ id }) => id),
-  );
+  const wrongAt = await queries.listWrongOf(executor, of);
   return {
     words: (await queries.listWords(executor, of)).rows,
     progress: await queries.findProgress(executor, of),
@@ -39,7 +36,9 @@ export const readPupilText = async ({ db }: Deps, studentId: number, textId: num
   const pupil = await queries.readPupil(db, studentId);
   const texts = await listHeads(db, pupil.grade);
   const first = texts[0]?.id;
-  const wanted = textId === undefined ? { focusedOf: pupil.grade } : { id: await newestVersion(db, textId) };
+  const isListed = texts.some(({ id }) => id === textId);
+  const wanted =
+    textId === undefined ? { focusedOf: pupil.grade } : { id: isListed ? textId : await newestVersion(db, textId) };
   const opened = (await openText(db, wanted)) ?? (first === undefined ? null : await openText(db, { id: first }));
   if (!opened || opened.grade !== pupil.grade) throw new Refusal('quran_text_not_found');
   const tracked = await readTracked(db, studentId, opened.text.id);

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { drilledWords } from '#domain/drills/held';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { shareReply } from '#server/platform/http/replies';
 import { presentHearing, presentLast, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
 import { presentHearingsCsv, presentStandingCsv } from './present-exports.ts';
 import * as tracking from './service.ts';
@@ -12,18 +13,16 @@ const asDownload = (reply: FastifyReply, filename: string) =>
 export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
     const read = await tracking.readPupilText(deps, params.studentId, query.textId);
-    return {
+    return shareReply(read.shown, {
       pupil: { id: read.pupil.id, name: read.pupil.name, grade: read.pupil.grade },
       texts: read.texts,
-      text: read.text,
-      passage: read.passage,
       words: read.words.map((row) => presentWord(row, read.open?.id, read.wrongNow)),
       reading: presentReading(read.progress),
       hearing: read.open && presentHearing(read.open),
       hearings: read.hearings.map(({ hearing, drilled, held }) => ({ ...presentHearing(hearing), drilled, held })),
       wrongLastTime: Array.from(read.wrongLastTime, ([position, mistake]) => ({ position, mistake })),
       drilled: drilledWords(read.drilled),
-    };
+    });
   });
 
   route('POST /api/admin/tracking/hearings', async ({ actor, body }) =>

@@ -88,6 +88,9 @@ const INDEXES = [
   sql`create index quran_hearings_of_pupil on quran_hearings (student_id, text_id, id)`,
   sql`create unique index quran_hearings_open on quran_hearings (student_id) where status = 'open'`,
   sql`create index quran_marks_of_word on quran_marks (student_id, text_id, word_position, id)`,
+  // What was wrong is a small part of what was marked, and read with every page.
+  sql`create index quran_marks_wrong on quran_marks (student_id, text_id, id)
+    where status = 'incorrect' and undone_at is null`,
   sql`create index quran_words_of_hearing on quran_word_tracking (hearing_id)`,
   sql`create index quran_words_of_pupil on quran_word_tracking (student_id, last_attempt_at)`,
   sql`create index quran_progress_of_text on quran_progress (text_id, student_id)`,
