@@ -23,7 +23,7 @@ const readMarks = async (executor: Executor, of: { studentId: number; textId: nu
   wrongNow: await queries.listWrongWords(executor, hearingId),
 });
 
-/** What stands on the classroom's wall. The words are not even read unless the teacher wants them shown. */
+/** What stands on the classroom's wall, kind by default (D-69). The words are not even read unless the teacher wants them shown. */
 export const readMirror = async (
   deps: Deps,
   staff: StaffActor,
