@@ -11,9 +11,8 @@ const drillWord = z.object({
   /** The verse as published, and which of its words is asked for. */
   verse: z.string(),
   wordInVerse: z.number(),
-  /** How often it was drilled, and forgotten again. */
+  /** How often it was answered or wrong again: a word that comes back is another question. */
   reps: z.number(),
-  lapses: z.number(),
 });
 export type DrillWord = z.infer<typeof drillWord>;
 

@@ -56,12 +56,10 @@ const trackedText = z.object({
 const drilled = z.object({
   position: z.number(),
   reps: z.number(),
-  drilledAt: z.string(),
 });
 
 /** Of the words that the pupil drilled since the hearing before, so many were not wrong at this one. */
 const drilledHearing = hearing.extend({ drilled: z.number(), held: z.number() });
-export type DrilledHearing = z.infer<typeof drilledHearing>;
 
 const tracked = trackedText.extend({
   hearings: z.array(drilledHearing),
@@ -98,8 +96,6 @@ const pupilOrder = z.object({
   lastHeardAt: z.string().nullable(),
   lastMistakes: z.number(),
   dueWords: z.number(),
-  pausedAt: z.number().nullable(),
-  isFinished: z.boolean(),
 });
 export type Reciting = z.infer<typeof pupilOrder>;
 

@@ -56,13 +56,6 @@ describe('the words that were drilled', () => {
         const words = drilledWords(drilled);
         expect(new Set(words.map(({ position }) => position)).size).toBe(words.length);
         expect(words.reduce((sum, { reps }) => sum + reps, 0)).toBe(drilled.length);
-        for (const { position, drilledAt } of words)
-          expect(drilledAt).toBe(
-            drilled
-              .flatMap((each) => (each.position === position ? [each.at] : []))
-              .toSorted()
-              .at(-1),
-          );
       }),
     );
   });

@@ -26,13 +26,9 @@ export const heldAt = (
   return { drilled: words.size, held: [...words].filter((position) => !wrong.includes(position)).length };
 };
 
-/** Each drilled word once: how often, and when last. */
+/** Each drilled word once, and how often. */
 export const drilledWords = (drilled: readonly Drilled[]) => {
-  const words = new Map<number, { readonly position: number; readonly reps: number; readonly drilledAt: string }>();
-  for (const { position, at } of drilled) {
-    const word = words.get(position);
-    const drilledAt = word && word.drilledAt > at ? word.drilledAt : at;
-    words.set(position, { position, reps: (word?.reps ?? 0) + 1, drilledAt });
-  }
-  return [...words.values()];
+  const reps = new Map<number, number>();
+  for (const { position } of drilled) reps.set(position, (reps.get(position) ?? 0) + 1);
+  return Array.from(reps, ([position, times]) => ({ position, reps: times }));
 };

@@ -14,6 +14,7 @@ export const trackingVocabulary = {
     standing_exported: 'wait',
     hearings_exported: 'wait',
   },
-  topics: ['hearing'],
+  /** `hearing` at once, for whoever follows word by word; `turns` gathered, for whoever looks at the class. */
+  topics: ['hearing', 'turns'],
   promptTopics: ['hearing'],
 } as const;

@@ -47,13 +47,33 @@ const ownWords = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('quran_drill_words as w')
     .innerJoin('quran_texts as t', 't.id', 'w.text_id')
+    .innerJoin('students as s', 's.id', 'w.student_id')
+    .whereRef('t.grade_level', '=', 's.grade')
     .where('w.student_id', '=', studentId)
     .where('t.is_active', '=', 1)
     .where('t.replaced_by', 'is', null);
 
+export const findOwnWord = (executor: Executor, { studentId, textId, position }: OfWord) =>
+  ownWords(executor, studentId)
+    .selectAll('w')
+    .where('w.text_id', '=', textId)
+    .where('w.word_position', '=', position)
+    .executeTakeFirst();
+
+export const isDrilledSince = async (executor: Executor, { studentId, textId, position }: OfWord, since: string) =>
+  (await executor
+    .selectFrom('quran_drill_answers')
+    .select('answered_at')
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .where('word_position', '=', position)
+    .where('answered_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const listDue = (executor: Executor, studentId: number, now: string, limit: number) =>
   ownWords(executor, studentId)
-    .select(['w.text_id', 'w.word_position', 'w.reps', 'w.lapses', 't.title', 't.content'])
+    .select(['w.text_id', 'w.word_position', 'w.reps', 't.title', 't.content'])
     .where('w.due', '<=', now)
     .orderBy('w.due')
     .orderBy('w.text_id')
@@ -68,11 +88,11 @@ export const countOwn = async (executor: Executor, studentId: number, now: strin
 };
 
 export const countDue = prepared(
-  (executor, { studentId, until }: { studentId: number; until: string }) =>
+  (executor, { studentId, due }: { studentId: number; due: string }) =>
     ownWords(executor, studentId)
       .select((eb) => eb.fn.countAll<number>().as('due'))
-      .where('w.due', '<=', until),
-  { atMostOneRow: true, remember: 'answer' },
+      .where('w.due', '<=', due),
+  { atMostOneRow: true },
 );
 
 /** How many words of each pupil wait to be drilled. */

@@ -14,7 +14,6 @@ export const drillsRoutes = (route: Route, deps: Deps): void => {
         verse: word.verse,
         wordInVerse: word.wordInVerse,
         reps: word.reps,
-        lapses: word.lapses,
       })),
       due,
       all,

@@ -43,15 +43,24 @@ const keep = (executor: Executor, { studentId, textId, position }: OfWord, memor
     added_at: now.toISOString(),
   });
 
-/** In the transaction of the teacher's mark: each mistake comes back to the child until it is gone. */
-export const noteMistake = async (executor: Executor, of: OfWord, now: Date): Promise<void> => {
+/** In the transaction of the teacher's mark: each mistake comes back to the child until it is gone. Answers where it stood before. */
+export const noteMistake = async (executor: Executor, of: OfWord, now: Date): Promise<string | null> => {
   const row = await queries.findWord(executor, of);
   await keep(executor, of, row ? afterMistake(memoryOf(row), now) : newWord(now), now);
+  return row ? JSON.stringify(row) : null;
 };
 
-/** The mark was taken back, and no other stands against the word. */
-export const forgetMistake = async (executor: Executor, of: OfWord): Promise<void> => {
-  await queries.deleteWord(executor, of);
+/** The mark was taken back: the word stands where it stood before it, unless the pupil has drilled it since. */
+export const forgetMistake = async (
+  executor: Executor,
+  of: OfWord,
+  before: string | null,
+  madeAt: string,
+): Promise<void> => {
+  const row = await queries.findWord(executor, of);
+  if (!row || (await queries.isDrilledSince(executor, of, madeAt))) return;
+  if (before === null) await queries.deleteWord(executor, of);
+  else await queries.putWord(executor, JSON.parse(before) as Row);
 };
 
 export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
@@ -59,13 +68,8 @@ export const countDueOf = async (executor: Executor, studentIds: readonly number
   return new Map(rows.map(({ student_id, due }) => [student_id, due]));
 };
 
-const MINUTE_MS = 60 * 1000;
-
-/** To the end of the minute, so that whoever looks again soon asks the same. */
-export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> => {
-  const until = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
-  return (await queries.countDue(executor, { studentId, until })).rows[0]?.due ?? 0;
-};
+export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>
+  (await queries.countDue(executor, { studentId, due: now.toISOString() })).rows[0]?.due ?? 0;
 
 export const listDrilled = async (executor: Executor, studentId: number, textId: number) =>
   (await queries.listDrilled(executor, { studentId, textId })).rows;
@@ -105,7 +109,7 @@ export const answerDrill = async (
   const now = deps.clock();
   const done = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'drill', String(studentId));
-    const row = await queries.findWord(trx, of);
+    const row = await queries.findOwnWord(trx, of);
     if (!row) throw new Refusal('drill_word_not_found');
     const isDue = row.due <= now.toISOString();
     const memory = isDue ? afterDrill(memoryOf(row), answer, now) : memoryOf(row);

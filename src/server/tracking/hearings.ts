@@ -16,12 +16,28 @@ export const inTurn = async <T>(deps: Deps, studentId: number, work: (trx: Execu
     return work(trx);
   });
   deps.live.tellBoth({ students: [studentId] }, 'hearing');
+  deps.live.tell('staff', 'turns');
   return result;
 };
 
-const end = async (trx: Executor, hearing: queries.HearingRow, status: 'finished' | 'stopped', now: Date) => {
-  const at = now.toISOString();
-  await queries.updateHearing(trx, hearing.id, { status, ended_at: at });
+const ENDED = { finished: 'hearing_finished', stopped: 'hearing_stopped' } as const;
+
+const end = async (
+  trx: Executor,
+  staff: StaffActor,
+  { id, text_id, mistakes }: queries.HearingRow,
+  name: string,
+  status: keyof typeof ENDED,
+  now: Date,
+) => {
+  await queries.updateHearing(trx, id, { status, ended_at: now.toISOString() });
+  const { title } = await queries.findText(trx, text_id);
+  await logAdminAction(trx, now, {
+    actor: staff,
+    action: ENDED[status],
+    ...about('quran_hearings', id, name),
+    details: { title, mistakes },
+  });
 };
 
 /** Start reading: the first word is recorded as not started, and nothing else is known yet. */
@@ -35,10 +51,11 @@ export const startHearing = async (
     if (made) return sameWishOrThrow(made, made.student_id === studentId && made.text_id === textId);
     const pupil = await queries.readPupil(trx, studentId);
     const text = await queries.findText(trx, textId);
-    if (text.replaced_by !== null || text.grade_level !== pupil.grade) throw new Refusal('quran_text_not_found');
+    const isSeen = text.is_active === 1 && text.replaced_by === null;
+    if (!isSeen || text.grade_level !== pupil.grade) throw new Refusal('quran_text_not_found');
     const now = deps.clock();
     const open = await queries.findOpenHearing(trx, studentId);
-    if (open) await end(trx, open, 'stopped', now);
+    if (open) await end(trx, staff, open, pupil.name, 'stopped', now);
     const id = await queries.insertHearing(trx, {
       student_id: studentId,
       text_id: textId,
@@ -60,7 +77,7 @@ export const startHearing = async (
         last_attempt_at: now.toISOString(),
         hearing_id: id,
       });
-    await countProgress(trx, { studentId, textId }, pupil.grade, now);
+    await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: true });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'hearing_started',
@@ -79,15 +96,9 @@ const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: 'fi
     const now = deps.clock();
     const pupil = await queries.readPupil(trx, studentId);
     const text = await queries.findText(trx, textId);
-    await end(trx, hearing, status, now);
+    await end(trx, staff, hearing, pupil.name, status, now);
     if (status === 'finished') await recordEnd(trx, hearing, pupil.grade, text.word_count, now);
-    await countProgress(trx, { studentId, textId }, pupil.grade, now);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: status === 'finished' ? 'hearing_finished' : 'hearing_stopped',
-      ...about('quran_hearings', id, pupil.name),
-      details: { title: text.title, mistakes: hearing.mistakes },
-    });
+    await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: status === 'finished' });
     return queries.readHearing(trx, id);
   });
 };

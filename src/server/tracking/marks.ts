@@ -4,6 +4,7 @@ import { isMistake, mark, UNHEARD, type Word } from '#domain/tracking/word-state
 import { noteMistake } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { takeTurns } from '#server/platform/guards';
 import type { NewMark } from '#wire/tracking';
 import { inTurn } from './hearings.ts';
 import { countProgress } from './progress.ts';
@@ -122,12 +123,17 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
     });
     if (lines.length > 0) {
       const changed = new Set(lines.map(({ word_position }) => word_position));
+      // A pupil who drills the word at this moment waits.
+      await takeTurns(trx, deps.engine, 'drill', String(studentId));
+      for (const line of lines)
+        if (isMistake(line.action)) {
+          const drilled = { ...of, position: line.word_position };
+          line.before_drill = await noteMistake(trx, drilled, now);
+        }
       await queries.insertMarks(trx, lines);
       await keepWords(trx, changed, words, batch, pupil.grade);
       await countHearing(trx, batch, Math.max(...changed));
-      for (const { word_position, action } of lines)
-        if (isMistake(action)) await noteMistake(trx, { ...of, position: word_position }, now);
-      await countProgress(trx, of, pupil.grade, now);
+      await countProgress(trx, of, pupil.grade, now, { isHeard: true });
     }
     return {
       hearingId,

@@ -1,19 +1,18 @@
 import type { StaffActor } from '#domain/access/actors';
-import { schoolDay } from '#domain/calendar/school-day';
 import { ayahAt } from '#domain/quran/words';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
 import type { QueryOf } from '#wire/contract';
+import { isOfToday } from './open-today.ts';
 import * as queries from './queries.ts';
 import { whoRecitesNext } from './turns.ts';
 
 /** The own before a colleague's; one that was left open on another day is none. */
 const findReciting = async ({ db, clock }: Deps, { staffId }: StaffActor, grade: Grade) => {
-  const today = schoolDay(clock());
-  const open = await queries.listOpenHearings(db, grade);
-  const todays = open.filter(({ last_heard_at }) => schoolDay(new Date(last_heard_at)) === today);
+  const now = clock();
+  const todays = (await queries.listOpenHearings(db, grade)).filter((hearing) => isOfToday(hearing, now));
   return todays.find((hearing) => hearing.staff_id === staffId) ?? todays[0];
 };
 

@@ -66,6 +66,4 @@ export const presentReciting = ({
   lastHeardAt: row.last_heard_at,
   lastMistakes,
   dueWords,
-  pausedAt: row.paused_position,
-  isFinished: row.finished_at !== null,
 });

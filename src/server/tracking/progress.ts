@@ -8,6 +8,7 @@ export const countProgress = async (
   of: { readonly studentId: number; readonly textId: number },
   grade: Grade,
   now: Date,
+  { isHeard }: { isHeard: boolean },
 ): Promise<void> => {
   const [counted, before, last] = [
     await queries.countWords(trx, of),
@@ -21,11 +22,12 @@ export const countProgress = async (
     text_id: of.textId,
     grade,
     started_at: before?.started_at ?? at,
-    finished_at: isFinished ? (before?.finished_at ?? at) : (before?.finished_at ?? null),
+    finished_at: isFinished ? (before?.finished_at ?? at) : null,
     paused_position: counted.paused_position,
     max_position: counted.max_position ?? 0,
     completed: counted.completed,
     incorrect: counted.incorrect,
-    last_heard_at: at,
+    // Who only stopped, or took something back, heard nothing.
+    last_heard_at: isHeard ? at : (before?.last_heard_at ?? at),
   });
 };

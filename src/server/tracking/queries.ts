@@ -27,11 +27,11 @@ export const readPupil = async (executor: Executor, studentId: number) => {
   return pupil;
 };
 
-/** A text in use, of a grade, that can be heard; its other versions keep their marks and get no more. */
+/** Whatever became of it: marks stay with the version they were made on. */
 export const findText = (executor: Executor, textId: number) =>
   executor
     .selectFrom('quran_texts')
-    .select(['id', 'title', 'grade_level', 'word_count', 'replaced_by'])
+    .select(['id', 'title', 'grade_level', 'word_count', 'is_active', 'replaced_by'])
     .where('id', '=', textId)
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
@@ -106,7 +106,7 @@ const openHearings = (executor: Executor) =>
     .innerJoin('quran_progress as p', (join) =>
       join.onRef('p.student_id', '=', 'h.student_id').onRef('p.text_id', '=', 'h.text_id'),
     )
-    .select(['h.id', 'h.student_id', 'h.text_id', 'h.staff_id', 's.name', 'p.last_heard_at'])
+    .select(['h.id', 'h.student_id', 'h.text_id', 'h.staff_id', 'h.started_at', 's.name', 'p.last_heard_at'])
     .where(sql<boolean>`h.status = 'open'`)
     .where('t.replaced_by', 'is', null)
     .where('s.archived_at', 'is', null);
@@ -119,8 +119,13 @@ export const listOpenHearings = (executor: Executor, grade: Grade) =>
     .orderBy('h.id', 'desc')
     .execute();
 
-export const findHeardText = async (executor: Executor, studentId: number): Promise<number | undefined> =>
-  (await openHearings(executor).where('h.student_id', '=', studentId).executeTakeFirst())?.text_id;
+/** The hearing that is open with a pupil, of a text that the pupil sees. */
+export const findHeard = (executor: Executor, studentId: number) =>
+  openHearings(executor)
+    .where('h.student_id', '=', studentId)
+    .where('t.is_active', '=', 1)
+    .whereRef('t.grade_level', '=', 's.grade')
+    .executeTakeFirst();
 
 const hearingsOf = prepared((executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
   hearings(executor)
@@ -162,6 +167,7 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
     .where('word_position', '=', position)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const findLastOfHearing = (executor: Executor, hearingId: number) =>
@@ -171,10 +177,22 @@ export const findLastOfHearing = (executor: Executor, hearingId: number) =>
     .where('hearing_id', '=', hearingId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
-export const undoMark = (executor: Executor, id: number, at: string) =>
-  executor.updateTable('quran_marks').set({ undone_at: at }).where('id', '=', id).execute();
+/** The furthest word that has a mark of the hearing. */
+export const findFurthest = async (executor: Executor, hearingId: number): Promise<number | null> => {
+  const { furthest } = await executor
+    .selectFrom('quran_marks')
+    .select((eb) => eb.fn.max('word_position').as('furthest'))
+    .where('hearing_id', '=', hearingId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return furthest;
+};
+
+export const undoMark = (executor: Executor, id: number, undone_by: number, undone_at: string) =>
+  executor.updateTable('quran_marks').set({ undone_at, undone_by }).where('id', '=', id).execute();
 
 export type WrongWords = ReadonlyMap<number, Mistake | null>;
 
@@ -186,31 +204,43 @@ const wrongMarks = (executor: Executor) =>
     .where('undone_at', 'is', null)
     .orderBy('id');
 
-const wrongMarksOf = prepared((executor, { studentId, textId }: OfPupil) =>
-  wrongMarks(executor).where('student_id', '=', studentId).where('text_id', '=', textId),
+const wrongMarksOf = prepared((executor, { studentId, textId, since }: OfPupil & { since: number }) =>
+  wrongMarks(executor)
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .where('hearing_id', '>=', since),
 );
 const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
   wrongMarks(executor).where('hearing_id', '=', hearingId),
 );
+
+/** The marks of a hearing that stand and say that a word was wrong, in the order they were made. */
+export const listWrongMarks = async (executor: Executor, hearingId: number) =>
+  (await wrongMarksAt(executor, { hearingId })).rows;
 
 /** Each word once, with the last name its mistake got. A name alone is no mistake. */
 const wrongWordsBy = (marks: readonly RowOf<typeof wrongMarksOf>[]): Map<number, Map<number, Mistake | null>> => {
   const wrong = new Map<number, Map<number, Mistake | null>>();
   for (const { hearing_id, word_position, action, mistake } of marks) {
     const words = wrong.get(hearing_id) ?? new Map();
-    if (isMistake(action) || words.has(word_position)) wrong.set(hearing_id, words.set(word_position, mistake));
+    if (isMistake(action) || words.has(word_position))
+      wrong.set(hearing_id, words.set(word_position, mistake ?? words.get(word_position) ?? null));
   }
   return wrong;
 };
 
-/** The words that were wrong at each of a pupil's hearings of a text. */
-export const listWrongOf = async (executor: Executor, of: OfPupil): Promise<(hearingId: number) => WrongWords> => {
-  const wrong = wrongWordsBy((await wrongMarksOf(executor, of)).rows);
+/** The words that were wrong at each of a pupil's hearings of a text, from one of them on. */
+export const listWrongOf = async (
+  executor: Executor,
+  of: OfPupil,
+  since: number,
+): Promise<(hearingId: number) => WrongWords> => {
+  const wrong = wrongWordsBy((await wrongMarksOf(executor, { ...of, since })).rows);
   return (hearingId) => wrong.get(hearingId) ?? new Map();
 };
 
 export const listWrongWords = async (executor: Executor, hearingId: number): Promise<WrongWords> =>
-  wrongWordsBy((await wrongMarksAt(executor, { hearingId })).rows).get(hearingId) ?? new Map();
+  wrongWordsBy(await listWrongMarks(executor, hearingId)).get(hearingId) ?? new Map();
 
 const STORY_LINES = 50;
 
@@ -258,7 +288,7 @@ export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('completed')).as('completed'),
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('incorrect')).as('incorrect'),
-      eb.fn.max('word_position').as('max_position'),
+      eb.fn.max('word_position').filterWhere('status', '<>', sql.lit('not_started')).as('max_position'),
       eb.fn.max('word_position').filterWhere('status', '=', sql.lit('paused')).as('paused_position'),
     ])
     .where('text_id', '=', textId)
@@ -351,15 +381,5 @@ export const findHearingBefore = (executor: Executor, hearing: HearingRow) =>
     .where('h.text_id', '=', hearing.text_id)
     .where('h.id', '<', hearing.id)
     .orderBy('h.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-
-/** The marks of a hearing that stand and say that a word was wrong, in the order they were made. */
-export const listWrongMarks = (executor: Executor, hearingId: number) =>
-  executor
-    .selectFrom('quran_marks')
-    .select(['word_position', 'action', 'mistake'])
-    .where('hearing_id', '=', hearingId)
-    .where('status', '=', 'incorrect')
-    .where('undone_at', 'is', null)
-    .orderBy('id')
-    .execute();

@@ -44,8 +44,8 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
     };
   });
 
-  route('POST /api/admin/tracking/hearings/:id/undo', async ({ params, body }) => {
-    const { words, wrongNow, progress } = await tracking.undoMark(deps, params.id, body.key);
+  route('POST /api/admin/tracking/hearings/:id/undo', async ({ actor, params, body }) => {
+    const { words, wrongNow, progress } = await tracking.undoMark(deps, actor, params.id, body.key);
     return { words: words.map((row) => presentWord(row, params.id, wrongNow)), reading: presentReading(progress) };
   });
 

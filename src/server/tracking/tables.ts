@@ -49,9 +49,12 @@ export interface QuranMarks {
   before_incorrect: number;
   before_mistake: Mistake | null;
   before_hearing: number | null;
+  /** Where the word stood in the pupil's drill, for a mistake that put it back there. */
+  before_drill: string | null;
   made_by: number | null;
   made_at: string;
   undone_at: string | null;
+  undone_by: number | null;
 }
 
 /** A pupil's standing with a text in one row: ranks and turns never read the marks. */

@@ -293,6 +293,75 @@ describe('taking back', () => {
   });
 });
 
+describe('what is taken back', () => {
+  it('leaves neither a place that was not reached nor a drill that was not due, and says who did it', async () => {
+    const [{ agent }, colleague, pupil] = [await world.teacher(), await world.teacher(), await world.pupil()];
+    const drilled = async () => (await pupil.agent.call('GET /api/student/drill')).body;
+    const id = await hearingWith(agent, pupil.id);
+    await markWords(agent, id, { position: 4, action: 'incorrect' }, { position: 4, action: 'pass' });
+    await pupil.agent.call('POST /api/student/drill/answers', { body: { textId: TEXT, position: 4, answer: 'good' } });
+    world.forward(60);
+    const before = await drilled();
+    const second = await hearingWith(agent, pupil.id);
+    const [slip, far] = [randomUUID(), randomUUID()];
+    await markWords(agent, second, { position: 4, action: 'incorrect', key: slip });
+    await markWords(agent, second, { position: 100, action: 'incorrect', key: far });
+    expect((await drilled()).due).toBe(2);
+    for (const key of [far, slip]) await undo(colleague.agent, second, key);
+    expect(await drilled()).toEqual(before);
+    expect((await open(agent, pupil.id)).hearing).toMatchObject({ reached: 0, mistakes: 0 });
+    const undone = await world.deps.db
+      .selectFrom('quran_marks')
+      .select('undone_by')
+      .where('mark_key', '=', far)
+      .execute();
+    expect(undone).toEqual([{ undone_by: colleague.id }]);
+  });
+
+  it('keeps what the pupil drilled meanwhile', async () => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.pupil()];
+    const id = await hearingWith(agent, pupil.id);
+    const key = randomUUID();
+    await markWords(agent, id, { position: 4, action: 'incorrect', key });
+    world.forward(60);
+    await pupil.agent.call('POST /api/student/drill/answers', { body: { textId: TEXT, position: 4, answer: 'good' } });
+    await undo(agent, id, key);
+    expect((await pupil.agent.call('GET /api/student/drill')).body.all).toBe(1);
+  });
+});
+
+describe('a hearing that nobody ended', () => {
+  it('ended with its day, for the teacher and for the pupil; the next one stops it, and that is audited', async () => {
+    const [first, pupil] = [await world.teacher(), await world.pupil()];
+    await hearingWith(first.agent, pupil.id);
+    world.forward(24 * 60 * 60);
+    const { agent } = await world.teacher();
+    const page = await open(agent, pupil.id);
+    expect(page.hearing).toBeNull();
+    expect(page.hearings).toMatchObject([{ status: 'stopped' }]);
+    await hearingWith(agent, pupil.id);
+    expect((await open(agent, pupil.id)).hearings).toMatchObject([{ status: 'open' }, { status: 'stopped' }]);
+    expect(await auditLines(world, 'hearing_stopped')).toHaveLength(1);
+  });
+});
+
+describe('a text that pupils do not see', () => {
+  it('is not heard, and is not drilled though its words were', async () => {
+    const [{ agent }, pupil] = [await world.teacher(), await world.pupil()];
+    const id = await hearingWith(agent, pupil.id);
+    await markWords(agent, id, { position: 4, action: 'incorrect' });
+    await agent.call('PATCH /api/admin/quran/texts/:id', {
+      params: { id: TEXT },
+      body: { title: 'سورة النبأ', isActive: false, isFocused: false },
+    });
+    const answer = { textId: TEXT, position: 4, answer: 'good' } as const;
+    const refused = await pupil.agent.call('POST /api/student/drill/answers', { body: answer });
+    expect(refused.error.code).toBe('drill_word_not_found');
+    expect((await start(agent, pupil.id)).error.code).toBe('quran_text_not_found');
+    expect((await own(pupil.agent)).tracked).toBeNull();
+  });
+});
+
 describe('who recites next', () => {
   it('is who never did, then who waited; who was passed over as absent comes first another day', async () => {
     const { agent } = await world.teacher();

@@ -19,7 +19,7 @@ const waitingOf = (row: Standing, dueWords: number, now: Date): Waiting & { read
     lastHeardAt: row.last_heard_at === null ? null : new Date(row.last_heard_at),
     lastMistakes: row.mistakes ?? 0,
     dueWords,
-    // Passed over as absent on the day the class last recited, and not heard since.
+    // Passed over as absent on another day, and not heard since.
     wasAbsent: !isToday && row.skip_reason === 'absent' && (row.last_heard_at ?? '') < (row.skipped_at ?? ''),
     skippedUntil: isToday ? new Date(now.getTime() + 1) : null,
   };
@@ -65,5 +65,5 @@ export const skipPupil = async (
       details: { reason },
     });
   });
-  deps.live.tell('staff', 'hearing');
+  deps.live.tell('staff', 'turns');
 };

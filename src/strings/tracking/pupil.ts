@@ -10,7 +10,6 @@ export const ownRecitation = {
   live: 'معلّمك يسمعك الآن',
   rank: (rank: number, of: number) => `ترتيبك ${formatNumber(rank)} من ${formatNumber(of)} سمّعوا`,
   noRank: 'لا توجد بيانات كافية لعرض الترتيب لهذه المرحلة',
-  completed: (count: number, of: number) => `أتقنت ${formatNumber(count)} من ${formatNumber(of)} كلمة تعثّرت فيها`,
   lastTime: (mistakes: number) => `آخر مرة: ${mistakeCount(mistakes)}`,
   drill: 'راجع كلماتك',
 } as const;

@@ -83,7 +83,6 @@ export const marking = {
   sameConfirm: 'ضع العلامات',
   pausedAt: 'إلى موضع التوقف',
   story: 'قصة الكلمة',
-  storyOf: (word: string) => `قصة «${word}»`,
   undone: 'تُراجع عنها',
   noStory: 'لا علامات على هذه الكلمة بعد',
   drilled: (times: number) => `راجعها الطالب ${formatNumber(times)} مرة`,

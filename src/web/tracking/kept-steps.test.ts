@@ -22,6 +22,7 @@ describe('steps that a device kept', () => {
     'null',
     '{"hearingId":"1","order":1,"step":{"key":"a"}}',
     '{"hearingId":1,"order":1,"step":null}',
+    '{"hearingId":1,"order":1,"step":{"key":"a"}}',
   ])('are none in an entry that holds %j', (written) => {
     expect(queuesOf([written])).toEqual([]);
   });

@@ -22,7 +22,9 @@ const isEntry = (read: unknown): read is Entry =>
   'step' in read &&
   typeof read.step === 'object' &&
   read.step !== null &&
-  'key' in read.step;
+  'key' in read.step &&
+  'position' in read.step &&
+  ('action' in read.step || 'undoes' in read.step);
 
 /** Storage is out of our hands: what is no entry is none. */
 const entryOf = (written: string | null): Entry[] => {

@@ -37,6 +37,7 @@ export const tracking = {
   nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],
   live: [
     { key: ['admin', 'tracking'], on: ['hearing', 'quran'] },
+    { key: ['admin', 'recitation'], on: ['turns', 'quran'] },
     { key: ['student', 'tracking'], on: ['hearing', 'quran'] },
   ],
 } as const satisfies Manifest;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MARKS_AT_ONCE } from '#domain/tracking/hearings';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { marking as texts } from '#strings/tracking/staff';
-import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { ApiError, api, refusalOr } from '#web/lib/api.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Reading, Tracked, TrackedWord } from '#wire/tracking';
@@ -29,6 +29,12 @@ export const queueNow = (hearingId: number): Queue => queueOf(queues.get(), hear
 export const useQueue = (hearingId: number): Queue => queueOf(queues.use(), hearingId);
 export const useIsCut = (): boolean => isCut.use();
 
+/** Of all hearings: a teacher who has gone on to the next pupil is told too. */
+export const useWaiting = (): number =>
+  [...queues.use().values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+
+type Sent = NonNullable<ReturnType<typeof nextSteps>>;
+
 interface Served {
   readonly words: readonly TrackedWord[];
   readonly reading: Reading;
@@ -50,7 +56,7 @@ const serve = async (
   });
 };
 
-const sendSteps = async (client: QueryClient, queue: Queue, steps: NonNullable<ReturnType<typeof nextSteps>>) => {
+const sendSteps = async (client: QueryClient, queue: Queue, steps: Sent) => {
   const params = { id: queue.hearingId };
   if ('undoes' in steps) {
     const served = await api('POST /api/admin/tracking/hearings/:id/undo', { params, body: { key: steps.undoes } });
@@ -71,13 +77,16 @@ const sendSteps = async (client: QueryClient, queue: Queue, steps: NonNullable<R
   return marks.map(({ key }) => key);
 };
 
-/** Whether it may go well later: no network, a server that is gone, or too much at once. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.status === 429 ||
-  error.status >= 500 ||
-  error.status === 401;
+/** What the server will never take. All else may go well later: no network, too much at once, somebody else logged in. */
+const FOR_GOOD: readonly number[] = [400, 404, 409, 413, 422];
+const isPassing = (error: unknown): boolean => !(error instanceof ApiError && FOR_GOOD.includes(error.status));
+
+const failureOf = (steps: Sent): string => {
+  const actions = 'undoes' in steps ? [] : steps.map(({ action }) => action);
+  if (actions.length > 0 && actions.every((action) => action === 'pause')) return texts.pauseFailed;
+  if (actions.length > 0 && actions.every((action) => action === 'clear_pause')) return texts.clearFailed;
+  return texts.updateFailed;
+};
 
 const RETRY_MS = 2000;
 let underWay = false;
@@ -97,7 +106,7 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
       const done = await sendSteps(client, queue, steps).catch((error: unknown) => {
         if (isPassing(error)) throw error;
         // It will never go well: the teacher is told, and what is shown is what the server has.
-        toast.bad(messageOf(error));
+        toast.bad(refusalOr(error, failureOf(steps)));
         void client.invalidateQueries({ queryKey: trackedKey });
         return 'undoes' in steps ? [first.key] : steps.map(({ key }) => key);
       });

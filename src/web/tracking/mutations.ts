@@ -2,8 +2,7 @@ import { marking, turns } from '#strings/tracking/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf, refusalOr } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
-
-const refresh = [['admin', 'tracking']];
+import { trackingKeys } from './queries.ts';
 
 export const useStartReading = () => {
   const run = useKeyed((of: { studentId: number; textId: number }, requestKey) =>
@@ -13,7 +12,7 @@ export const useStartReading = () => {
     run,
     done: marking.started,
     refused: (error) => refusalOr(error, marking.startFailed),
-    refresh,
+    refresh: trackingKeys,
   });
 };
 
@@ -22,7 +21,7 @@ export const useFinishReading = () =>
     run: (id: number) => api('POST /api/admin/tracking/hearings/:id/finish', { params: { id } }),
     done: marking.finished,
     refused: (error) => refusalOr(error, marking.finishFailed),
-    refresh,
+    refresh: trackingKeys,
   });
 
 export const useStopReading = () =>
@@ -30,7 +29,7 @@ export const useStopReading = () =>
     run: (id: number) => api('POST /api/admin/tracking/hearings/:id/stop', { params: { id } }),
     done: marking.stopped,
     refused: (error) => refusalOr(error, marking.finishFailed),
-    refresh,
+    refresh: trackingKeys,
   });
 
 export const useSkipPupil = (name: string) =>
@@ -39,5 +38,5 @@ export const useSkipPupil = (name: string) =>
       api('POST /api/admin/tracking/skips', { body }),
     done: turns.skipped(name),
     refused: messageOf,
-    refresh,
+    refresh: trackingKeys,
   });

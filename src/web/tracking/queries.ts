@@ -3,6 +3,12 @@ import type { Grade } from '#domain/roster/grades';
 import { ranks } from '#strings/tracking/history';
 import { api, sayInstead } from '#web/lib/api.ts';
 
+/** What follows one pupil word by word is under `tracking`; what tells of the class, which may come a little later, under `recitation`. */
+export const trackingKeys = [
+  ['admin', 'tracking'],
+  ['admin', 'recitation'],
+] as const;
+
 /** A pupil's text with its marks. */
 export const trackedKey = ['admin', 'tracking', 'pupil'] as const;
 
@@ -18,24 +24,24 @@ export const trackedQuery = (studentId: number, textId: number | undefined) =>
 
 export const turnsQuery = (grade: Grade) =>
   queryOptions({
-    queryKey: ['admin', 'tracking', 'next', grade],
+    queryKey: ['admin', 'recitation', 'next', grade],
     queryFn: () => api('GET /api/admin/tracking/next', { query: { grade } }),
   });
 
 export const ranksQuery = queryOptions({
-  queryKey: ['admin', 'tracking', 'ranks'],
+  queryKey: ['admin', 'recitation', 'ranks'],
   queryFn: async () => (await api('GET /api/admin/tracking/ranks').catch(sayInstead(ranks.failed))).grades,
 });
 
 export const heatQuery = (textId: number) =>
   queryOptions({
-    queryKey: ['admin', 'tracking', 'heat', textId],
+    queryKey: ['admin', 'recitation', 'heat', textId],
     queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId } }),
   });
 
 export const stumblersQuery = (of: { textId: number; position: number }) =>
   queryOptions({
-    queryKey: ['admin', 'tracking', 'heat', of.textId, of.position],
+    queryKey: ['admin', 'recitation', 'heat', of.textId, of.position],
     queryFn: async () => (await api('GET /api/admin/tracking/heat/pupils', { query: of })).pupils,
   });
 

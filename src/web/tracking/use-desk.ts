@@ -74,7 +74,8 @@ export const useDesk = (page: Tracked, wordCount: number) => {
     if (by) {
       event.preventDefault();
       step(by);
-    } else if (event.code === 'KeyZ') undo();
+    } else if (event.repeat) return;
+    else if (event.code === 'KeyZ') undo();
     else if (chosen !== null) markByKey(chosen, event.code);
   };
   /** Wrong last time, and without a mark of this hearing: each with the mistake it had. */
@@ -88,7 +89,12 @@ export const useDesk = (page: Tracked, wordCount: number) => {
     choose,
     onKeyDown,
     show: (position: number) => cellAt(position)?.scrollIntoView({ block: 'center' }),
-    perform: (action: WordAction, mistake?: Mistake) => chosen !== null && perform(chosen, action, mistake),
+    /** By a button that is gone once it was pressed: the word gets the focus back, and the keys go on from it. */
+    perform: (action: WordAction, mistake?: Mistake) => {
+      if (chosen === null) return;
+      perform(chosen, action, mistake);
+      cellAt(chosen)?.focus({ preventScroll: true });
+    },
     sameAsLastTime,
     markSameAsLastTime: () => {
       for (const { position, mistake } of sameAsLastTime) act(position, 'incorrect', mistake);

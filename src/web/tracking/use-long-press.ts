@@ -1,11 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { positionOf } from './cells.ts';
 
 const LONG_MS = 500;
-
-const positionOf = (target: EventTarget): number | null => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-position]') : null;
-  return cell ? Number(cell.dataset.position) : null;
-};
 
 /** A finger that rests on a word asks for more than one that taps it; the click that ends the rest is no tap. */
 export const useLongPress = (onRest: ((position: number) => void) | undefined) => {

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Marked, type Mistake, mark, UNHEARD, type WordAction } from '#domain/tracking/word-states';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { shared } from '#web/lib/shared.ts';
 import type { Tracked, TrackedWord } from '#wire/tracking';
 import { wordsWith } from './mark-queue.ts';
-import { addStep, queueNow, startSending, useIsCut, useQueue } from './marks-sender.ts';
+import { addStep, queueNow, useQueue } from './marks-sender.ts';
 import { trackedKey } from './queries.ts';
 
 interface Made {
+  readonly hearingId: number;
   readonly key: string;
   readonly position: number;
   readonly before: TrackedWord | null;
@@ -20,19 +21,17 @@ const NO_HEARING = 0;
 export const useMarking = (page: Tracked) => {
   const client = useQueryClient();
   const hearingId = page.hearing?.id ?? NO_HEARING;
-  const queue = useQueue(hearingId);
-  const isCut = useIsCut();
+  useQueue(hearingId);
   /** The marks of this page that can still be taken back, the last at the end. */
   const [made] = useState(() => shared<readonly Made[]>([]));
-  const canUndo = made.use().length > 0;
-  useEffect(() => startSending(client), [client]);
+  const mine = made.use().filter((each) => each.hearingId === hearingId);
 
   /**
    * Asked at that moment, and not of what was drawn last: a press may come before the one before it is drawn, and a mark
    * leaves the queue a little before the page hears what the server made of it.
    */
   const wordsNow = () => {
-    const known = client.getQueriesData<Tracked>({ queryKey: trackedKey }).map(([, data]) => data);
+    const known = client.getQueriesData<Tracked>({ queryKey: trackedKey, type: 'active' }).map(([, data]) => data);
     const { words } = known.find((data) => data?.hearing?.id === hearingId) ?? page;
     return wordsWith(new Map(words.map((word) => [word.position, word])), queueNow(hearingId));
   };
@@ -43,14 +42,14 @@ export const useMarking = (page: Tracked) => {
     const marked = mark(before ?? UNHEARD, action, before !== null && !before.isOfThisHearing);
     if (marked.is !== 'marked') return marked.is;
     const key = newRequestKey();
-    made.set([...made.get(), { key, position, before }]);
+    made.set([...made.get(), { hearingId, key, position, before }]);
     addStep(client, hearingId, { key, position, action, mistake });
     return marked.is;
   };
   const undo = (): void => {
-    const last = made.get().at(-1);
+    const last = made.get().findLast((each) => each.hearingId === hearingId);
     if (!last) return;
-    made.set(made.get().slice(0, -1));
+    made.set(made.get().filter((each) => each !== last));
     addStep(client, hearingId, {
       key: newRequestKey(),
       undoes: last.key,
@@ -58,5 +57,5 @@ export const useMarking = (page: Tracked) => {
       before: last.before,
     });
   };
-  return { words: wordsNow(), act, undo, canUndo, waiting: queue.waiting.length, isCut };
+  return { words: wordsNow(), act, undo, canUndo: mine.length > 0 };
 };

@@ -55,9 +55,11 @@ const createMarks = (engine: Engine) => sql`
     before_incorrect integer not null,
     before_mistake text,
     before_hearing integer,
+    before_drill text,
     made_by integer references staff (id) on delete set null,
     made_at text not null,
     undone_at text,
+    undone_by integer references staff (id) on delete set null,
     unique (hearing_id, mark_key)
   )`;
 
@@ -91,6 +93,7 @@ const INDEXES = [
   // What was wrong is a small part of what was marked, and read with every page.
   sql`create index quran_marks_wrong on quran_marks (student_id, text_id, id)
     where status = 'incorrect' and undone_at is null`,
+  sql`create index quran_marks_of_hearing on quran_marks (hearing_id, id)`,
   sql`create index quran_words_of_hearing on quran_word_tracking (hearing_id)`,
   sql`create index quran_words_of_pupil on quran_word_tracking (student_id, last_attempt_at)`,
   sql`create index quran_progress_of_text on quran_progress (text_id, student_id)`,

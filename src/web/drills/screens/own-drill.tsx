@@ -53,7 +53,10 @@ const Round = ({ drill, onAgain }: { drill: Drill; onAgain: () => void }) => {
     refused: (error) => refusalOr(error, texts.failed),
     after: (reply, { word }) => {
       if (reply) setLast(({ points }) => ({ points: points + reply.points, due: reply.due }));
-      else toast.good(texts.removed);
+      else {
+        toast.good(texts.removed);
+        setLast((before) => ({ ...before, due: Math.max(0, before.due - 1) }));
+      }
       setDone((before) => new Map([...before, [keyOf(word), reply !== null]]));
       const next = done.size + 1 < WORDS_IN_DRILL ? (first ?? null) : null;
       // The answer to a second press finds the next word on the screen, and leaves it there.

@@ -4,27 +4,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Tracked } from '#wire/tracking';
 
-const Saved = ({ waiting, isCut }: { waiting: number; isCut: boolean }) => (
-  <p role="status" className="text-sm font-extrabold">
-    {isCut && waiting > 0 ? (
-      <Badge tone="wait">{texts.waiting(waiting)}</Badge>
-    ) : (
-      <span className="text-muted">{waiting > 0 ? texts.sending : texts.saved}</span>
-    )}
-  </p>
-);
-
 interface DeskHeadProps {
   page: Tracked;
   mistakes: number;
-  waiting: number;
-  isCut: boolean;
   onPaused: (position: number) => void;
   children: ReactNode;
 }
 
-/** Who reads what, how it goes beside last time, and whether all of it is saved. */
-export const DeskHead = ({ page, mistakes, waiting, isCut, onPaused, children }: DeskHeadProps) => {
+/** Who reads what, and how it goes beside last time. */
+export const DeskHead = ({ page, mistakes, onPaused, children }: DeskHeadProps) => {
   const { hearing, pupil, text, reading } = page;
   const { pausedAt } = reading;
   const before = page.hearings.find(({ id }) => id !== hearing?.id);
@@ -41,11 +29,6 @@ export const DeskHead = ({ page, mistakes, waiting, isCut, onPaused, children }:
         <Button look="plain" size="small" onClick={() => onPaused(pausedAt)}>
           {texts.pausedAt}
         </Button>
-      )}
-      {hearing && (
-        <span className="ms-auto">
-          <Saved waiting={waiting} isCut={isCut} />
-        </span>
       )}
     </div>
   );

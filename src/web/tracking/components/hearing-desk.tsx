@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { marking as texts } from '#strings/tracking/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ const placeToGoOn = ({ reading, hearings: [last] }: Tracked): number | null => {
 
 /** A pupil's text under the teacher's finger; what is given stands at the end of the bar below it. */
 export const HearingDesk = ({ page, children }: { page: Tracked; children: ReactNode }) => {
-  const grid = gridWords(page.passage);
+  const grid = useMemo(() => gridWords(page.passage), [page.passage]);
   const { words, chosen, sameAsLastTime, ...desk } = useDesk(page, grid.length);
   const [story, setStory] = useState<number | null>(null);
   const same = useConfirm();
@@ -40,7 +40,7 @@ export const HearingDesk = ({ page, children }: { page: Tracked; children: React
         onKeyDown={desk.onKeyDown}
         className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
       >
-        <DeskHead page={page} mistakes={mistakes} waiting={desk.waiting} isCut={desk.isCut} onPaused={desk.show}>
+        <DeskHead page={page} mistakes={mistakes} onPaused={desk.show}>
           {sameAsLastTime.length > 0 && (
             <Button look="plain" size="small" onClick={askSame}>
               {texts.sameMistakes(sameAsLastTime.length)}

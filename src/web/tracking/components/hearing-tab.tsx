@@ -15,6 +15,7 @@ import { keepRecent } from '../recent-pupils.ts';
 import { HearingDesk } from './hearing-desk.tsx';
 import { HearingList } from './hearing-list.tsx';
 import { PupilSearch } from './pupil-search.tsx';
+import { Saved } from './saved.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { Turns } from './turns.tsx';
 
@@ -41,7 +42,21 @@ const Desk = ({ student, text, onText, children }: DeskProps) => {
   useEffect(() => keepRecent(student), [student]);
   useToldWhenReplaced(`${student} ${text}`, query.data?.text.id);
   if (isRefusedWith(query.error, 'quran_text_not_found'))
-    return <EmptyState icon="mushaf" title={texts.noText} body={texts.noTextBody} />;
+    return (
+      <EmptyState
+        icon="mushaf"
+        title={texts.noText}
+        body={texts.noTextBody}
+        action={
+          <span className="flex gap-2">
+            <Link to="/admin/quran" className={lookOf('gold', 'medium')}>
+              {texts.toTexts}
+            </Link>
+            {children}
+          </span>
+        }
+      />
+    );
   return (
     <Loaded query={query} skeleton={<PassageBones />}>
       {(page) => (
@@ -62,7 +77,7 @@ const Desk = ({ student, text, onText, children }: DeskProps) => {
           <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page}>
             {children}
           </HearingDesk>
-          <HearingList page={page} />
+          <HearingList key={`${page.pupil.id}-${page.text.id}`} page={page} />
         </div>
       )}
     </Loaded>
@@ -80,6 +95,7 @@ export const HearingTab = () => {
   };
   return (
     <>
+      <Saved />
       {chosen.student === undefined ? (
         <div className="pb-24">
           <Turns heard={undefined} onHear={hear} />

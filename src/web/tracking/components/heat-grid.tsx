@@ -1,4 +1,5 @@
 import '../heat.css';
+import { WithQuranFont } from '#web/quran/components/passage.tsx';
 import type { Passage } from '#wire/quran';
 import { gridWords, WordGrid, type WordHeat } from './word-grid.tsx';
 
@@ -39,12 +40,16 @@ export const HeatGrid = ({ passage, heatOf, legend, degrees, onChoose }: HeatGri
 export const WordList = ({ passage, positions }: { passage: Passage; positions: readonly number[] }) => {
   const words = gridWords(passage);
   return (
-    <ul lang="ar" translate="no" className="quran word-list flex flex-wrap gap-x-3">
-      {positions.map((position) => (
-        <li key={position} className="rounded-xl bg-paper px-2">
-          {words[position]?.piece}
-        </li>
-      ))}
-    </ul>
+    <WithQuranFont>
+      {() => (
+        <ul lang="ar" translate="no" className="quran word-list flex flex-wrap gap-x-3">
+          {positions.map((position) => (
+            <li key={position} className="rounded-xl bg-paper px-2">
+              {words[position]?.piece}
+            </li>
+          ))}
+        </ul>
+      )}
+    </WithQuranFont>
   );
 };

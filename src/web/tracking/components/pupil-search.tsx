@@ -11,13 +11,11 @@ import { Bones, SmallError } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { keptRecent } from '../recent-pupils.ts';
 
-const MOST = 12;
-
 /** Names that begin with what was typed; a Latin letter stands for those it may be. */
 export const found = (pupils: readonly Student[], typed: string): Student[] => {
   const starts = arabicStarts(typed) ?? [typed];
   const keys = starts.map(searchKey).filter((key) => key !== '');
-  return pupils.filter(({ name }) => keys.some((key) => searchKey(name).startsWith(key))).slice(0, MOST);
+  return pupils.filter(({ name }) => keys.some((key) => searchKey(name).startsWith(key)));
 };
 
 interface PupilListProps {

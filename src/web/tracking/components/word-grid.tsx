@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { verseEnd } from '#domain/quran/content';
 import { piecesOf } from '#domain/quran/words';
 import { WORDS_IN_LINE } from '#domain/tracking/hearings';
@@ -10,7 +10,7 @@ import { statusNames } from '#strings/tracking/words';
 import { WithQuranFont } from '#web/quran/components/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { TrackedWord } from '#wire/tracking';
-import { cellAt } from '../cells.ts';
+import { cellAt, positionOf } from '../cells.ts';
 import { useLongPress } from '../use-long-press.ts';
 import '../tracking.css';
 
@@ -51,40 +51,45 @@ interface WordCellProps {
   heat: number | undefined;
   /** In the place of its state. */
   say: string | undefined;
-  onChoose: ((position: number) => void) | undefined;
+  isChoosable: boolean;
 }
 
-const WordCell = memo(({ word, status, mistakes, wasWrong, isChosen, isLit, heat, say, onChoose }: WordCellProps) => {
-  const label = texts.word(word.piece, [say ?? statusNames[status], ...(wasWrong ? [texts.lastTime] : [])].join('، '));
-  const look = {
-    className: 'word-cell',
-    'data-status': status,
-    'data-position': word.position,
-    'data-lit': isLit || undefined,
-    'data-was-wrong': wasWrong || undefined,
-    ...(heat !== undefined && { 'data-heat': heat }),
-  };
-  const inside = (
-    <>
-      {word.piece}
-      {mistakes > 0 && (
-        <span className="word-mistakes" aria-hidden="true">
-          {formatNumber(mistakes)}
-        </span>
-      )}
-    </>
-  );
-  return onChoose ? (
-    <button type="button" {...look} aria-label={label} aria-pressed={isChosen} onClick={() => onChoose(word.position)}>
-      {inside}
-    </button>
-  ) : (
-    <span {...look}>
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true">{inside}</span>
-    </span>
-  );
-});
+const WordCell = memo(
+  ({ word, status, mistakes, wasWrong, isChosen, isLit, heat, say, isChoosable }: WordCellProps) => {
+    const label = texts.word(
+      word.piece,
+      [say ?? statusNames[status], ...(wasWrong ? [texts.lastTime] : [])].join('، '),
+    );
+    const look = {
+      className: 'word-cell',
+      'data-status': status,
+      'data-position': word.position,
+      'data-lit': isLit || undefined,
+      'data-was-wrong': wasWrong || undefined,
+      ...(heat !== undefined && { 'data-heat': heat }),
+    };
+    const inside = (
+      <>
+        {word.piece}
+        {mistakes > 0 && (
+          <span className="word-mistakes" aria-hidden="true">
+            {formatNumber(mistakes)}
+          </span>
+        )}
+      </>
+    );
+    return isChoosable ? (
+      <button type="button" {...look} aria-label={label} aria-pressed={isChosen}>
+        {inside}
+      </button>
+    ) : (
+      <span {...look}>
+        <span className="sr-only">{label}</span>
+        <span aria-hidden="true">{inside}</span>
+      </span>
+    );
+  },
+);
 
 interface WordGridProps {
   words: readonly GridWord[];
@@ -116,11 +121,19 @@ const OpenAt = ({ position }: { position: number }) => {
 export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = null, ...more }: WordGridProps) => {
   const { heat, openAt = null, onChoose, onStory } = more;
   const longPress = useLongPress(onStory);
+  /** Of all words in one place: six hundred buttons are not drawn anew because one of them does something else now. */
+  const heard = {
+    ...longPress,
+    onClick: ({ target }: MouseEvent) => {
+      const position = positionOf(target);
+      if (position !== null) onChoose?.(position);
+    },
+  };
   return (
     <WithQuranFont>
       {() => (
         <div className="word-frame">
-          <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...longPress}>
+          <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...heard}>
             {words.map((word) => {
               const mark = marks.get(word.position);
               const hot = heat?.get(word.position);
@@ -135,7 +148,7 @@ export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = nul
                     isLit={lit === word.position}
                     heat={hot?.heat}
                     say={hot?.say}
-                    onChoose={onChoose}
+                    isChoosable={onChoose !== undefined}
                   />
                   {word.ends !== null && (
                     <span className="word-end" role="img" aria-label={verseLabel(word.ends)}>

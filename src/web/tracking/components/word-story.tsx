@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#strings/dates';
 import { marking as texts } from '#strings/tracking/staff';
 import { actionNames, mistakeNames } from '#strings/tracking/words';
+import { WithQuranFont } from '#web/quran/components/passage.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StoryLine } from '#wire/tracking';
@@ -22,7 +23,14 @@ interface WordStoryProps {
 
 /** All that was ever marked on a word, the last first. */
 export const WordStory = ({ of, word, drills, onClose }: WordStoryProps) => (
-  <Dialog title={texts.storyOf(word)} onClose={onClose}>
+  <Dialog title={texts.story} onClose={onClose}>
+    <WithQuranFont>
+      {() => (
+        <p lang="ar" translate="no" className="quran mb-2 text-3xl">
+          {word}
+        </p>
+      )}
+    </WithQuranFont>
     {drills > 0 && <p className="mb-3 font-extrabold text-emerald-ink">{texts.drilled(drills)}</p>}
     <Loaded query={useQuery(storyQuery(of))} skeleton={<Bones look="h-10" times={3} />}>
       {(marks) =>

@@ -58,6 +58,13 @@ export const Mirror = () => {
     placeholderData: keepPreviousData,
     refetchInterval: useIsLive() ? false : ASK_MS,
   });
+  const reciter = query.data?.reciting?.name;
+  const [shownFor, setShownFor] = useState(reciter);
+  if (reciter !== shownFor) {
+    setShownFor(reciter);
+    // Wanted for one pupil, it is not wanted for the next.
+    if (shownFor !== undefined) setWithMistakes(false);
+  }
   return (
     <div data-immersed className="flex min-h-dvh flex-col">
       <Loaded query={query} skeleton={<PassageBones />}>

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { trackingTabs } from '#strings/tracking/history';
 import { trackingPage as texts } from '#strings/tracking/staff';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -7,6 +9,7 @@ import { trackingSearch } from '../admin-search.ts';
 import { ClassHeat } from '../components/class-heat.tsx';
 import { HearingTab } from '../components/hearing-tab.tsx';
 import { Ranks } from '../components/ranks.tsx';
+import { startSending } from '../marks-sender.ts';
 
 const TABS = [
   { id: 'hearing', title: trackingTabs.hearing },
@@ -21,10 +24,17 @@ export const Tracking = () => {
   const { chosen, open } = useList(trackingSearch);
   const { tab = 'hearing' } = chosen;
   const Panel = PANELS[tab];
+  const client = useQueryClient();
+  useEffect(() => startSending(client), [client]);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
-      <Tabs label={trackingTabs.label} tabs={TABS} selected={tab} onSelect={(next) => open({ tab: next })}>
+      <Tabs
+        label={trackingTabs.label}
+        tabs={TABS}
+        selected={tab}
+        onSelect={(next) => open({ tab: next, text: undefined })}
+      >
         <Panel />
       </Tabs>
     </>
