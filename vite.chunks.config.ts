@@ -13,6 +13,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/app\.html$/u, 'app'],
   // Before the pupils' own: its typeface and what draws verses come with these screens alone.
   [/\/quran\/screens\/own-/u, 'quran'],
+  [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [

@@ -73,6 +73,7 @@ const begin = async (school: School, start: (school: School) => Promise<ServerPr
 
 try {
   const large = await build(LARGE);
+  for (const bench of benches) if ('fill' in bench) bench.fill?.(large.file);
   const needsSmall = benches.some((bench) => 'against' in bench && bench.against === 'small school');
   const sides: Sides = {
     floor: await begin(large, startFloor),

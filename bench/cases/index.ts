@@ -11,6 +11,7 @@ import { quranText } from './quran-text.ts';
 import { race } from './race.ts';
 import { raceSoak } from './race-soak.ts';
 import { studentLogin } from './student-login.ts';
+import { tracking } from './tracking.ts';
 import { whoAmI } from './who-am-i.ts';
 
 /** To add a case: one small file beside this one, and its name here. */
@@ -26,6 +27,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   practice,
   feedback,
   quranText,
+  tracking,
   firstPaint,
   race,
   raceSoak,

@@ -37,6 +37,8 @@ export interface School {
   readonly pupils: readonly Pupil[];
   /** Of the first pupils, in their order. */
   readonly sessionCookies: readonly string[];
+  readonly staffCookies: readonly string[];
+  readonly file: string;
   readonly productDir: string;
   readonly floorFile: string;
   readonly webRoot: string;
@@ -69,6 +71,19 @@ const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
   };
 };
 
+const insertStaff = (db: Libsql.Database, now: string): string[] => {
+  const staff = db.prepare(
+    "insert into staff (id, email, name, role, password_hash, created_at) values (?, ?, 'معلّم', 'teacher', '', ?)",
+  );
+  const session = db.prepare('insert into sessions (token_hash, staff_id, created_at, last_seen_at) values (?,?,?,?)');
+  return Array.from({ length: SESSIONS }, (_, index) => {
+    const token = newToken();
+    staff.run([index + 1, `${index}@himma.example`, now]);
+    session.run([hashToken(token), index + 1, now, now]);
+    return `${SESSION_COOKIE}=${token}`;
+  });
+};
+
 const insertSession = (db: Libsql.Database, now: string) => {
   const session = db.prepare(
     'insert into sessions (token_hash, student_id, created_at, last_seen_at) values (?,?,?,?)',
@@ -96,13 +111,14 @@ const fill = (file: string, size: number, secrets: Secrets, verses: readonly Pla
   // Spread over the school, so that neither side reads one warm corner of its indexes.
   const inPlay = pupils.filter((_, index) => index % Math.max(1, size / PUPILS_IN_PLAY) === 0);
   const sessionCookies = inPlay.slice(0, SESSIONS).map(addSession);
+  const staffCookies = insertStaff(db, now);
   stockStore(db, now);
   holdContest(db, now);
   writeLongTexts(db, now, verses);
   db.exec('commit');
   db.pragma('wal_checkpoint(truncate)');
   db.close();
-  return { pupils: inPlay, sessionCookies };
+  return { pupils: inPlay, sessionCookies, staffCookies };
 };
 
 const addFloorTable = (file: string): void => {
@@ -124,10 +140,10 @@ export const buildSchool = async (size: number): Promise<School> => {
   await migrate(db, engine);
   await db.destroy();
   const file = join(productDir, 'himma.sqlite');
-  const { pupils, sessionCookies } = fill(file, size, makeSecrets(makeMasterKey(productDir)), await readPublished());
+  const people = fill(file, size, makeSecrets(makeMasterKey(productDir)), await readPublished());
   copyFileSync(file, floorFile);
   addFloorTable(floorFile);
 
   const remove = () => rmSync(root, { recursive: true, force: true });
-  return { pupils, sessionCookies, productDir, floorFile, webRoot, remove };
+  return { ...people, file, productDir, floorFile, webRoot, remove };
 };

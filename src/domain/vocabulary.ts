@@ -3,6 +3,7 @@ import { auditVocabulary } from './audit/vocabulary.ts';
 import { cardsVocabulary } from './cards/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
+import { drillsVocabulary } from './drills/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
 import { listeningVocabulary } from './listening/vocabulary.ts';
 import { messagesVocabulary } from './messages/vocabulary.ts';
@@ -21,6 +22,7 @@ import { rosterVocabulary } from './roster/vocabulary.ts';
 import { staffVocabulary } from './staff/vocabulary.ts';
 import { storeVocabulary } from './store/vocabulary.ts';
 import { termsVocabulary } from './terms/vocabulary.ts';
+import { trackingVocabulary } from './tracking/vocabulary.ts';
 
 /**
  * What the eye should find first in the audit log. `bad`: tries that failed; `wait`: what takes away, rejects, opens a
@@ -36,6 +38,8 @@ interface Vocabulary {
   readonly actions?: Readonly<Record<string, Tone>>;
   /** What can change under an open page. News carries no data: the page asks again, as whoever it is. */
   readonly topics?: readonly string[];
+  /** Of those, what somebody watches while it happens: told to all at once and each time, and so to few. */
+  readonly promptTopics?: readonly string[];
 }
 
 /** The closed lists, domain by domain, in the order in which staff choose an action. A new domain is a line here. */
@@ -63,6 +67,8 @@ export const VOCABULARIES = {
   quran: quranVocabulary,
   listening: listeningVocabulary,
   recordings: recordingsVocabulary,
+  tracking: trackingVocabulary,
+  drills: drillsVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];
@@ -82,3 +88,4 @@ export const ACTION_TONES: Readonly<Record<AuditAction, Tone>> = Object.assign(
 );
 export const AUDIT_ACTIONS = Object.keys(ACTION_TONES) as AuditAction[];
 export const LIVE_TOPICS = all.flatMap(({ topics }) => topics ?? []) as LiveTopic[];
+export const PROMPT_TOPICS = all.flatMap(({ promptTopics }) => promptTopics ?? []) as LiveTopic[];

@@ -4,6 +4,7 @@ import { audit } from './audit/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
+import { drills } from './drills/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
@@ -22,6 +23,7 @@ import { roster } from './roster/manifest.ts';
 import { staff } from './staff/manifest.ts';
 import { store } from './store/manifest.ts';
 import { terms } from './terms/manifest.ts';
+import { tracking } from './tracking/manifest.ts';
 
 /** Every domain of the product, in the order in which they start. A new one is a line here. */
 export const DOMAINS: readonly Manifest[] = [
@@ -47,6 +49,8 @@ export const DOMAINS: readonly Manifest[] = [
   quran,
   listening,
   recordings,
+  tracking,
+  drills,
 ];
 
 /** What any request may be told, and what the domains add to it. */

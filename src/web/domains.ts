@@ -2,6 +2,7 @@ import { audit } from './audit/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
+import { drills } from './drills/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
@@ -17,6 +18,7 @@ import { rewards } from './rewards/manifest.ts';
 import { roster } from './roster/manifest.ts';
 import { staff } from './staff/manifest.ts';
 import { store } from './store/manifest.ts';
+import { tracking } from './tracking/manifest.ts';
 
 /** Every domain that has pages, in the order of the staff's menu. A new one is a line here. */
 export const DOMAINS = [
@@ -33,6 +35,8 @@ export const DOMAINS = [
   store,
   quran,
   recordings,
+  tracking,
+  drills,
   questions,
   race,
   contests,

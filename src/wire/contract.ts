@@ -8,6 +8,7 @@ import { auditContract } from './audit.ts';
 import { cardsContract } from './cards.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { dashboardContract } from './dashboard.ts';
+import { drillsContract } from './drills.ts';
 import { ledgerContract } from './ledger.ts';
 import { listeningContract } from './listening.ts';
 import { messagesContract } from './messages.ts';
@@ -23,6 +24,7 @@ import { rewardsContract } from './rewards.ts';
 import { rosterContract } from './roster.ts';
 import { staffContract } from './staff.ts';
 import { termsContract } from './terms.ts';
+import { trackingContract } from './tracking.ts';
 
 /** Every endpoint of the product. The page imports this as a type only, so the schemas cost it no bytes. */
 export const contract = {
@@ -50,6 +52,8 @@ export const contract = {
   ...quranContract,
   ...listeningContract,
   ...recordingsContract,
+  ...trackingContract,
+  ...drillsContract,
 };
 
 export type ApiContract = typeof contract;

@@ -54,6 +54,8 @@ const dashboard = z.object({
   }),
   /** Sessions of the store that classmates invited this pupil to share. */
   invitations: z.number(),
+  /** Words of the own drill that are due. */
+  dueWords: z.number(),
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -23,7 +23,7 @@ const verse = z.object({
 });
 export type QuranVerse = z.infer<typeof verse>;
 
-const passage = z.object({
+export const passage = z.object({
   surah: z.number(),
   surahName: z.string(),
   fromAyah: z.number(),
@@ -38,7 +38,7 @@ export type Passage = z.infer<typeof passage>;
 const edition = z.object({ source: z.string(), edition: z.string(), version: z.string() });
 export type Edition = z.infer<typeof edition>;
 
-const textHead = z.object({
+export const textHead = z.object({
   id: z.number(),
   title: z.string(),
   surahName: z.string(),

@@ -105,6 +105,25 @@ describe('news', () => {
     expect([mine.heard, theirs.heard]).toEqual([['balance', 'checklist'], ['checklist']]);
   });
 
+  it('of a mark made at one process reaches the pupil’s page on the other, and the mark is there to be read', async () => {
+    const { studentId } = pupil(0);
+    const { text } = await staff.must('GET /api/admin/tracking/pupils/:studentId', { params: { studentId } });
+    const hearing = await staff.must('POST /api/admin/tracking/hearings', {
+      body: { studentId, textId: text.id, requestKey: randomUUID() },
+    });
+    const [mine, theirs] = [await openPage(pupil(0), 1), await openPage(pupil(1), 1)];
+    await staff.must('POST /api/admin/tracking/hearings/:id/marks', {
+      params: { id: hearing.id },
+      body: { marks: [{ key: randomUUID(), position: 3, action: 'incorrect' }] },
+    });
+    await mine.hears('hearing');
+    const { tracked } = await (await enter(urlOf(1), pupil(0))).must('GET /api/student/tracking');
+    expect(tracked?.last?.position).toBe(3);
+    await tellEveryPupil();
+    await theirs.hears('checklist');
+    expect(theirs.heard).toEqual(['checklist']);
+  });
+
   it('told elsewhere while a page loaded is told to it when it connects', async () => {
     const witness = await openPage(pupil(2), 1);
     await giveCoin(pupil(2));

@@ -13,7 +13,7 @@ let school: BusySchool | undefined;
 afterEach(() => school?.close());
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
-  it(`${KILLS} kills under claims, orders, messages, answers and races lose nothing and double nothing`, async () => {
+  it(`${KILLS} kills under claims, orders, messages, answers, marks and races lose nothing and double nothing`, async () => {
     const draw = drawFrom(200);
     const busy = await openBusySchool(engine, draw);
     school = busy;

@@ -1,3 +1,5 @@
+import { wordsOf } from './words.ts';
+
 export interface Verse {
   readonly ayah: number;
   readonly text: string;
@@ -28,4 +30,18 @@ export const versesIn = (content: string): Verse[] => {
     } else tokens.push(token);
   }
   return verses;
+};
+
+/** The verse that a word of the content stands in, and its place among the verse's words; null beyond the last. */
+export const placeOf = (
+  content: string,
+  position: number,
+): { readonly ayah: number; readonly verse: string; readonly wordInVerse: number } | null => {
+  let before = 0;
+  for (const { ayah, text } of versesIn(content)) {
+    const count = wordsOf(text).length;
+    if (position < before + count) return { ayah, verse: text, wordInVerse: position - before };
+    before += count;
+  }
+  return null;
 };

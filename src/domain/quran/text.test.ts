@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareLetters, compareWords, isSameText, pastedWords } from './comparing.ts';
-import { contentOf, versesIn } from './content.ts';
+import { contentOf, placeOf, versesIn } from './content.ts';
 import { indexVerses, locate, type PlacedVerse } from './locating.ts';
 import { isHeadedByBasmala, isRangeWithin, SURAHS, VERSES, WORDS } from './surahs.ts';
-import { piecesOf, wordsOf } from './words.ts';
+import { ayahAt, piecesOf, wordsOf } from './words.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('quran-validator'));
 const ALL = JSON.parse(readFileSync(join(folder, '..', 'data', 'quran-verses.min.json'), 'utf8')) as PlacedVerse[];
@@ -36,6 +36,18 @@ describe('the words of the Quran', () => {
   it('never begin with a sign of pausing, which belongs to the word before', () => {
     expect(ALL.flatMap(({ text }) => piecesOf(text)).filter((piece) => /^[\u06d6-\u06dc\u06e9]/u.test(piece))).toEqual(
       [],
+    );
+  });
+});
+
+describe('the verse of a word', () => {
+  it('is the one that the word stands in, for every word of a passage, and none beyond it', () => {
+    fc.assert(
+      fc.property(passage, (verses) => {
+        const expected = verses.flatMap(({ ayah, text }) => wordsOf(text).map(() => ayah));
+        expect(expected.map((_, position) => ayahAt(verses, position))).toEqual(expected);
+        expect(ayahAt(verses, expected.length)).toBeUndefined();
+      }),
     );
   });
 });
@@ -136,5 +148,19 @@ describe('a pasted text', () => {
     expect(locate(index, wordsIn(versesOf(112)))).toEqual({ surah: 112, fromAyah: 1, toAyah: 4 });
     expect(locate(index, ['هذا', 'كلام', 'آخر', 'تماما'])).toBeNull();
     expect(locate(index, [])).toBeNull();
+  });
+});
+
+describe('the place of a word', () => {
+  it('is in the verse that holds it, for every word, and nowhere beyond the last', () => {
+    fc.assert(
+      fc.property(passage, (verses) => {
+        const content = contentOf(verses);
+        const words = wordsIn(verses);
+        const found = words.map((_, at) => placeOf(content, at));
+        expect(found.map((place) => wordsOf(place?.verse ?? '')[place?.wordInVerse ?? -1])).toEqual(words);
+        expect(placeOf(content, words.length)).toBeNull();
+      }),
+    );
   });
 });

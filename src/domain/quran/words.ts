@@ -22,3 +22,15 @@ export const piecesOf = (text: string): string[] => {
   }
   return pieces;
 };
+
+/** The verse that a word of a text stands in, by its position in the whole; none beyond the end. */
+export const ayahAt = (
+  verses: readonly { readonly ayah: number; readonly text: string }[],
+  position: number,
+): number | undefined => {
+  let before = 0;
+  return verses.find(({ text }) => {
+    before += wordsOf(text).length;
+    return position < before;
+  })?.ayah;
+};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
 
@@ -180,6 +181,20 @@ const recordings = async ({ agent }: Staff, pupil: Pupil) => {
     await agent.call('PUT /api/admin/recordings/:id/kept', { params, body: { isKept } });
 };
 
+const tracking = async ({ agent }: Staff, { id: studentId }: Pupil) => {
+  const start = async () => {
+    const body = { studentId, textId: 4, requestKey: requestKey() };
+    return { id: (await agent.call('POST /api/admin/tracking/hearings', { body })).body.id };
+  };
+  await agent.call('POST /api/admin/tracking/hearings/:id/stop', { params: await start() });
+  await agent.call('POST /api/admin/tracking/hearings/:id/finish', { params: await start() });
+  for (const reason of SKIP_REASONS)
+    await agent.call('POST /api/admin/tracking/skips', { body: { studentId, reason } });
+  await agent.call('GET /api/admin/tracking/standing.csv', { query: { grade: 4 } });
+  const wanted = { params: { studentId }, query: { textId: 4 } };
+  await agent.call('GET /api/admin/tracking/pupils/:studentId/hearings.csv', wanted);
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -209,7 +224,7 @@ const isProgramWord = (value: unknown): boolean =>
 it('what staff do is recorded in keys and words that the log says in Arabic', async () => {
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
-  const quranic = [quran, listening, recordings];
+  const quranic = [quran, listening, recordings, tracking];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, ...quranic, rest])
     await act(admin, pupil);
   const { actions, facts } = await recorded();
@@ -227,6 +242,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['contest_added', 'contest_edited', 'contest_closed'],
     ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
     ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
+    ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
+    ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);

@@ -71,6 +71,7 @@ export const presentDashboard = (found: Found): Dashboard => {
       rejectionReason: found.photo.rejectionReason,
     },
     invitations: standing.invitations,
+    dueWords: found.dueWords,
     checklist,
     ...presentRewards(found),
   };

@@ -1,5 +1,6 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
+import { countDue } from '#server/drills/service';
 import { countUnread, latestMessages } from '#server/messages/service';
 import { conductOf } from '#server/penalties/service';
 import { photoState } from '#server/photos/service';
@@ -40,6 +41,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     unread: await countUnread(db, studentId),
     messages: await latestMessages(db, studentId, MESSAGES_SHOWN),
     checklist: await queries.listChecklist(db),
+    dueWords: await countDue(db, studentId, now),
   };
 };
 

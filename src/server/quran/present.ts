@@ -64,6 +64,16 @@ const presentOnce = onceFor((manifest: Manifest) =>
   })),
 );
 
+const presentShownOnce = onceFor((manifest: Manifest) =>
+  onceFor((row: TextRow) => {
+    const shown = { text: presentHead(manifest, row), passage: presentText(manifest, row) };
+    return { ...shown, shown, grade: row.grade_level };
+  }),
+);
+
+/** `shown` is the same object for all who look at the text. */
+export const presentShown = (manifest: Manifest, row: TextRow) => presentShownOnce(manifest)(row);
+
 /** The same for a whole class. */
 export const presentOpened = (manifest: Manifest, row: OpenedRow, recitations: Recitation[]) =>
   shareReply(presentOnce(manifest)(row), { recitations });

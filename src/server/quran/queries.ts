@@ -66,16 +66,35 @@ export const readActiveText = prepared(
 );
 export type OpenedRow = RowOf<typeof readActiveText>;
 
-export const listActiveTexts = (executor: Executor, grade: Grade) =>
-  executor
-    .selectFrom('quran_texts')
-    .select(HEAD)
-    .where('grade_level', '=', grade)
-    .where('is_active', '=', 1)
-    .where('replaced_by', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/** A teacher who hears one pupil after the other opens it with each of them. */
+export const readTextInUse = prepared(
+  (executor, { textId }: { textId: number }) => textsInUse(executor).where('id', '=', textId),
+  { atMostOneRow: true, remember: 'answer' },
+);
+
+export const listActiveTexts = prepared(
+  (executor, { grade }: { grade: Grade }) =>
+    executor
+      .selectFrom('quran_texts')
+      .select(HEAD)
+      .where('grade_level', '=', grade)
+      .where('is_active', '=', 1)
+      .where('replaced_by', 'is', null)
+      .orderBy('position')
+      .orderBy('id'),
+  { remember: 'answer' },
+);
+
+export const findFocused = prepared(
+  (executor, { grade }: { grade: Grade }) =>
+    executor
+      .selectFrom('quran_texts')
+      .select('id')
+      .where('grade_level', '=', grade)
+      .where('is_focused', '=', 1)
+      .where('replaced_by', 'is', null),
+  { atMostOneRow: true, remember: 'answer' },
+);
 
 export const insertText = async (executor: Executor, row: Insertable<QuranTexts>): Promise<number> =>
   (await executor.insertInto('quran_texts').values(row).returning('id').executeTakeFirstOrThrow()).id;

@@ -15,6 +15,7 @@ import { sameWishOrThrow } from '#server/platform/wishes';
 import { countNewAnswers } from '#server/recordings/service';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
+import { presentHead, presentShown } from './present.ts';
 import { readManifest } from './published.ts';
 import * as queries from './queries.ts';
 import { textOf } from './text-of.ts';
@@ -55,6 +56,27 @@ export const comparePasted = async (deps: Deps, pasted: string) => {
 };
 
 export const listTexts = (deps: Deps, grade: Grade) => queries.listTexts(deps.db, grade);
+
+const focusedOf = async (executor: Executor, grade: Grade): Promise<number | undefined> =>
+  (await queries.findFocused(executor, { grade })).rows[0]?.id;
+
+/** A text as pages show it; without an id the one that the grade recites. */
+export const openText = async (executor: Executor, wanted: { readonly id: number } | { readonly focusedOf: Grade }) => {
+  const textId = 'id' in wanted ? wanted.id : await focusedOf(executor, wanted.focusedOf);
+  if (textId === undefined) return null;
+  const [row] = (await queries.readTextInUse(executor, { textId })).rows;
+  if (!row) throw new Refusal('quran_text_not_found');
+  return presentShown(await aboutText(), row);
+};
+
+const listActiveTexts = async (executor: Executor, grade: Grade) =>
+  (await queries.listActiveTexts(executor, { grade })).rows;
+
+/** The texts of a grade that pupils see. */
+export const listHeads = async (executor: Executor, grade: Grade) => {
+  const [about, rows] = [await aboutText(), await listActiveTexts(executor, grade)];
+  return rows.map((row) => presentHead(about, row));
+};
 
 export const readText = (deps: Deps, id: number) => queries.readText(deps.db, id);
 
@@ -177,10 +199,7 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
   });
 
 export const listOwnTexts = async (deps: Deps, { studentId, grade }: PupilActor) => {
-  const [texts, newAnswers] = await Promise.all([
-    queries.listActiveTexts(deps.db, grade),
-    countNewAnswers(deps.db, studentId),
-  ]);
+  const [texts, newAnswers] = await Promise.all([listActiveTexts(deps.db, grade), countNewAnswers(deps.db, studentId)]);
   return texts.map((text) => ({ ...text, newAnswers: newAnswers.get(text.id) ?? 0 }));
 };
 

@@ -20,6 +20,10 @@ const findExisting = (executor: Executor, wish: NewReward) =>
     ? queries.findOnce(executor, wish.studentId, wish.source)
     : queries.findByCause(executor, wish);
 
+/** Whether there is one for this cause, claimed or not. */
+export const isRewarded = async (executor: Executor, wish: NewReward): Promise<boolean> =>
+  (await findExisting(executor, wish)) !== undefined;
+
 /** Makes the reward, or answers the one that stands for this cause. It can be claimed once it is sent. */
 export const createReward = async (executor: Executor, now: Date, wish: NewReward): Promise<queries.RewardRow> => {
   const id = randomUUID();

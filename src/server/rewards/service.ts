@@ -7,7 +7,14 @@ import { pageOf } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { claimReward } from './claim.ts';
-export { createMultipleRewards, createReward, createWelcomePoints, sendToRewards } from './create.ts';
+export {
+  createMultipleRewards,
+  createReward,
+  createSentReward,
+  createWelcomePoints,
+  isRewarded,
+  sendToRewards,
+} from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 

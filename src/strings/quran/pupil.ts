@@ -29,3 +29,15 @@ export const ownText = {
   gone: 'هذا النص غير متاح الآن',
   goneBody: 'ربما بدّله معلّمك بنص آخر. تجد نصوص صفّك كلها في صفحة القرآن الكريم.',
 } as const;
+
+const dueForms: PluralForms =
+  'لا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها';
+
+/** The pupil's three places with the Quran. */
+export const ownPlaces = {
+  label: 'أقسام القرآن الكريم',
+  texts: 'نصوصي',
+  recitation: 'تسميعي',
+  drill: 'كلماتي',
+  due: (count: number) => plural(count, dueForms),
+} as const;

@@ -25,7 +25,7 @@ export const dashboard = {
   live: [
     {
       key: ['student', 'dashboard'],
-      on: ['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders'],
+      on: ['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders', 'drills', 'hearing'],
     },
     { key: ['admin', 'checklist'], on: ['checklist'] },
   ],

@@ -12,3 +12,17 @@ export const kept = (name: string): string | null => {
     return null;
   }
 };
+
+export const forget = (name: string): void => {
+  try {
+    localStorage.removeItem(name);
+  } catch {}
+};
+
+export const keptNames = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};

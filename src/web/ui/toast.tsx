@@ -52,7 +52,7 @@ export const Toaster = () => {
     <section
       aria-label={toastLabels.region}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 grid justify-items-center gap-2 px-4 print:hidden"
     >
       {toasts.use().map(({ id, text, kind, action }) => (
         <div

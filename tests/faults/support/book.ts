@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/db/schema';
 
 /** What somebody was told is done, by what it is known in the school's books. */
 export interface Done {
-  readonly kind: 'gift' | 'claim' | 'order' | 'message' | 'answer';
+  readonly kind: 'gift' | 'claim' | 'order' | 'message' | 'answer' | 'hearing' | 'mark';
   readonly key: string;
 }
 
@@ -32,6 +32,8 @@ const BOOKS: Readonly<Record<Done['kind'], (db: Kysely<Schema>) => Promise<strin
         .select('b.request_key')
         .execute(),
     ),
+  hearing: async (db) => said(await db.selectFrom('quran_hearings').select('request_key').execute()),
+  mark: async (db) => said(await db.selectFrom('quran_marks').select('mark_key').execute()),
   answer: async (db) =>
     said(await db.selectFrom('practice_answers').select(['session_id', 'number', 'question_id', 'choice']).execute()),
 };

@@ -1,5 +1,6 @@
 import { openDatabase, openToRead } from '#server/platform/db/open';
 import { freePort } from '#tests/free-port';
+import { markFaults } from '#tests/mark-recount';
 import { startPostgres } from '#tests/postgres';
 import { faultsOf } from '#tests/practice';
 import { type DemoStudent, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
@@ -10,10 +11,11 @@ import { lostOf, TirelessRacer } from './racer.ts';
 import { ADMIN, foundSchool } from './small-school.ts';
 import { Tireless } from './tireless.ts';
 import { enterAsStaff, Visitor } from './visitor.ts';
-import { PRICE, play, shop } from './writers.ts';
+import { hear, PRICE, play, shop } from './writers.ts';
 
 const RACERS = ['سالم العمران', 'فهد الدوسري'];
 const PLAYERS = ['عمر الحربي', 'خالد العتيبي'];
+const RECITERS = ['نايف السبيعي'];
 const SHOPPERS = ['ياسر الشهري', 'بدر القحطاني', 'ماجد الزهراني'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,12 +58,17 @@ const openDoors = async (url: string): Promise<number> => {
   return (await staff.must('POST /api/admin/store/items', { body: ITEM })).id;
 };
 
-/** A school in which everybody is at it: claims, orders, messages, practice and a race, until told that it is over. */
+/** A school in which everybody is at it: claims, orders, messages, practice, recitation and a race, until told that it is over. */
 export const openBusySchool = async (engine: string, draw: (min: number, max: number) => number) => {
   const dataDir = newDataDir();
   const postgres = engine === 'PostgreSQL' ? await startPostgres({ keepsCommits: true }) : undefined;
   const database = postgres && { DATABASE_URL: postgres.url };
-  const students = await foundSchool({ DATA_DIR: dataDir, ...database }, [...RACERS, ...PLAYERS, ...SHOPPERS]);
+  const students = await foundSchool({ DATA_DIR: dataDir, ...database }, [
+    ...RACERS,
+    ...PLAYERS,
+    ...RECITERS,
+    ...SHOPPERS,
+  ]);
   const settings = { ...database, PORT: String(await freePort()) };
   let product: Product = await startProduct(dataDir, settings);
   const { url } = product;
@@ -94,6 +101,8 @@ export const openBusySchool = async (engine: string, draw: (min: number, max: nu
     if (RACERS.includes(student.name))
       racers.push(new TirelessRacer(url, cookie, { knows: () => draw(0, 5) > place, onMoment: onDone }));
     else if (PLAYERS.includes(student.name)) work.push(play({ ...desk, pupil, student }));
+    else if (RECITERS.includes(student.name))
+      work.push(hear({ ...desk, teacher: (await enter(asStaff)).tireless, studentId: student.studentId }));
     else {
       const { tireless: teacher } = await enter(asStaff);
       work.push(shop({ ...desk, pupil, teacher, studentId: student.studentId, itemId }));
@@ -144,7 +153,12 @@ export const openBusySchool = async (engine: string, draw: (min: number, max: nu
       const found = await faults();
       const { code, said } = await ledgerCheck(dataDir, database);
       const { db } = openDatabase(dataDir, postgres?.url);
-      found.push(...(await unaskedIn(db, done)), ...(await raceFaults(db)), ...(await faultsOf({ deps: { db } })));
+      found.push(
+        ...(await unaskedIn(db, done)),
+        ...(await raceFaults(db)),
+        ...(await markFaults(db)),
+        ...(await faultsOf({ deps: { db } })),
+      );
       await db.destroy();
       return [...found, ...racers.flatMap(({ contradictions }) => contradictions), ...(code === 0 ? [] : [said])];
     },

@@ -46,6 +46,34 @@ export const shop = async ({ pupil, teacher, studentId, itemId, isOver, note }: 
   }
 };
 
+interface Hearer extends Desk {
+  readonly teacher: Tireless;
+  readonly studentId: number;
+}
+
+const WORDS_HEARD = 12;
+
+/** A teacher who hears a pupil again and again, and marks one word after the other. */
+export const hear = async ({ teacher, studentId, isOver, note }: Hearer): Promise<void> => {
+  const { text } = await teacher.insist('GET /api/admin/tracking/pupils/:studentId', { params: { studentId } });
+  while (!isOver()) {
+    const requestKey = randomUUID();
+    const wish = { studentId, textId: text.id, requestKey };
+    const { id } = await teacher.insist('POST /api/admin/tracking/hearings', { body: wish });
+    note('hearing', requestKey);
+    for (let position = 0; position < WORDS_HEARD && !isOver(); position += 1) {
+      const marks = (['incorrect', 'try_again', 'pass'] as const).map((action) => ({
+        key: randomUUID(),
+        position,
+        action,
+        mistake: null,
+      }));
+      await teacher.insist('POST /api/admin/tracking/hearings/:id/marks', { params: { id }, body: { marks } });
+      for (const { key } of marks) note('mark', key);
+    }
+  }
+};
+
 interface Player extends Desk {
   readonly pupil: Tireless;
   readonly student: DemoStudent;

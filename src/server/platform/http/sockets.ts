@@ -3,7 +3,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Actor } from '#domain/access/actors';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
-import { LIVE_TOPICS } from '#domain/vocabulary';
+import { LIVE_TOPICS, PROMPT_TOPICS } from '#domain/vocabulary';
 import type { Deps } from '../deps.ts';
 import type { Audience, News } from '../live.ts';
 import { admission, type SocketData } from './admission.ts';
@@ -146,7 +146,7 @@ export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<
   io.use(admission(deps, roomsOf));
   deps.live.listen(({ to, topic }: News) => {
     const rooms = roomsFor(to);
-    if (rooms.length > 0) say({ rooms, topic, shared: isShared(to) });
+    if (rooms.length > 0) say({ rooms, topic, shared: isShared(to) && !PROMPT_TOPICS.includes(topic) });
   });
   // Before the server closes: it waits for connections, and sockets do not leave by themselves.
   app.addHook('preClose', async () => {

@@ -4,6 +4,7 @@ import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
+import { DrillNotice } from '#web/drills/components/drill-notice.tsx';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -124,6 +125,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
       </div>
       <RewardNotice rewards={dashboard.rewards} />
       <InvitationNotice count={dashboard.invitations} />
+      <DrillNotice due={dashboard.dueWords} />
       <Tiles />
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <MessagesCard messages={dashboard.messages} />

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnTextHead, TextHead } from '#wire/quran';
+import { OwnPlaces } from '../components/own-places.tsx';
 import { Star } from '../components/surah-head.tsx';
 import { quranFontQuery } from '../font.ts';
 import { ownTextsQuery } from '../queries.ts';
@@ -138,6 +139,7 @@ export const OwnTexts = () => {
         <h1 className="text-3xl leading-snug font-black">{texts.title}</h1>
         <p className="text-muted">{texts.intro}</p>
       </div>
+      <OwnPlaces />
       <Loaded query={useQuery(ownTextsQuery)} skeleton={bones}>
         {(all) =>
           all.length > 0 ? (

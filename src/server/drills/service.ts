@@ -1,0 +1,134 @@
+import type { PupilActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
+import { DRILL_POINTS, WORDS_IN_DRILL } from '#domain/drills/drill';
+import { afterDrill, afterMistake, type Memory, newWord } from '#domain/drills/memory';
+import { placeOf } from '#domain/quran/content';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { createSentReward, isRewarded } from '#server/rewards/service';
+import { drillReward } from '#strings/drills/words';
+import type { BodyOf } from '#wire/contract';
+import * as queries from './queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findWord>>>;
+
+interface OfWord {
+  readonly studentId: number;
+  readonly textId: number;
+  readonly position: number;
+}
+
+const memoryOf = (row: Row): Memory => ({
+  due: new Date(row.due),
+  stability: row.stability,
+  difficulty: row.difficulty,
+  reps: row.reps,
+  lapses: row.lapses,
+  reviewedAt: row.reviewed_at === null ? null : new Date(row.reviewed_at),
+});
+
+const keep = (executor: Executor, { studentId, textId, position }: OfWord, memory: Memory, now: Date) =>
+  queries.putWord(executor, {
+    student_id: studentId,
+    text_id: textId,
+    word_position: position,
+    due: memory.due.toISOString(),
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    reviewed_at: memory.reviewedAt?.toISOString() ?? null,
+    added_at: now.toISOString(),
+  });
+
+/** In the transaction of the teacher's mark: each mistake comes back to the child until it is gone. Answers where it stood before. */
+export const noteMistake = async (executor: Executor, of: OfWord, now: Date): Promise<string | null> => {
+  const row = await queries.findWord(executor, of);
+  await keep(executor, of, row ? afterMistake(memoryOf(row), now) : newWord(now), now);
+  return row ? JSON.stringify(row) : null;
+};
+
+/** The mark was taken back: the word stands where it stood before it, unless the pupil has drilled it since. */
+export const forgetMistake = async (
+  executor: Executor,
+  of: OfWord,
+  before: string | null,
+  madeAt: string,
+): Promise<void> => {
+  const row = await queries.findWord(executor, of);
+  if (!row || (await queries.isDrilledSince(executor, of, madeAt))) return;
+  if (before === null) await queries.deleteWord(executor, of);
+  else await queries.putWord(executor, JSON.parse(before) as Row);
+};
+
+export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
+  const rows = studentIds.length > 0 ? await queries.countDueOf(executor, studentIds, textId, now.toISOString()) : [];
+  return new Map(rows.map(({ student_id, due }) => [student_id, due]));
+};
+
+export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>
+  (await queries.countDue(executor, { studentId, due: now.toISOString() })).rows[0]?.due ?? 0;
+
+export const listDrilled = async (executor: Executor, studentId: number, textId: number) =>
+  (await queries.listDrilled(executor, { studentId, textId })).rows;
+
+/** The same day, the same reward. */
+const rewardOf = (studentId: number, now: Date) =>
+  ({
+    studentId,
+    source: 'self_development',
+    type: 'points',
+    amount: DRILL_POINTS,
+    sourceId: `quran-drill:${schoolDay(now)}`,
+    title: drillReward,
+  }) as const;
+
+export const readDrill = async ({ db, clock }: Deps, { studentId }: PupilActor) => {
+  const now = clock();
+  const at = now.toISOString();
+  const rows = await queries.listDue(db, studentId, at, WORDS_IN_DRILL);
+  return {
+    words: rows.flatMap((row) => {
+      const place = placeOf(row.content, row.word_position);
+      return place ? [{ ...row, ...place }] : [];
+    }),
+    ...(await queries.countOwn(db, studentId, at)),
+    isRewardedToday: await isRewarded(db, rewardOf(studentId, now)),
+  };
+};
+
+/** An answer to a word that is not due changes nothing: sent twice, from two windows or by a clever child, it counts once. */
+export const answerDrill = async (
+  deps: Deps,
+  { studentId }: PupilActor,
+  { textId, position, answer }: BodyOf<'POST /api/student/drill/answers'>,
+) => {
+  const of = { studentId, textId, position };
+  const now = deps.clock();
+  const done = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'drill', String(studentId));
+    const row = await queries.findOwnWord(trx, of);
+    if (!row) throw new Refusal('drill_word_not_found');
+    const isDue = row.due <= now.toISOString();
+    const memory = isDue ? afterDrill(memoryOf(row), answer, now) : memoryOf(row);
+    if (isDue) {
+      await keep(trx, of, memory, now);
+      await queries.insertAnswer(trx, {
+        student_id: studentId,
+        text_id: textId,
+        word_position: position,
+        answered_at: now.toISOString(),
+        answer,
+      });
+    }
+    const { due } = await queries.countOwn(trx, studentId, now.toISOString());
+    const isFinished = isDue && due === 0 && !(await isRewarded(trx, rewardOf(studentId, now)));
+    if (isFinished) await createSentReward(trx, now, rewardOf(studentId, now));
+    return { due, nextAt: memory.due.toISOString(), isFinished, points: isFinished ? DRILL_POINTS : 0 };
+  });
+  deps.live.tell({ students: [studentId] }, 'drills');
+  if (done.isFinished) deps.live.tell({ students: [studentId] }, 'rewards');
+  return done;
+};

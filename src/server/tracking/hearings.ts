@@ -1,0 +1,133 @@
+import type { StaffActor } from '#domain/access/actors';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { sameWishOrThrow } from '#server/platform/wishes';
+import type { BodyOf } from '#wire/contract';
+import { countProgress } from './progress.ts';
+import * as queries from './queries.ts';
+
+/** What happens to one pupil's marks happens one after the other, whoever makes them. */
+export const inTurn = async <T>(deps: Deps, studentId: number, work: (trx: Executor) => Promise<T>): Promise<T> => {
+  const result = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'hearing', String(studentId));
+    return work(trx);
+  });
+  deps.live.tellBoth({ students: [studentId] }, 'hearing');
+  deps.live.tell('staff', 'turns');
+  return result;
+};
+
+const ENDED = { finished: 'hearing_finished', stopped: 'hearing_stopped' } as const;
+
+const end = async (
+  trx: Executor,
+  staff: StaffActor,
+  { id, text_id, mistakes }: queries.HearingRow,
+  name: string,
+  status: keyof typeof ENDED,
+  now: Date,
+) => {
+  await queries.updateHearing(trx, id, { status, ended_at: now.toISOString() });
+  const { title } = await queries.findText(trx, text_id);
+  await logAdminAction(trx, now, {
+    actor: staff,
+    action: ENDED[status],
+    ...about('quran_hearings', id, name),
+    details: { title, mistakes },
+  });
+};
+
+/** Start reading: the first word is recorded as not started, and nothing else is known yet. */
+export const startHearing = async (
+  deps: Deps,
+  staff: StaffActor,
+  { studentId, textId, requestKey }: BodyOf<'POST /api/admin/tracking/hearings'>,
+) =>
+  inTurn(deps, studentId, async (trx) => {
+    const made = await queries.findHearingByKey(trx, requestKey);
+    if (made) return sameWishOrThrow(made, made.student_id === studentId && made.text_id === textId);
+    const pupil = await queries.readPupil(trx, studentId);
+    const text = await queries.findText(trx, textId);
+    const isSeen = text.is_active === 1 && text.replaced_by === null;
+    if (!isSeen || text.grade_level !== pupil.grade) throw new Refusal('quran_text_not_found');
+    const now = deps.clock();
+    const open = await queries.findOpenHearing(trx, studentId);
+    if (open) await end(trx, staff, open, pupil.name, 'stopped', now);
+    const id = await queries.insertHearing(trx, {
+      student_id: studentId,
+      text_id: textId,
+      staff_id: staff.staffId,
+      request_key: requestKey,
+      started_at: now.toISOString(),
+    });
+    const [first] = await queries.listWordsAt(trx, { studentId, textId }, [0]);
+    if (!first)
+      await queries.putWord(trx, {
+        text_id: textId,
+        student_id: studentId,
+        word_position: 0,
+        status: 'not_started',
+        attempts: 0,
+        incorrect_attempts: 0,
+        mistake: null,
+        grade: pupil.grade,
+        last_attempt_at: now.toISOString(),
+        hearing_id: id,
+      });
+    await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: true });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'hearing_started',
+      ...about('quran_hearings', id, pupil.name),
+      details: { title: text.title },
+    });
+    return queries.readHearing(trx, id);
+  });
+
+/** Ended twice it stays as it was ended first. */
+const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: 'finished' | 'stopped') => {
+  const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, id);
+  return inTurn(deps, studentId, async (trx) => {
+    const hearing = await queries.readHearing(trx, id);
+    if (hearing.status !== 'open') return hearing;
+    const now = deps.clock();
+    const pupil = await queries.readPupil(trx, studentId);
+    const text = await queries.findText(trx, textId);
+    await end(trx, staff, hearing, pupil.name, status, now);
+    if (status === 'finished') await recordEnd(trx, hearing, pupil.grade, text.word_count, now);
+    await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: status === 'finished' });
+    return queries.readHearing(trx, id);
+  });
+};
+
+/** On the last word, unless that has a rating of its own to keep. */
+const recordEnd = async (
+  trx: Executor,
+  hearing: queries.HearingRow,
+  grade: 4 | 5 | 6,
+  words: number,
+  now: Date,
+): Promise<void> => {
+  const [studentId, textId, last] = [hearing.student_id, hearing.text_id, words - 1];
+  await queries.updateHearing(trx, hearing.id, { reached: last });
+  const [word] = await queries.listWordsAt(trx, { studentId, textId }, [last]);
+  if (word && word.attempts > 0) return;
+  await queries.putWord(trx, {
+    text_id: textId,
+    student_id: studentId,
+    word_position: last,
+    status: 'finished',
+    attempts: 0,
+    incorrect_attempts: 0,
+    mistake: null,
+    grade,
+    last_attempt_at: now.toISOString(),
+    hearing_id: hearing.id,
+  });
+};
+
+export const finishHearing = (deps: Deps, staff: StaffActor, id: number) => endHearing(deps, staff, id, 'finished');
+export const stopHearing = (deps: Deps, staff: StaffActor, id: number) => endHearing(deps, staff, id, 'stopped');

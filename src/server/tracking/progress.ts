@@ -1,0 +1,33 @@
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import * as queries from './queries.ts';
+
+/** One row stands for all marks of a pupil on a text. Counted anew each time: undoing needs no arithmetic of its own. */
+export const countProgress = async (
+  trx: Executor,
+  of: { readonly studentId: number; readonly textId: number },
+  grade: Grade,
+  now: Date,
+  { isHeard }: { isHeard: boolean },
+): Promise<void> => {
+  const [counted, before, last] = [
+    await queries.countWords(trx, of),
+    await queries.findProgress(trx, of),
+    await queries.listHearings(trx, of, 1),
+  ];
+  const at = now.toISOString();
+  const isFinished = last[0]?.status === 'finished';
+  await queries.putProgress(trx, {
+    student_id: of.studentId,
+    text_id: of.textId,
+    grade,
+    started_at: before?.started_at ?? at,
+    finished_at: isFinished ? (before?.finished_at ?? at) : null,
+    paused_position: counted.paused_position,
+    max_position: counted.max_position ?? 0,
+    completed: counted.completed,
+    incorrect: counted.incorrect,
+    // Who only stopped, or took something back, heard nothing.
+    last_heard_at: isHeard ? at : (before?.last_heard_at ?? at),
+  });
+};

@@ -1,0 +1,57 @@
+import { GRADES, type Grade } from '#domain/roster/grades';
+import { bestClass, ENOUGH_HEARD, normalisedScore, rankingScore, sharedRanks } from '#domain/tracking/ranks';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { openText } from '#server/quran/service';
+import * as queries from './queries.ts';
+
+interface RankedText {
+  readonly id: number;
+  readonly wordCount: number;
+}
+
+/** The pupils of a grade who were heard, from the one row that each has: the marks themselves are not read. */
+export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
+  const standing = await queries.listStanding(executor, grade, text.id);
+  const heard = standing.filter(({ last_heard_at }) => last_heard_at !== null);
+  const scored = heard.map(({ id, name, completed, max_position }) => ({
+    studentId: id,
+    name,
+    completed: completed ?? 0,
+    score: rankingScore({ completed: completed ?? 0, words: text.wordCount, maxPosition: max_position ?? 0 }),
+  }));
+  const completed = scored.reduce((sum, each) => sum + each.completed, 0);
+  const possible = text.wordCount * standing.length;
+  return {
+    standing,
+    pupils: sharedRanks(scored),
+    percentage: possible === 0 ? 0 : (completed / possible) * 100,
+  };
+};
+
+/** None where too few were heard to compare anybody. */
+export const shownRanks = <Ranked>(pupils: readonly Ranked[]): readonly Ranked[] =>
+  pupils.length >= ENOUGH_HEARD ? pupils : [];
+
+/** Null where too few were heard. */
+export const ownRank = async (executor: Executor, studentId: number, grade: Grade, text: RankedText) => {
+  const { pupils } = await rankGrade(executor, grade, text);
+  const own = shownRanks(pupils).find((each) => each.studentId === studentId);
+  return own ? { rank: own.rank, of: pupils.length } : null;
+};
+
+export const readRanks = async ({ db }: Deps) => {
+  const classes: (Awaited<ReturnType<typeof rankGrade>> & { readonly grade: Grade; readonly words: number })[] = [];
+  for (const grade of GRADES) {
+    const opened = await openText(db, { focusedOf: grade });
+    if (opened) classes.push({ grade, words: opened.text.wordCount, ...(await rankGrade(db, grade, opened.text)) });
+  }
+  const best = bestClass(classes);
+  return classes.map((each) => ({
+    grade: each.grade,
+    percentage: each.percentage,
+    score: normalisedScore(each, classes),
+    isBest: each === best,
+    pupils: shownRanks(each.pupils),
+  }));
+};

@@ -1,0 +1,87 @@
+import type { PupilActor } from '#domain/access/actors';
+import { heldAt } from '#domain/drills/held';
+import { listDrilled } from '#server/drills/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { listHeads, openText } from '#server/quran/service';
+import { asOfToday, isOfToday } from './open-today.ts';
+import * as queries from './queries.ts';
+import { ownRank } from './ranks.ts';
+
+const HEARINGS = 20;
+
+/** What a page shows of one pupil's text. */
+const readTracked = async ({ db, clock }: Deps, studentId: number, textId: number) => {
+  const of = { studentId, textId };
+  // One more than is shown, for the last one's sake: it is held against the one before it.
+  const hearings = (await queries.listHearings(db, of, HEARINGS + 1)).map((hearing) => asOfToday(hearing, clock()));
+  const open = hearings.find(({ status }) => status === 'open') ?? null;
+  const wrongAt = await queries.listWrongOf(db, of, hearings.at(-1)?.id ?? 0);
+  return {
+    words: (await queries.listWords(db, of)).rows,
+    progress: await queries.findProgress(db, of),
+    hearings,
+    open,
+    wrongAt,
+    wrongNow: open ? wrongAt(open.id) : new Map(),
+  };
+};
+
+/** A page may still ask for verses that others took the place of. */
+const newestVersion = async (executor: Executor, textId: number): Promise<number> => {
+  const { replaced_by } = await queries.findText(executor, textId);
+  return replaced_by === null ? textId : newestVersion(executor, replaced_by);
+};
+
+export const readPupilText = async (deps: Deps, studentId: number, textId: number | undefined) => {
+  const { db } = deps;
+  const pupil = await queries.readPupil(db, studentId);
+  const texts = await listHeads(db, pupil.grade);
+  const first = texts[0]?.id;
+  const isListed = texts.some(({ id }) => id === textId);
+  const wanted =
+    textId === undefined ? { focusedOf: pupil.grade } : { id: isListed ? textId : await newestVersion(db, textId) };
+  const opened = (await openText(db, wanted)) ?? (first === undefined ? null : await openText(db, { id: first }));
+  if (!opened || opened.grade !== pupil.grade) throw new Refusal('quran_text_not_found');
+  const tracked = await readTracked(deps, studentId, opened.text.id);
+  const { open, wrongAt } = tracked;
+  const before = tracked.hearings.find(({ id }) => id !== open?.id);
+  const drilled = await listDrilled(db, studentId, opened.text.id);
+  const hearings = tracked.hearings.slice(0, HEARINGS).map((hearing, at) => {
+    const { id, started_at: startedAt, reached } = hearing;
+    const since = tracked.hearings[at + 1]?.started_at ?? null;
+    return { hearing, ...heldAt({ since, startedAt, reached, wrong: [...wrongAt(id).keys()] }, drilled) };
+  });
+  return {
+    ...tracked,
+    ...opened,
+    pupil,
+    texts,
+    hearings,
+    wrongLastTime: before ? wrongAt(before.id) : new Map(),
+    drilled,
+  };
+};
+
+export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const { db, clock } = deps;
+  const heard = await queries.findHeard(db, studentId);
+  const isHeard = heard !== undefined && isOfToday(heard, clock());
+  const opened = await openText(db, isHeard ? { id: heard.text_id } : { focusedOf: grade });
+  if (!opened) return null;
+  const tracked = await readTracked(deps, studentId, opened.text.id);
+  const { open } = tracked;
+  return {
+    ...opened,
+    ...tracked,
+    hearings: tracked.hearings.slice(0, HEARINGS),
+    last: open ? await queries.findLastOfHearing(db, open.id) : undefined,
+    rank: await ownRank(db, studentId, grade, opened.text),
+  };
+};
+
+export const readStory = async ({ db }: Deps, of: { studentId: number; textId: number }, position: number) => {
+  await queries.readPupil(db, of.studentId);
+  return queries.listStory(db, of, position);
+};

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
+import { isMistake } from '#domain/tracking/word-states';
+import { forgetMistake } from '#server/drills/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { inTurn } from './hearings.ts';
+import { countProgress } from './progress.ts';
+import * as queries from './queries.ts';
+import type { QuranMarks } from './tables.ts';
+
+type Made = Selectable<QuranMarks>;
+
+const restoreWord = async (trx: Executor, made: Made, grade: Grade, at: string): Promise<void> => {
+  const of = { studentId: made.student_id, textId: made.text_id };
+  if (made.before_status === null || made.before_hearing === null) {
+    await queries.deleteWord(trx, of, made.word_position);
+    return;
+  }
+  await queries.putWord(trx, {
+    text_id: made.text_id,
+    student_id: made.student_id,
+    word_position: made.word_position,
+    status: made.before_status,
+    attempts: made.before_attempts,
+    incorrect_attempts: made.before_incorrect,
+    mistake: made.before_mistake,
+    grade,
+    last_attempt_at: at,
+    hearing_id: made.before_hearing,
+  });
+};
+
+const takeBack = async (deps: Deps, trx: Executor, staff: StaffActor, made: Made): Promise<void> => {
+  const now = deps.clock();
+  const of = { studentId: made.student_id, textId: made.text_id, position: made.word_position };
+  const last = await queries.findLastMark(trx, of, of.position);
+  if (last?.id !== made.id) throw new Refusal('mark_not_last');
+  const { grade } = await queries.readPupil(trx, of.studentId);
+  await queries.undoMark(trx, made.id, staff.staffId, now.toISOString());
+  await restoreWord(trx, made, grade, now.toISOString());
+  if (isMistake(made.action)) {
+    await takeTurns(trx, deps.engine, 'drill', String(of.studentId));
+    await forgetMistake(trx, of, made.before_drill, made.made_at);
+  }
+  const { size } = await queries.listWrongWords(trx, made.hearing_id);
+  const { status, reached } = await queries.readHearing(trx, made.hearing_id);
+  await queries.updateHearing(trx, made.hearing_id, {
+    mistakes: size,
+    // One that came to the end did so whatever was marked.
+    reached: status === 'finished' ? reached : ((await queries.findFurthest(trx, made.hearing_id)) ?? 0),
+  });
+  await countProgress(trx, of, grade, now, { isHeard: false });
+};
+
+/** The word is again what it was before its last mark, to the letter. An earlier mark cannot be taken from under a later. */
+export const undoMark = async (deps: Deps, staff: StaffActor, hearingId: number, key: string) => {
+  const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, hearingId);
+  const of = { studentId, textId };
+  return inTurn(deps, studentId, async (trx) => {
+    const [made] = await queries.listMarksByKey(trx, hearingId, [key]);
+    if (!made) throw new Refusal('word_not_found');
+    if (made.undone_at === null) await takeBack(deps, trx, staff, made);
+    return {
+      position: made.word_position,
+      words: await queries.listWordsAt(trx, of, [made.word_position]),
+      wrongNow: await queries.listWrongWords(trx, hearingId),
+      progress: await queries.findProgress(trx, of),
+    };
+  });
+};

@@ -1,0 +1,52 @@
+import type { DrillAnswer } from '#domain/drills/drill';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const pointForms: PluralForms = 'بلا نقاط | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة';
+
+const drilledForms: PluralForms = 'بلا كلمات | كلمة واحدة | كلمتين | {n} كلمات | {n} كلمة | {n} كلمة';
+const moreForms: PluralForms =
+  'لا كلمات | بقيت كلمة واحدة | بقيت كلمتان | بقيت {n} كلمات | بقيت {n} كلمة | بقيت {n} كلمة';
+const dueForms: PluralForms =
+  'لا كلمات تنتظرك | كلمة تنتظرك | كلمتان تنتظرانك | {n} كلمات تنتظرك | {n} كلمة تنتظرك | {n} كلمة تنتظرك';
+
+export const drillPage = {
+  title: 'كلماتي',
+  intro: 'كلمات تعثّرت فيها عند التسميع. تعود إليك حتى تتقنها.',
+  of: (at: number, all: number) => `الكلمة ${formatNumber(at)} من ${formatNumber(all)}`,
+  place: (title: string, ayah: number) => `${title}، الآية ${formatNumber(ayah)}`,
+  think: 'ما الكلمة الناقصة؟ قلها بصوتك ثم اكشفها',
+  reveal: 'اكشف الكلمة',
+  hint: 'أول حرف',
+  hidden: 'كلمة مخفية',
+  hinted: (letter: string) => `كلمة مخفية أولها ${letter}`,
+  answers: { again: 'نسيتها', hard: 'بصعوبة', good: 'عرفتها' } satisfies Record<DrillAnswer, string>,
+  ask: 'كيف كانت؟',
+  removed: 'رفع معلّمك هذه الكلمة عنك. إلى التالية!',
+  none: 'لا كلمات تنتظرك',
+  noneBody: 'حين تتعثّر في كلمة عند معلّمك تأتيك هنا لتراجعها.',
+  nextAt: (day: string) => `الكلمة التالية يحين وقتها ${day}`,
+  failed: 'تعذّر حفظ جوابك. أعد المحاولة.',
+} as const;
+
+export const drillEnd = {
+  finished: 'أتممت مراجعة اليوم!',
+  paused: 'أحسنت! خذ نفسًا',
+  drilled: (count: number) => `راجعت ${plural(count, drilledForms)}`,
+  rewarded: (points: number) => `كسبت ${plural(points, pointForms)}. خذها من مكافآتك`,
+  alreadyRewarded: 'مكافأة اليوم عندك في مكافآتك. أحسنت!',
+  toRewards: 'إلى مكافآتي',
+  more: (count: number) => `${plural(count, moreForms)} لتنال مكافأة اليوم`,
+  again: 'جولة أخرى',
+} as const;
+
+export const drillNotice = {
+  title: (due: number) => plural(due, dueForms),
+  body: 'راجعها الآن لتثبت في قلبك.',
+  action: 'راجع',
+} as const;
+
+export const hearYourself = {
+  record: 'سجّل صوتك واسمعه',
+  listen: 'صوتك',
+  note: 'يبقى عندك ولا يُرسل.',
+} as const;

@@ -1,0 +1,17 @@
+/** On the classroom's wall. */
+export const mirrorScreen = {
+  title: 'شاشة التسميع',
+  open: 'على الشاشة',
+  now: 'يقرأ الآن',
+  paused: 'توقف هنا',
+  quiet: 'لا أحد يقرأ الآن',
+  next: (name: string) => `الدور الآن: ${name}`,
+  none: 'لا نص لهذا الصف',
+  noneBody: 'أضف نصًّا من صفحة القرآن الكريم، واجعله نص التلاوة المركّزة.',
+  mistakes: 'أظهر العلامات والأخطاء للصف',
+  hidden: 'الصف يرى الآية التي تُقرأ، ولا يرى خطأ أحد.',
+  shown: 'الصف يرى كل كلمة عُلّم عليها. تُخفى من جديد كلما فُتحت هذه الشاشة.',
+} as const;
+
+/** On every screen that follows a hearing. */
+export const mirrorWords = { cut: 'انقطع الاتصال، ونلحق بالقراءة حين يعود' } as const;

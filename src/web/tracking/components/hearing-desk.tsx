@@ -1,0 +1,98 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { marking as texts } from '#strings/tracking/staff';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import type { Tracked } from '#wire/tracking';
+import { useDesk } from '../use-desk.ts';
+import { ActionBar } from './action-bar.tsx';
+import { DeskHead } from './desk-head.tsx';
+import { ReadingButtons } from './reading-buttons.tsx';
+import { gridWords, WordGrid } from './word-grid.tsx';
+import { WordStory } from './word-story.tsx';
+
+/** Where the pupil goes on: the pause that stands, or the last word of a reading that did not come to the end. */
+const placeToGoOn = ({ reading, hearings: [last] }: Tracked): number | null => {
+  if (reading.pausedAt !== null) return reading.pausedAt;
+  return last?.status === 'stopped' ? last.reached : null;
+};
+
+/** A pupil's text under the teacher's finger; what is given stands at the end of the bar below it. */
+export const HearingDesk = ({ page, children }: { page: Tracked; children: ReactNode }) => {
+  const grid = useMemo(() => gridWords(page.passage), [page.passage]);
+  const { words, chosen, sameAsLastTime, ...desk } = useDesk(page, grid.length);
+  const [story, setStory] = useState<number | null>(null);
+  const same = useConfirm();
+  const mark = words.get(chosen ?? -1);
+  const mistakes = [...words.values()].filter(({ isWrongNow }) => isWrongNow).length;
+  const askSame = () =>
+    same.ask({
+      run: desk.markSameAsLastTime,
+      confirm: {
+        title: texts.sameTitle,
+        body: texts.sameBody(sameAsLastTime.length),
+        confirm: texts.sameConfirm,
+      },
+    });
+  return (
+    <>
+      <section
+        aria-labelledby="heard-pupil"
+        onKeyDown={desk.onKeyDown}
+        className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
+      >
+        <DeskHead page={page} mistakes={mistakes} onPaused={desk.show}>
+          {sameAsLastTime.length > 0 && (
+            <Button look="plain" size="small" onClick={askSame}>
+              {texts.sameMistakes(sameAsLastTime.length)}
+            </Button>
+          )}
+        </DeskHead>
+        <WordGrid
+          words={grid}
+          marks={words}
+          wrongLastTime={new Set(page.wrongLastTime.map(({ position }) => position))}
+          chosen={chosen}
+          lit={desk.lit}
+          openAt={placeToGoOn(page)}
+          onChoose={desk.choose}
+          onStory={setStory}
+        />
+        <div className="desk-bar sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-1 gap-2 rounded-card border-t border-line bg-card p-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+          {page.hearing && (
+            <ActionBar
+              status={chosen === null ? null : (mark?.status ?? 'not_started')}
+              isOfThisHearing={mark?.isOfThisHearing ?? false}
+              named={mark?.mistake ?? null}
+              lastTime={sameAsLastTime.find(({ position }) => position === chosen)}
+              onAct={desk.perform}
+            />
+          )}
+          <div className="flex items-center gap-1 sm:gap-2">
+            <ReadingButtons page={page} />
+            <span className="flex-1" />
+            {page.hearing && <IconButton icon="undo" label={texts.undo} disabled={!desk.canUndo} onClick={desk.undo} />}
+            {/* On a phone the word itself is pressed long. */}
+            {chosen !== null && (
+              <IconButton
+                icon="history"
+                label={texts.story}
+                onClick={() => setStory(chosen)}
+                className="max-sm:hidden"
+              />
+            )}
+            {children}
+          </div>
+        </div>
+      </section>
+      {same.dialog}
+      {story !== null && (
+        <WordStory
+          of={{ studentId: page.pupil.id, textId: page.text.id, position: story }}
+          word={grid[story]?.piece ?? ''}
+          drills={page.drilled.find(({ position }) => position === story)?.reps ?? 0}
+          onClose={() => setStory(null)}
+        />
+      )}
+    </>
+  );
+};

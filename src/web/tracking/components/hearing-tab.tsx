@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mirrorScreen } from '#strings/tracking/mirror';
+import { marking, trackingPage as texts } from '#strings/tracking/staff';
+import { isRefusedWith } from '#web/lib/api.ts';
+import { PassageBones } from '#web/quran/components/passage.tsx';
+import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { trackingSearch } from '../admin-search.ts';
+import { trackedQuery } from '../queries.ts';
+import { keepRecent } from '../recent-pupils.ts';
+import { HearingDesk } from './hearing-desk.tsx';
+import { HearingList } from './hearing-list.tsx';
+import { PupilSearch } from './pupil-search.tsx';
+import { Saved } from './saved.tsx';
+import { TextChoice } from './text-choice.tsx';
+import { Turns } from './turns.tsx';
+
+/** Other verses took the place of those that are looked at. */
+const useToldWhenReplaced = (asked: string, shown: number | undefined) => {
+  const before = useRef({ asked, shown });
+  useEffect(() => {
+    const wasShown = before.current.asked === asked ? before.current.shown : undefined;
+    if (wasShown !== undefined && shown !== undefined && wasShown !== shown) toast.bad(marking.replaced);
+    before.current = { asked, shown };
+  }, [asked, shown]);
+};
+
+interface DeskProps {
+  student: number;
+  text: number | undefined;
+  onText: (id: number) => void;
+  /** At the end of the desk's bar. */
+  children: ReactNode;
+}
+
+const Desk = ({ student, text, onText, children }: DeskProps) => {
+  const query = useQuery(trackedQuery(student, text));
+  useEffect(() => keepRecent(student), [student]);
+  useToldWhenReplaced(`${student} ${text}`, query.data?.text.id);
+  if (isRefusedWith(query.error, 'quran_text_not_found'))
+    return (
+      <EmptyState
+        icon="mushaf"
+        title={texts.noText}
+        body={texts.noTextBody}
+        action={
+          <span className="flex gap-2">
+            <Link to="/admin/quran" className={lookOf('gold', 'medium')}>
+              {texts.toTexts}
+            </Link>
+            {children}
+          </span>
+        }
+      />
+    );
+  return (
+    <Loaded query={query} skeleton={<PassageBones />}>
+      {(page) => (
+        <div className="grid gap-5">
+          <div className="flex flex-wrap items-end justify-end gap-3">
+            <div className="flex-1 basis-60">
+              <TextChoice texts={page.texts} chosen={page.text.id} onChoose={onText} />
+            </div>
+            <Link
+              to="/admin/tracking/screen"
+              search={{ grade: page.pupil.grade }}
+              target="_blank"
+              className={lookOf('plain', 'medium')}
+            >
+              {mirrorScreen.open}
+            </Link>
+          </div>
+          <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page}>
+            {children}
+          </HearingDesk>
+          <HearingList key={`${page.pupil.id}-${page.text.id}`} page={page} />
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+/** Whose turn it is, and the text of the one who reads. */
+export const HearingTab = () => {
+  const { chosen, set } = useList(trackingSearch);
+  const [isSearching, setIsSearching] = useState(false);
+  const search = () => setIsSearching(true);
+  const hear = (student: number) => {
+    setIsSearching(false);
+    set({ student, text: undefined }, { replace: false });
+  };
+  return (
+    <>
+      <Saved />
+      {chosen.student === undefined ? (
+        <div className="pb-24">
+          <Turns heard={undefined} onHear={hear} />
+          <Button
+            look="gold"
+            size="large"
+            icon="search"
+            onClick={search}
+            className="fixed end-4 bottom-4 z-20 shadow-card"
+          >
+            {texts.search}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          {/* The search floats in the desk's bar there, or it would lie over its buttons. */}
+          <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })}>
+            <IconButton icon="search" label={texts.search} onClick={search} className="bg-gold-soft" />
+          </Desk>
+          <Turns heard={chosen.student} onHear={hear} />
+        </div>
+      )}
+      {isSearching && <PupilSearch onChoose={hear} onClose={() => setIsSearching(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/roster/grades';
+import { ranks } from '#strings/tracking/history';
+import { api, sayInstead } from '#web/lib/api.ts';
+
+/** What follows one pupil word by word is under `tracking`; what tells of the class, which may come a little later, under `recitation`. */
+export const trackingKeys = [
+  ['admin', 'tracking'],
+  ['admin', 'recitation'],
+] as const;
+
+/** A pupil's text with its marks. */
+export const trackedKey = ['admin', 'tracking', 'pupil'] as const;
+
+export const trackedQuery = (studentId: number, textId: number | undefined) =>
+  queryOptions({
+    queryKey: [...trackedKey, studentId, textId ?? 'focused'],
+    queryFn: () =>
+      api('GET /api/admin/tracking/pupils/:studentId', {
+        params: { studentId },
+        query: textId === undefined ? {} : { textId },
+      }),
+  });
+
+export const turnsQuery = (grade: Grade) =>
+  queryOptions({
+    queryKey: ['admin', 'recitation', 'next', grade],
+    queryFn: () => api('GET /api/admin/tracking/next', { query: { grade } }),
+  });
+
+export const ranksQuery = queryOptions({
+  queryKey: ['admin', 'recitation', 'ranks'],
+  queryFn: async () => (await api('GET /api/admin/tracking/ranks').catch(sayInstead(ranks.failed))).grades,
+});
+
+export const heatQuery = (textId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'recitation', 'heat', textId],
+    queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId } }),
+  });
+
+export const stumblersQuery = (of: { textId: number; position: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'recitation', 'heat', of.textId, of.position],
+    queryFn: async () => (await api('GET /api/admin/tracking/heat/pupils', { query: of })).pupils,
+  });
+
+export const pastHearingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'hearing', id],
+    queryFn: () => api('GET /api/admin/tracking/hearings/:id', { params: { id } }),
+  });
+
+export const storyQuery = (of: { studentId: number; textId: number; position: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'story', of],
+    queryFn: async () => (await api('GET /api/admin/tracking/words', { query: of })).marks,
+  });
+
+export const mirrorQuery = (grade: Grade, withMistakes: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'tracking', 'mirror', grade, withMistakes],
+    queryFn: () =>
+      api('GET /api/admin/tracking/mirror', { query: { grade, withMistakes: withMistakes ? 'true' : 'false' } }),
+  });
+
+export const ownRecitationQuery = queryOptions({
+  queryKey: ['student', 'tracking'],
+  queryFn: () => api('GET /api/student/tracking'),
+});
