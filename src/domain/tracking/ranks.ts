@@ -3,8 +3,14 @@ export const FAR_POSITION = 500;
 const COMPLETION_WEIGHT = 60;
 const POSITION_WEIGHT = 40;
 
+/**
+ * A word that is read right gets no mark, so that what was heard is known but for what is wrong or was only just put
+ * right. To count the marks "completed" alone would rank who erred and mended it above who never erred.
+ */
+export const knownWords = (maxPosition: number, unsure: number): number => maxPosition + 1 - unsure;
+
 export interface Progress {
-  /** Words that are completed. */
+  /** Words that are known: the formula's completed ones. */
   readonly completed: number;
   /** All words of the text. */
   readonly words: number;

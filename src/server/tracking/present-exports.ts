@@ -11,7 +11,7 @@ export const presentStandingCsv = ({ pupils }: Awaited<ReturnType<typeof exportS
   toCsv([
     Object.values(standingColumns),
     ...pupils.map(({ row, rank, score }) => [
-      ...[number(rank), row.name, number(score), number(row.completed), number(row.incorrect)],
+      ...[number(rank), row.name, number(score), number(row.known), number(row.incorrect)],
       // Positions are counted from 0, words from 1.
       row.max_position === null ? '' : String(row.max_position + 1),
       row.last_heard_at === null ? '' : formatDay(row.last_heard_at),

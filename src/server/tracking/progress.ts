@@ -1,4 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
+import { knownWords } from '#domain/tracking/ranks';
 import type { Executor } from '#server/platform/db/database';
 import * as queries from './queries.ts';
 
@@ -26,6 +27,7 @@ export const countProgress = async (
     paused_position: counted.paused_position,
     max_position: counted.max_position ?? 0,
     completed: counted.completed,
+    known: counted.max_position === null ? 0 : knownWords(counted.max_position, counted.unsure),
     incorrect: counted.incorrect,
     // Who only stopped, or took something back, heard nothing.
     last_heard_at: isHeard ? at : (before?.last_heard_at ?? at),

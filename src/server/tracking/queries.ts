@@ -275,6 +275,7 @@ export const putProgress = (executor: Executor, row: Insertable<QuranProgress>) 
         paused_position: row.paused_position ?? null,
         max_position: row.max_position ?? 0,
         completed: row.completed ?? 0,
+        known: row.known ?? 0,
         incorrect: row.incorrect ?? 0,
         last_heard_at: row.last_heard_at,
       }),
@@ -288,6 +289,7 @@ export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('completed')).as('completed'),
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('incorrect')).as('incorrect'),
+      eb.fn.countAll<number>().filterWhere('status', 'in', ['incorrect', 'passed']).as('unsure'),
       eb.fn.max('word_position').filterWhere('status', '<>', sql.lit('not_started')).as('max_position'),
       eb.fn.max('word_position').filterWhere('status', '=', sql.lit('paused')).as('paused_position'),
     ])
@@ -316,7 +318,7 @@ export const listStanding = (executor: Executor, grade: Grade, textId: number) =
       'p.last_heard_at',
       'p.paused_position',
       'p.finished_at',
-      'p.completed',
+      'p.known',
       'p.incorrect',
       'p.max_position',
     ])

@@ -14,18 +14,18 @@ interface RankedText {
 export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
   const standing = await queries.listStanding(executor, grade, text.id);
   const heard = standing.filter(({ last_heard_at }) => last_heard_at !== null);
-  const scored = heard.map(({ id, name, completed, max_position }) => ({
+  const scored = heard.map(({ id, name, known, max_position }) => ({
     studentId: id,
     name,
-    completed: completed ?? 0,
-    score: rankingScore({ completed: completed ?? 0, words: text.wordCount, maxPosition: max_position ?? 0 }),
+    known: known ?? 0,
+    score: rankingScore({ completed: known ?? 0, words: text.wordCount, maxPosition: max_position ?? 0 }),
   }));
-  const completed = scored.reduce((sum, each) => sum + each.completed, 0);
+  const known = scored.reduce((sum, each) => sum + each.known, 0);
   const possible = text.wordCount * standing.length;
   return {
     standing,
     pupils: sharedRanks(scored),
-    percentage: possible === 0 ? 0 : (completed / possible) * 100,
+    percentage: possible === 0 ? 0 : (known / possible) * 100,
   };
 };
 

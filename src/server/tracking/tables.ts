@@ -67,6 +67,8 @@ export interface QuranProgress {
   paused_position: number | null;
   max_position: Generated<number>;
   completed: Generated<number>;
+  /** Words that were heard, without those that are wrong or were only just put right. */
+  known: Generated<number>;
   incorrect: Generated<number>;
   last_heard_at: string;
 }

@@ -73,6 +73,7 @@ const createProgress = (engine: Engine) => sql`
     paused_position integer,
     max_position integer not null default 0,
     completed integer not null default 0,
+    known integer not null default 0,
     incorrect integer not null default 0,
     last_heard_at text not null,
     primary key (student_id, text_id)

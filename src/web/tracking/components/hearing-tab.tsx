@@ -95,7 +95,7 @@ export const HearingTab = () => {
   };
   return (
     <>
-      <Saved />
+      <Saved isAlways={chosen.student !== undefined} />
       {chosen.student === undefined ? (
         <div className="pb-24">
           <Turns heard={undefined} onHear={hear} />
