@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { mark, UNHEARD, type Word } from '#domain/tracking/word-states';
 import type { Schema } from '#server/platform/db/schema';
 
@@ -7,27 +7,38 @@ interface Heard {
   readonly hearingId: number | null;
 }
 
-/** The words that are not what their history makes of them, mark by mark. */
-export const markFaults = async (db: Kysely<Schema>): Promise<string[]> => {
-  const history = await db.selectFrom('quran_marks').selectAll().where('undone_at', 'is', null).orderBy('id').execute();
+const nameOf = (row: { text_id: number; student_id: number; word_position: number }): string =>
+  [row.text_id, row.student_id, row.word_position].join(':');
+
+const saidOf = ({ status, attempts, incorrectAttempts }: Word): string =>
+  [status, attempts, incorrectAttempts].join(' ');
+
+/** What its history makes of each word, mark by mark; and the marks that could not be. */
+const recount = (history: readonly Selectable<Schema['quran_marks']>[]) => {
   const words = new Map<string, Heard>();
   const faults: string[] = [];
-  for (const { text_id, student_id, word_position, hearing_id, action } of history) {
-    const name = [text_id, student_id, word_position].join(':');
-    const { word, hearingId } = words.get(name) ?? { word: UNHEARD, hearingId: null };
-    const marked = mark(word, action, hearingId !== null && hearingId !== hearing_id);
-    if (marked.is === 'marked') words.set(name, { word: marked.word, hearingId: hearing_id });
-    else faults.push(`${action} on word ${name}, which was ${word.status}`);
+  for (const row of history) {
+    const { word, hearingId } = words.get(nameOf(row)) ?? { word: UNHEARD, hearingId: null };
+    const marked = mark(word, row.action, hearingId !== null && hearingId !== row.hearing_id);
+    if (marked.is === 'marked') words.set(nameOf(row), { word: marked.word, hearingId: row.hearing_id });
+    else faults.push(`${row.action} on word ${nameOf(row)}, which was ${word.status}`);
   }
-  const kept = await db.selectFrom('quran_word_tracking').selectAll().execute();
-  for (const row of kept.filter(({ attempts }) => attempts > 0)) {
-    const name = [row.text_id, row.student_id, row.word_position].join(':');
-    const said = [row.status, row.attempts, row.incorrect_attempts].join(' ');
-    const counted = words.get(name)?.word;
-    const expected = counted && [counted.status, counted.attempts, counted.incorrectAttempts].join(' ');
-    if (said !== expected) faults.push(`word ${name} is ${said}, its history says ${expected}`);
-    words.delete(name);
-  }
-  for (const [name, { word }] of words) if (word.attempts > 0) faults.push(`word ${name} is missing`);
-  return faults;
+  const said = [...words].filter(([, { word }]) => word.attempts > 0).map(([name, { word }]) => [name, saidOf(word)]);
+  return { said: new Map(said as [string, string][]), faults };
+};
+
+/** The words that are not what their history makes of them. */
+export const markFaults = async (db: Kysely<Schema>): Promise<string[]> => {
+  const history = await db.selectFrom('quran_marks').selectAll().where('undone_at', 'is', null).orderBy('id').execute();
+  const { said, faults } = recount(history);
+  const kept = await db.selectFrom('quran_word_tracking').selectAll().where('attempts', '>', 0).execute();
+  const known = new Map(
+    kept.map((row) => [nameOf(row), saidOf({ ...row, incorrectAttempts: row.incorrect_attempts })] as const),
+  );
+  const names = new Set([...said.keys(), ...known.keys()]);
+  const differing = [...names].filter((name) => said.get(name) !== known.get(name));
+  return [
+    ...faults,
+    ...differing.map((name) => `word ${name} is ${known.get(name)}, its history says ${said.get(name)}`),
+  ];
 };
