@@ -4,6 +4,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { openText } from '#server/quran/service';
+import { asOfToday } from './open-today.ts';
 import * as queries from './queries.ts';
 import { rankGrade, shownRanks } from './ranks.ts';
 
@@ -41,12 +42,13 @@ export const exportHearings = async (
 ) => {
   const pupil = await queries.readPupil(deps.db, of.studentId);
   const text = await queries.findText(deps.db, of.textId);
+  const now = deps.clock();
   const hearings = await queries.listHearings(deps.db, of, HEARINGS_AT_MOST);
-  await logAdminAction(deps.db, deps.clock(), {
+  await logAdminAction(deps.db, now, {
     actor: staff,
     action: 'hearings_exported',
     ...about('quran_hearings', of.studentId, pupil.name),
     details: { title: text.title },
   });
-  return { hearings, words: text.word_count };
+  return { hearings: hearings.map((hearing) => asOfToday(hearing, now)), words: text.word_count };
 };

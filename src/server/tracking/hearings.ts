@@ -1,4 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -40,6 +41,28 @@ const end = async (
   });
 };
 
+/** Where a reading begins and ends: it says nothing about the word. */
+const putUnrated = (
+  trx: Executor,
+  hearing: queries.OfPupil & { readonly id: number },
+  position: number,
+  status: 'not_started' | 'finished',
+  grade: Grade,
+  now: Date,
+) =>
+  queries.putWord(trx, {
+    text_id: hearing.textId,
+    student_id: hearing.studentId,
+    word_position: position,
+    status,
+    attempts: 0,
+    incorrect_attempts: 0,
+    mistake: null,
+    grade,
+    last_attempt_at: now.toISOString(),
+    hearing_id: hearing.id,
+  });
+
 /** Start reading: the first word is recorded as not started, and nothing else is known yet. */
 export const startHearing = async (
   deps: Deps,
@@ -64,19 +87,7 @@ export const startHearing = async (
       started_at: now.toISOString(),
     });
     const [first] = await queries.listWordsAt(trx, { studentId, textId }, [0]);
-    if (!first)
-      await queries.putWord(trx, {
-        text_id: textId,
-        student_id: studentId,
-        word_position: 0,
-        status: 'not_started',
-        attempts: 0,
-        incorrect_attempts: 0,
-        mistake: null,
-        grade: pupil.grade,
-        last_attempt_at: now.toISOString(),
-        hearing_id: id,
-      });
+    if (!first) await putUnrated(trx, { studentId, textId, id }, 0, 'not_started', pupil.grade, now);
     await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: true });
     await logAdminAction(trx, now, {
       actor: staff,
@@ -107,7 +118,7 @@ const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: 'fi
 const recordEnd = async (
   trx: Executor,
   hearing: queries.HearingRow,
-  grade: 4 | 5 | 6,
+  grade: Grade,
   words: number,
   now: Date,
 ): Promise<void> => {
@@ -115,18 +126,7 @@ const recordEnd = async (
   await queries.updateHearing(trx, hearing.id, { reached: last });
   const [word] = await queries.listWordsAt(trx, { studentId, textId }, [last]);
   if (word && word.attempts > 0) return;
-  await queries.putWord(trx, {
-    text_id: textId,
-    student_id: studentId,
-    word_position: last,
-    status: 'finished',
-    attempts: 0,
-    incorrect_attempts: 0,
-    mistake: null,
-    grade,
-    last_attempt_at: now.toISOString(),
-    hearing_id: hearing.id,
-  });
+  await putUnrated(trx, { studentId, textId, id: hearing.id }, last, 'finished', grade, now);
 };
 
 export const finishHearing = (deps: Deps, staff: StaffActor, id: number) => endHearing(deps, staff, id, 'finished');

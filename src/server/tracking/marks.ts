@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
 import { isMistake, mark, UNHEARD, type Word } from '#domain/tracking/word-states';
 import { noteMistake } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
@@ -7,7 +8,8 @@ import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import type { NewMark } from '#wire/tracking';
 import { inTurn } from './hearings.ts';
-import { countProgress } from './progress.ts';
+import * as markQueries from './mark-queries.ts';
+import { countHearing, countProgress } from './progress.ts';
 import * as queries from './queries.ts';
 import type { QuranMarks } from './tables.ts';
 
@@ -70,13 +72,7 @@ const apply = (words: WordRows, { hearing, wordCount, staffId, at }: Batch, wish
   return { line, refused: null };
 };
 
-const keepWords = async (
-  trx: Executor,
-  changed: ReadonlySet<number>,
-  words: WordRows,
-  batch: Batch,
-  grade: 4 | 5 | 6,
-) => {
+const keepWords = async (trx: Executor, changed: ReadonlySet<number>, words: WordRows, batch: Batch, grade: Grade) => {
   for (const position of changed) {
     const row = words.get(position) as queries.WordRow;
     await queries.putWord(trx, {
@@ -87,11 +83,6 @@ const keepWords = async (
       last_attempt_at: batch.at,
     });
   }
-};
-
-const countHearing = async (trx: Executor, { hearing }: Batch, furthest: number) => {
-  const { size } = await queries.listWrongWords(trx, hearing.id);
-  await queries.updateHearing(trx, hearing.id, { reached: Math.max(hearing.reached, furthest), mistakes: size });
 };
 
 /**
@@ -107,7 +98,7 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
     const now = deps.clock();
     const batch: Batch = { hearing, wordCount: text.word_count, staffId: staff.staffId, at: now.toISOString() };
     const keys = wishes.map(({ key }) => key);
-    const made = new Set((await queries.listMarksByKey(trx, hearingId, keys)).map(({ mark_key }) => mark_key));
+    const made = new Set((await markQueries.listMarksByKey(trx, hearingId, keys)).map(({ mark_key }) => mark_key));
     const positions = [...new Set(wishes.map(({ position }) => position))];
     const words: WordRows = new Map(
       (await queries.listWordsAt(trx, of, positions)).map((row) => [row.word_position, row]),
@@ -130,16 +121,16 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
           const drilled = { ...of, position: line.word_position };
           line.before_drill = await noteMistake(trx, drilled, now);
         }
-      await queries.insertMarks(trx, lines);
+      await markQueries.insertMarks(trx, lines);
       await keepWords(trx, changed, words, batch, pupil.grade);
-      await countHearing(trx, batch, Math.max(...changed));
+      await countHearing(trx, hearing);
       await countProgress(trx, of, pupil.grade, now, { isHeard: true });
     }
     return {
       hearingId,
       outcomes,
       words: [...words.values()],
-      wrongNow: await queries.listWrongWords(trx, hearingId),
+      wrongNow: await markQueries.listWrongWords(trx, hearingId),
       progress: await queries.findProgress(trx, of),
       isReplaced: text.replaced_by !== null,
     };

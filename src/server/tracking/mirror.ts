@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
 import type { QueryOf } from '#wire/contract';
+import * as markQueries from './mark-queries.ts';
 import { isOfToday } from './open-today.ts';
 import * as queries from './queries.ts';
 import { whoRecitesNext } from './turns.ts';
@@ -19,7 +20,7 @@ const findReciting = async ({ db, clock }: Deps, { staffId }: StaffActor, grade:
 const readMarks = async (executor: Executor, of: { studentId: number; textId: number }, hearingId: number) => ({
   hearingId,
   words: (await queries.listWords(executor, of)).rows,
-  wrongNow: await queries.listWrongWords(executor, hearingId),
+  wrongNow: await markQueries.listWrongWords(executor, hearingId),
 });
 
 /** What stands on the classroom's wall, kind by default (D-69). The words are not even read unless the teacher wants them shown. */
@@ -37,7 +38,7 @@ export const readMirror = async (
     return { shown, reciting: null, marks: null, next: next?.row.name ?? null };
   }
   const { id, name, student_id: studentId, text_id: textId } = hearing;
-  const last = await queries.findLastOfHearing(db, id);
+  const last = await markQueries.findLastOfHearing(db, id);
   const ayah = ayahAt(shown.passage.verses, last?.word_position ?? 0) ?? shown.passage.toAyah;
   const marks = withMistakes === 'true' ? await readMarks(db, { studentId, textId }, id) : null;
   return { shown, reciting: { name, ayah, last }, marks: marks && { ...marks, last }, next: null };

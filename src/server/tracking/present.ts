@@ -1,11 +1,12 @@
 import type { Hearing, LastMark, Reading, Reciting, StoryLine, TrackedWord } from '#wire/tracking';
+import type * as markQueries from './mark-queries.ts';
 import type * as queries from './queries.ts';
 import type { whoRecitesNext } from './turns.ts';
 
 export const presentWord = (
   row: queries.WordRow,
   hearingId: number | undefined,
-  wrongNow: queries.WrongWords,
+  wrongNow: markQueries.WrongWords,
 ): TrackedWord => ({
   position: row.word_position,
   status: row.status,
@@ -40,10 +41,10 @@ export const presentHearing = (row: queries.HearingRow): Hearing => ({
   mistakes: row.mistakes,
 });
 
-export const presentLast = (row: Awaited<ReturnType<typeof queries.findLastOfHearing>>): LastMark | null =>
+export const presentLast = (row: Awaited<ReturnType<typeof markQueries.findLastOfHearing>>): LastMark | null =>
   row ? { id: row.id, position: row.word_position } : null;
 
-export const presentStory = (row: Awaited<ReturnType<typeof queries.listStory>>[number]): StoryLine => ({
+export const presentStory = (row: Awaited<ReturnType<typeof markQueries.listStory>>[number]): StoryLine => ({
   id: row.id,
   hearingId: row.hearing_id,
   action: row.action,

@@ -1,7 +1,15 @@
 import type { Grade } from '#domain/roster/grades';
 import { knownWords } from '#domain/tracking/ranks';
 import type { Executor } from '#server/platform/db/database';
+import * as markQueries from './mark-queries.ts';
 import * as queries from './queries.ts';
+
+/** How far a hearing came and what was wrong in it. One that came to the end did so whatever was marked. */
+export const countHearing = async (trx: Executor, { id, status, reached }: queries.HearingRow): Promise<void> => {
+  const { size } = await markQueries.listWrongWords(trx, id);
+  const furthest = (await markQueries.findFurthest(trx, id)) ?? 0;
+  await queries.updateHearing(trx, id, { mistakes: size, reached: status === 'finished' ? reached : furthest });
+};
 
 /** One row stands for all marks of a pupil on a text. Counted anew each time: undoing needs no arithmetic of its own. */
 export const countProgress = async (

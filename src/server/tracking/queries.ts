@@ -1,12 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
-import { isMistake, type Mistake } from '#domain/tracking/word-states';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { Refusal, refusing } from '#server/platform/errors';
-import type { QuranHearings, QuranMarks, QuranProgress, QuranSkips, QuranWordTracking } from './tables.ts';
+import type { QuranHearings, QuranProgress, QuranWordTracking } from './tables.ts';
 
-interface OfPupil {
+export interface OfPupil {
   readonly studentId: number;
   readonly textId: number;
 }
@@ -144,118 +143,6 @@ export const insertHearing = async (executor: Executor, row: Insertable<QuranHea
 export const updateHearing = (executor: Executor, id: number, change: Updateable<QuranHearings>) =>
   executor.updateTable('quran_hearings').set(change).where('id', '=', id).execute();
 
-export const listMarksByKey = (executor: Executor, hearingId: number, keys: readonly string[]) =>
-  executor
-    .selectFrom('quran_marks')
-    .selectAll()
-    .where('hearing_id', '=', hearingId)
-    .where('mark_key', 'in', keys)
-    .execute();
-
-export const insertMarks = (executor: Executor, rows: readonly Insertable<QuranMarks>[]) =>
-  executor
-    .insertInto('quran_marks')
-    .values([...rows])
-    .execute();
-
-export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
-  executor
-    .selectFrom('quran_marks')
-    .select('id')
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('word_position', '=', position)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-export const findLastOfHearing = (executor: Executor, hearingId: number) =>
-  executor
-    .selectFrom('quran_marks')
-    .select(['id', 'word_position', 'status'])
-    .where('hearing_id', '=', hearingId)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** The furthest word that has a mark of the hearing. */
-export const findFurthest = async (executor: Executor, hearingId: number): Promise<number | null> => {
-  const { furthest } = await executor
-    .selectFrom('quran_marks')
-    .select((eb) => eb.fn.max('word_position').as('furthest'))
-    .where('hearing_id', '=', hearingId)
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return furthest;
-};
-
-export const undoMark = (executor: Executor, id: number, undone_by: number, undone_at: string) =>
-  executor.updateTable('quran_marks').set({ undone_at, undone_by }).where('id', '=', id).execute();
-
-export type WrongWords = ReadonlyMap<number, Mistake | null>;
-
-const wrongMarks = (executor: Executor) =>
-  executor
-    .selectFrom('quran_marks')
-    .select(['hearing_id', 'word_position', 'action', 'mistake'])
-    .where('status', '=', sql.lit('incorrect'))
-    .where('undone_at', 'is', null)
-    .orderBy('id');
-
-const wrongMarksOf = prepared((executor, { studentId, textId, since }: OfPupil & { since: number }) =>
-  wrongMarks(executor)
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('hearing_id', '>=', since),
-);
-const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
-  wrongMarks(executor).where('hearing_id', '=', hearingId),
-);
-
-/** The marks of a hearing that stand and say that a word was wrong, in the order they were made. */
-export const listWrongMarks = async (executor: Executor, hearingId: number) =>
-  (await wrongMarksAt(executor, { hearingId })).rows;
-
-/** Each word once, with the last name its mistake got. A name alone is no mistake. */
-const wrongWordsBy = (marks: readonly RowOf<typeof wrongMarksOf>[]): Map<number, Map<number, Mistake | null>> => {
-  const wrong = new Map<number, Map<number, Mistake | null>>();
-  for (const { hearing_id, word_position, action, mistake } of marks) {
-    const words = wrong.get(hearing_id) ?? new Map();
-    if (isMistake(action) || words.has(word_position))
-      wrong.set(hearing_id, words.set(word_position, mistake ?? words.get(word_position) ?? null));
-  }
-  return wrong;
-};
-
-/** The words that were wrong at each of a pupil's hearings of a text, from one of them on. */
-export const listWrongOf = async (
-  executor: Executor,
-  of: OfPupil,
-  since: number,
-): Promise<(hearingId: number) => WrongWords> => {
-  const wrong = wrongWordsBy((await wrongMarksOf(executor, { ...of, since })).rows);
-  return (hearingId) => wrong.get(hearingId) ?? new Map();
-};
-
-export const listWrongWords = async (executor: Executor, hearingId: number): Promise<WrongWords> =>
-  wrongWordsBy(await listWrongMarks(executor, hearingId)).get(hearingId) ?? new Map();
-
-const STORY_LINES = 50;
-
-export const listStory = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
-  executor
-    .selectFrom('quran_marks as m')
-    .leftJoin('staff as s', 's.id', 'm.made_by')
-    .select(['m.id', 'm.hearing_id', 'm.action', 'm.mistake', 'm.status', 'm.made_at', 'm.undone_at', 's.name as by'])
-    .where('m.student_id', '=', studentId)
-    .where('m.text_id', '=', textId)
-    .where('m.word_position', '=', position)
-    .orderBy('m.id', 'desc')
-    .limit(STORY_LINES)
-    .execute();
-
 const progressOf = prepared(
   (executor, { studentId, textId }: OfPupil) =>
     executor.selectFrom('quran_progress').selectAll().where('student_id', '=', studentId).where('text_id', '=', textId),
@@ -296,86 +183,6 @@ export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =
     .where('text_id', '=', textId)
     .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow();
-
-/** The pupils of a grade beside their standing with its text. */
-export const listStanding = (executor: Executor, grade: Grade, textId: number) =>
-  executor
-    .selectFrom('students as s')
-    .leftJoin('quran_progress as p', (join) => join.onRef('p.student_id', '=', 's.id').on('p.text_id', '=', textId))
-    .leftJoin('quran_skips as k', 'k.student_id', 's.id')
-    .leftJoin('quran_hearings as h', (join) =>
-      join.on('h.id', '=', (eb) =>
-        eb
-          .selectFrom('quran_hearings as last')
-          .select((of) => of.fn.max('last.id').as('id'))
-          .whereRef('last.student_id', '=', 's.id')
-          .where('last.text_id', '=', textId),
-      ),
-    )
-    .select([
-      's.id',
-      's.name',
-      'p.last_heard_at',
-      'p.paused_position',
-      'p.finished_at',
-      'p.known',
-      'p.incorrect',
-      'p.max_position',
-    ])
-    .select(['k.skipped_at', 'k.reason as skip_reason', 'h.mistakes'])
-    .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
-    .orderBy('s.id')
-    .execute();
-
-export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
-  executor
-    .insertInto('quran_skips')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('student_id')
-        .doUpdateSet({ reason: row.reason, skipped_at: row.skipped_at, staff_id: row.staff_id }),
-    )
-    .execute();
-
-/** Those who are in the text's grade now: who moved up or left is no longer of the class. */
-const ofClass = (executor: Executor, grade: Grade) =>
-  executor.selectFrom('students as s').where('s.grade', '=', grade).where('s.archived_at', 'is', null);
-
-export const listHeat = (executor: Executor, grade: Grade, textId: number) =>
-  ofClass(executor, grade)
-    .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
-    .select((eb) => [
-      'w.word_position',
-      eb.fn.countAll<number>().as('pupils'),
-      eb.fn.sum<number>('w.incorrect_attempts').as('mistakes'),
-    ])
-    .where('w.text_id', '=', textId)
-    .where('w.incorrect_attempts', '>', 0)
-    .groupBy('w.word_position')
-    .orderBy('w.word_position')
-    .execute();
-
-export const listStumblers = (executor: Executor, grade: Grade, textId: number, position: number) =>
-  ofClass(executor, grade)
-    .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
-    .select(['s.id', 's.name', 'w.incorrect_attempts as mistakes'])
-    .where('w.text_id', '=', textId)
-    .where('w.word_position', '=', position)
-    .where('w.incorrect_attempts', '>', 0)
-    .orderBy('w.incorrect_attempts', 'desc')
-    .orderBy('s.id')
-    .execute();
-
-export const countHeard = async (executor: Executor, grade: Grade, textId: number): Promise<number> => {
-  const { pupils } = await ofClass(executor, grade)
-    .innerJoin('quran_progress as p', 'p.student_id', 's.id')
-    .select((eb) => eb.fn.countAll<number>().as('pupils'))
-    .where('p.text_id', '=', textId)
-    .executeTakeFirstOrThrow();
-  return pupils;
-};
 
 export const findHearingBefore = (executor: Executor, hearing: HearingRow) =>
   hearings(executor)

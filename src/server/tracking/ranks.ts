@@ -3,7 +3,7 @@ import { bestClass, ENOUGH_HEARD, normalisedScore, rankingScore, sharedRanks } f
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
-import * as queries from './queries.ts';
+import * as classQueries from './class-queries.ts';
 
 interface RankedText {
   readonly id: number;
@@ -12,7 +12,7 @@ interface RankedText {
 
 /** The pupils of a grade who were heard, from the one row that each has: the marks themselves are not read. */
 export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
-  const standing = await queries.listStanding(executor, grade, text.id);
+  const standing = await classQueries.listStanding(executor, grade, text.id);
   const heard = standing.filter(({ last_heard_at }) => last_heard_at !== null);
   const scored = heard.map(({ id, name, known, max_position }) => ({
     studentId: id,

@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { listHeads, openText } from '#server/quran/service';
+import * as markQueries from './mark-queries.ts';
 import { asOfToday, isOfToday } from './open-today.ts';
 import * as queries from './queries.ts';
 import { ownRank } from './ranks.ts';
@@ -17,7 +18,7 @@ const readTracked = async ({ db, clock }: Deps, studentId: number, textId: numbe
   // One more than is shown, for the last one's sake: it is held against the one before it.
   const hearings = (await queries.listHearings(db, of, HEARINGS + 1)).map((hearing) => asOfToday(hearing, clock()));
   const open = hearings.find(({ status }) => status === 'open') ?? null;
-  const wrongAt = await queries.listWrongOf(db, of, hearings.at(-1)?.id ?? 0);
+  const wrongAt = await markQueries.listWrongOf(db, of, hearings.at(-1)?.id ?? 0);
   return {
     words: (await queries.listWords(db, of)).rows,
     progress: await queries.findProgress(db, of),
@@ -76,12 +77,12 @@ export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilA
     ...opened,
     ...tracked,
     hearings: tracked.hearings.slice(0, HEARINGS),
-    last: open ? await queries.findLastOfHearing(db, open.id) : undefined,
+    last: open ? await markQueries.findLastOfHearing(db, open.id) : undefined,
     rank: await ownRank(db, studentId, grade, opened.text),
   };
 };
 
 export const readStory = async ({ db }: Deps, of: { studentId: number; textId: number }, position: number) => {
   await queries.readPupil(db, of.studentId);
-  return queries.listStory(db, of, position);
+  return markQueries.listStory(db, of, position);
 };

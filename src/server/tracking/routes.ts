@@ -20,7 +20,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
       reading: presentReading(read.progress),
       hearing: read.open && presentHearing(read.open),
       hearings: read.hearings.map(({ hearing, drilled, held }) => ({ ...presentHearing(hearing), drilled, held })),
-      wrongLastTime: Array.from(read.wrongLastTime, ([position, mistake]) => ({ position, mistake })),
+      wrongLastTime: Array.from(read.wrongLastTime, ([position, { mistake }]) => ({ position, mistake })),
       drilled: drilledWords(read.drilled),
     });
   });

@@ -7,9 +7,10 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
 import type { BodyOf } from '#wire/contract';
+import * as classQueries from './class-queries.ts';
 import * as queries from './queries.ts';
 
-type Standing = Awaited<ReturnType<typeof queries.listStanding>>[number];
+type Standing = Awaited<ReturnType<typeof classQueries.listStanding>>[number];
 
 const waitingOf = (row: Standing, dueWords: number, now: Date): Waiting & { readonly row: Standing } => {
   const isToday = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
@@ -29,7 +30,7 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade) => {
   const opened = await openText(db, { focusedOf: grade });
   if (!opened) return { text: null, pupils: [] };
   const now = clock();
-  const standing = await queries.listStanding(db, grade, opened.text.id);
+  const standing = await classQueries.listStanding(db, grade, opened.text.id);
   const due = await countDueOf(
     db,
     standing.map(({ id }) => id),
@@ -52,7 +53,7 @@ export const skipPupil = async (
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     const pupil = await queries.readPupil(trx, studentId);
-    await queries.putSkip(trx, {
+    await classQueries.putSkip(trx, {
       student_id: studentId,
       reason,
       skipped_at: now.toISOString(),

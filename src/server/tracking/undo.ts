@@ -8,7 +8,8 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { inTurn } from './hearings.ts';
-import { countProgress } from './progress.ts';
+import * as markQueries from './mark-queries.ts';
+import { countHearing, countProgress } from './progress.ts';
 import * as queries from './queries.ts';
 import type { QuranMarks } from './tables.ts';
 
@@ -37,22 +38,16 @@ const restoreWord = async (trx: Executor, made: Made, grade: Grade, at: string):
 const takeBack = async (deps: Deps, trx: Executor, staff: StaffActor, made: Made): Promise<void> => {
   const now = deps.clock();
   const of = { studentId: made.student_id, textId: made.text_id, position: made.word_position };
-  const last = await queries.findLastMark(trx, of, of.position);
+  const last = await markQueries.findLastMark(trx, of, of.position);
   if (last?.id !== made.id) throw new Refusal('mark_not_last');
   const { grade } = await queries.readPupil(trx, of.studentId);
-  await queries.undoMark(trx, made.id, staff.staffId, now.toISOString());
+  await markQueries.undoMark(trx, made.id, staff.staffId, now.toISOString());
   await restoreWord(trx, made, grade, now.toISOString());
   if (isMistake(made.action)) {
     await takeTurns(trx, deps.engine, 'drill', String(of.studentId));
     await forgetMistake(trx, of, made.before_drill, made.made_at);
   }
-  const { size } = await queries.listWrongWords(trx, made.hearing_id);
-  const { status, reached } = await queries.readHearing(trx, made.hearing_id);
-  await queries.updateHearing(trx, made.hearing_id, {
-    mistakes: size,
-    // One that came to the end did so whatever was marked.
-    reached: status === 'finished' ? reached : ((await queries.findFurthest(trx, made.hearing_id)) ?? 0),
-  });
+  await countHearing(trx, await queries.readHearing(trx, made.hearing_id));
   await countProgress(trx, of, grade, now, { isHeard: false });
 };
 
@@ -61,13 +56,12 @@ export const undoMark = async (deps: Deps, staff: StaffActor, hearingId: number,
   const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, hearingId);
   const of = { studentId, textId };
   return inTurn(deps, studentId, async (trx) => {
-    const [made] = await queries.listMarksByKey(trx, hearingId, [key]);
+    const [made] = await markQueries.listMarksByKey(trx, hearingId, [key]);
     if (!made) throw new Refusal('word_not_found');
     if (made.undone_at === null) await takeBack(deps, trx, staff, made);
     return {
-      position: made.word_position,
       words: await queries.listWordsAt(trx, of, [made.word_position]),
-      wrongNow: await queries.listWrongWords(trx, hearingId),
+      wrongNow: await markQueries.listWrongWords(trx, hearingId),
       progress: await queries.findProgress(trx, of),
     };
   });

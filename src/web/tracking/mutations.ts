@@ -1,3 +1,4 @@
+import type { SkipReason } from '#domain/tracking/hearings';
 import { marking, turns } from '#strings/tracking/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf, refusalOr } from '#web/lib/api.ts';
@@ -34,8 +35,7 @@ export const useStopReading = () =>
 
 export const useSkipPupil = (name: string) =>
   useAction({
-    run: (body: { studentId: number; reason: 'absent' | 'not_ready' | 'unwell' | 'other' }) =>
-      api('POST /api/admin/tracking/skips', { body }),
+    run: (body: { studentId: number; reason: SkipReason }) => api('POST /api/admin/tracking/skips', { body }),
     done: turns.skipped(name),
     refused: messageOf,
     refresh: trackingKeys,

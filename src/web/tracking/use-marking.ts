@@ -21,6 +21,7 @@ const NO_HEARING = 0;
 export const useMarking = (page: Tracked) => {
   const client = useQueryClient();
   const hearingId = page.hearing?.id ?? NO_HEARING;
+  // For the drawing alone: what is drawn is asked below.
   useQueue(hearingId);
   /** The marks of this page that can still be taken back, the last at the end. */
   const [made] = useState(() => shared<readonly Made[]>([]));

@@ -1,0 +1,121 @@
+import { type Insertable, sql } from 'kysely';
+import { isMistake, type Mistake } from '#domain/tracking/word-states';
+import type { Executor } from '#server/platform/db/database';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
+import type { OfPupil } from './queries.ts';
+import type { QuranMarks } from './tables.ts';
+
+export const listMarksByKey = (executor: Executor, hearingId: number, keys: readonly string[]) =>
+  executor
+    .selectFrom('quran_marks')
+    .selectAll()
+    .where('hearing_id', '=', hearingId)
+    .where('mark_key', 'in', keys)
+    .execute();
+
+export const insertMarks = (executor: Executor, rows: readonly Insertable<QuranMarks>[]) =>
+  executor
+    .insertInto('quran_marks')
+    .values([...rows])
+    .execute();
+
+export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
+  executor
+    .selectFrom('quran_marks')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .where('word_position', '=', position)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findLastOfHearing = (executor: Executor, hearingId: number) =>
+  executor
+    .selectFrom('quran_marks')
+    .select(['id', 'word_position', 'status'])
+    .where('hearing_id', '=', hearingId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The furthest word that has a mark of the hearing. */
+export const findFurthest = async (executor: Executor, hearingId: number): Promise<number | null> => {
+  const { furthest } = await executor
+    .selectFrom('quran_marks')
+    .select((eb) => eb.fn.max('word_position').as('furthest'))
+    .where('hearing_id', '=', hearingId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return furthest;
+};
+
+export const undoMark = (executor: Executor, id: number, undone_by: number, undone_at: string) =>
+  executor.updateTable('quran_marks').set({ undone_at, undone_by }).where('id', '=', id).execute();
+
+/** A word that was wrong in a hearing: how often, and the last name its mistake got. */
+interface Wrong {
+  readonly times: number;
+  readonly mistake: Mistake | null;
+}
+export type WrongWords = ReadonlyMap<number, Wrong>;
+
+const wrongMarks = (executor: Executor) =>
+  executor
+    .selectFrom('quran_marks')
+    .select(['hearing_id', 'word_position', 'action', 'mistake'])
+    .where('status', '=', sql.lit('incorrect'))
+    .where('undone_at', 'is', null)
+    .orderBy('id');
+
+const wrongMarksOf = prepared((executor, { studentId, textId, since }: OfPupil & { since: number }) =>
+  wrongMarks(executor)
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .where('hearing_id', '>=', since),
+);
+const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
+  wrongMarks(executor).where('hearing_id', '=', hearingId),
+);
+
+/** By hearing, each word once. A name that is given to an older mistake is none of this hearing. */
+const wrongWordsBy = (marks: readonly RowOf<typeof wrongMarksOf>[]): ReadonlyMap<number, WrongWords> => {
+  const wrong = new Map<number, Map<number, Wrong>>();
+  for (const { hearing_id, word_position, action, mistake } of marks) {
+    const words = wrong.get(hearing_id) ?? new Map<number, Wrong>();
+    const before = words.get(word_position);
+    const times = (before?.times ?? 0) + (isMistake(action) ? 1 : 0);
+    if (times > 0)
+      wrong.set(hearing_id, words.set(word_position, { times, mistake: mistake ?? before?.mistake ?? null }));
+  }
+  return wrong;
+};
+
+/** The words that were wrong at each of a pupil's hearings of a text, from one of them on. */
+export const listWrongOf = async (
+  executor: Executor,
+  of: OfPupil,
+  since: number,
+): Promise<(hearingId: number) => WrongWords> => {
+  const wrong = wrongWordsBy((await wrongMarksOf(executor, { ...of, since })).rows);
+  return (hearingId) => wrong.get(hearingId) ?? new Map();
+};
+
+export const listWrongWords = async (executor: Executor, hearingId: number): Promise<WrongWords> =>
+  wrongWordsBy((await wrongMarksAt(executor, { hearingId })).rows).get(hearingId) ?? new Map();
+
+const STORY_LINES = 50;
+
+export const listStory = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
+  executor
+    .selectFrom('quran_marks as m')
+    .leftJoin('staff as s', 's.id', 'm.made_by')
+    .select(['m.id', 'm.hearing_id', 'm.action', 'm.mistake', 'm.status', 'm.made_at', 'm.undone_at', 's.name as by'])
+    .where('m.student_id', '=', studentId)
+    .where('m.text_id', '=', textId)
+    .where('m.word_position', '=', position)
+    .orderBy('m.id', 'desc')
+    .limit(STORY_LINES)
+    .execute();
