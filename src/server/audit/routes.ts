@@ -1,5 +1,6 @@
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
+import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import { makeSay, presentActions, presentCsv, presentEntry } from './present.ts';
 import * as audit from './service.ts';
@@ -16,7 +17,7 @@ export const auditRoutes = (route: Route, deps: Deps, words: Words): void => {
 
   route('GET /api/admin/audit.csv', async ({ actor, query, reply }) => {
     const rows = await audit.exportAudit(deps, actor, query);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="himma-audit.csv"');
+    asCsvDownload(reply, 'himma-audit.csv');
     return presentCsv(say, rows);
   });
 };

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps';
+import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import {
   presentImportPlan,
@@ -10,9 +10,6 @@ import {
   presentTemplateCsv,
 } from './present.ts';
 import * as roster from './service.ts';
-
-const asDownload = (reply: FastifyReply, filename: string) =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
 
 export const rosterRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/overview', async () => presentOverview(await roster.readOverview(deps)));
@@ -51,12 +48,12 @@ export const rosterRoutes = (route: Route, deps: Deps): void => {
       grade: query.grade,
       archived: query.archived === 'true',
     });
-    asDownload(reply, 'himma-students.csv');
+    asCsvDownload(reply, 'himma-students.csv');
     return presentRosterCsv(pupils);
   });
 
   route('GET /api/admin/students-template.csv', async ({ reply }) => {
-    asDownload(reply, 'himma-students-template.csv');
+    asCsvDownload(reply, 'himma-students-template.csv');
     return presentTemplateCsv();
   });
 

@@ -1,14 +1,11 @@
-import type { FastifyReply } from 'fastify';
 import { drilledWords } from '#domain/drills/held';
 import type { Deps } from '#server/platform/deps';
+import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import { shareReply } from '#server/platform/http/replies';
 import { presentHearing, presentLast, presentReading, presentReciting, presentStory, presentWord } from './present.ts';
 import { presentHearingsCsv, presentStandingCsv } from './present-exports.ts';
 import * as tracking from './service.ts';
-
-const asDownload = (reply: FastifyReply, filename: string) =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
 
 export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
@@ -90,13 +87,13 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/tracking/standing.csv', async ({ actor, query, reply }) => {
     const standing = await tracking.exportStanding(deps, actor, query.grade);
-    asDownload(reply, `himma-recitation-${query.grade}.csv`);
+    asCsvDownload(reply, `himma-recitation-${query.grade}.csv`);
     return presentStandingCsv(standing);
   });
 
   route('GET /api/admin/tracking/pupils/:studentId/hearings.csv', async ({ actor, params, query, reply }) => {
     const hearings = await tracking.exportHearings(deps, actor, { ...params, ...query });
-    asDownload(reply, `himma-hearings-${params.studentId}.csv`);
+    asCsvDownload(reply, `himma-hearings-${params.studentId}.csv`);
     return presentHearingsCsv(hearings);
   });
 
