@@ -4,6 +4,7 @@ import { cardsVocabulary } from './cards/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
 import { drillsVocabulary } from './drills/vocabulary.ts';
+import { examsVocabulary } from './exams/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
 import { listeningVocabulary } from './listening/vocabulary.ts';
 import { messagesVocabulary } from './messages/vocabulary.ts';
@@ -69,6 +70,7 @@ export const VOCABULARIES = {
   recordings: recordingsVocabulary,
   tracking: trackingVocabulary,
   drills: drillsVocabulary,
+  exams: examsVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { contestsContract } from '#wire/contests/staff';
+import { examResultsContract } from '#wire/exams/pupil';
+import { examsContract } from '#wire/exams/staff';
 import { raceContract } from '#wire/race/history';
 import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
@@ -54,6 +56,8 @@ export const contract = {
   ...recordingsContract,
   ...trackingContract,
   ...drillsContract,
+  ...examsContract,
+  ...examResultsContract,
 };
 
 export type ApiContract = typeof contract;

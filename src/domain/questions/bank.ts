@@ -63,11 +63,17 @@ export const spelledOut = (text: string): string => text.replace(BLESSINGS, (cha
 
 const spelledOrNone = (text: string | null): string | null => text && spelledOut(text);
 
+/** What is asked and answered, wherever it is asked. */
+export type Asked = Pick<Question, 'type' | 'text' | 'options' | 'answer' | 'source' | 'correction'>;
+
 /**
  * As it is kept: spelled out, with the options that go with its type, and a correction only where something is to be
  * corrected.
  */
-export const tidyQuestion = (question: Question, matchingOptions: readonly string[]): Question => ({
+export const tidyQuestion = <Written extends Asked & Pick<Question, 'explanation'>>(
+  question: Written,
+  matchingOptions: readonly string[],
+): Written => ({
   ...question,
   text: spelledOut(question.text),
   options: optionsFor(question, matchingOptions).map(spelledOut),
@@ -76,7 +82,7 @@ export const tidyQuestion = (question: Question, matchingOptions: readonly strin
   explanation: spelledOrNone(question.explanation),
 });
 
-const optionsFault = (question: Question, matchingOptions: readonly string[]): QuestionFault | null => {
+const optionsFault = (question: Asked, matchingOptions: readonly string[]): QuestionFault | null => {
   if (question.type === 'choice') return choiceFault(question.options);
   return isSameList(question.options, optionsFor(question, matchingOptions)) ? null : 'options_not_the_banks';
 };
@@ -104,12 +110,17 @@ const faultsOf = (
   return [...found.filter(([isFaulty]) => isFaulty).map(([, fault]) => fault), ...(options ? [options] : [])];
 };
 
-/** Everything that keeps one question from being asked. */
-export const questionFaults = (question: Question, matchingOptions: readonly string[]): readonly QuestionFault[] =>
+/** What keeps a question from being asked, whatever it is worth. */
+export const wordFaults = (question: Asked, matchingOptions: readonly string[]): readonly QuestionFault[] =>
   faultsOf(question, optionCount(question), optionsFault(question, matchingOptions), [
     [needsCorrection(question) && foldText(question.correction ?? '') === '', 'correction_missing'],
-    [!isWithin(question.points, QUESTION_POINTS_MIN, QUESTION_POINTS_MAX), 'points_out_of_range'],
   ]);
+
+/** Everything that keeps one question from being asked. */
+export const questionFaults = (question: Question, matchingOptions: readonly string[]): readonly QuestionFault[] => [
+  ...wordFaults(question, matchingOptions),
+  ...(isWithin(question.points, QUESTION_POINTS_MIN, QUESTION_POINTS_MAX) ? [] : ['points_out_of_range' as const]),
+];
 
 export const choiceFaults = (question: WrittenChoice): readonly QuestionFault[] =>
   faultsOf(question, question.options.length, choiceFault(question.options));

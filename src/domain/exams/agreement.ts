@@ -1,0 +1,40 @@
+import { EXAM_SCORE_MAX } from './paper.ts';
+
+export const AGREEMENTS = ['very-high', 'high', 'medium', 'low'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+const LARGEST_GAP = { 'very-high': 10, high: 20, medium: 30 } as const;
+
+/** In whole percent. */
+export const examPercent = (score: number): number => Math.round((score / EXAM_SCORE_MAX) * 100);
+
+/** How near the exam is to what practice showed: both in percent. */
+export const agreementOf = (exam: number, practice: number): Agreement => {
+  const gap = Math.abs(exam - practice);
+  if (gap <= LARGEST_GAP['very-high']) return 'very-high';
+  if (gap <= LARGEST_GAP.high) return 'high';
+  return gap <= LARGEST_GAP.medium ? 'medium' : 'low';
+};
+
+export const EXAM_LEVELS = ['full', 'excellent', 'good', 'growing'] as const;
+export type ExamLevel = (typeof EXAM_LEVELS)[number];
+
+export const EXCELLENT_FROM = 35;
+export const GOOD_FROM = 30;
+
+/** Which words of encouragement a score brings. */
+export const examLevel = (score: number): ExamLevel => {
+  if (score >= EXAM_SCORE_MAX) return 'full';
+  if (score >= EXCELLENT_FROM) return 'excellent';
+  return score >= GOOD_FROM ? 'good' : 'growing';
+};
+
+export const PRACTICE_LEVELS = ['mastered', 'strong', 'steady', 'beginning'] as const;
+export type PracticeLevel = (typeof PRACTICE_LEVELS)[number];
+
+/** By the accuracy in practice, in percent. */
+export const practiceLevel = (accuracy: number): PracticeLevel => {
+  if (accuracy >= 90) return 'mastered';
+  if (accuracy >= 80) return 'strong';
+  return accuracy >= 70 ? 'steady' : 'beginning';
+};

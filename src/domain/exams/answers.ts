@@ -1,0 +1,48 @@
+import { optionCount, type Question } from '#domain/questions/questions';
+import { EXAM_QUESTIONS } from './paper.ts';
+
+/** The place of the option that was chosen, counted from 1; 0 where the pupil left the question out. */
+export type Answer = number;
+export const UNANSWERED: Answer = 0;
+/** `null` where nobody has typed anything yet. */
+export type Cell = Answer | null;
+
+export const LETTERS = ['أ', 'ب', 'ج', 'د', 'هـ', 'و'] as const;
+
+/** What a paper's question offers. */
+export type Offered = Pick<Question, 'type' | 'options'>;
+
+export const isAnswerTo = (question: Offered, answer: number): boolean =>
+  Number.isInteger(answer) && answer >= UNANSWERED && answer <= optionCount(question);
+
+/** The right answer of each question. */
+export type Key = readonly Answer[];
+export const keyOf = (questions: readonly Pick<Question, 'answer'>[]): Key => questions.map(({ answer }) => answer + 1);
+
+export type Answers = readonly Cell[];
+export const NOTHING_TYPED: Answers = Array.from({ length: EXAM_QUESTIONS }, () => null);
+
+/** Twenty characters: a digit for an answer, a dash where nothing was typed. */
+export const packAnswers = (answers: Answers): string => answers.map((cell) => cell ?? '-').join('');
+export const unpackAnswers = (packed: string): Answers =>
+  Array.from(packed, (character) => (character === '-' ? null : Number(character)));
+
+export const isComplete = (answers: Answers): boolean => answers.every((cell) => cell !== null);
+export const isUntouched = (answers: Answers): boolean => answers.every((cell) => cell === null);
+
+const SIDES: Readonly<Record<string, Answer>> = { ص: 1, صح: 1, صواب: 1, '✓': 1, خ: 2, خطا: 2, خطأ: 2, '✗': 2 };
+const LETTER_ANSWERS: Readonly<Record<string, Answer>> = { أ: 1, ا: 1, ب: 2, ج: 3, د: 4, ه: 5, هـ: 5, و: 6 };
+
+/** Arabic-Indic digits are typed as often as the others. */
+const digitOf = (typed: string): number | null => {
+  if (/^[٠-٩]$/u.test(typed)) return typed.charCodeAt(0) - 0x0660;
+  return /^\d$/u.test(typed) ? Number(typed) : null;
+};
+
+/** What somebody typed or a file says as an answer to this question: a digit, a letter, or a word for true and false. */
+export const readAnswer = (question: Offered, typed: string): Answer | null => {
+  const text = typed.trim();
+  const named = question.type === 'truefalse' ? SIDES[text] : LETTER_ANSWERS[text];
+  const answer = digitOf(text) ?? named ?? (text === '-' ? UNANSWERED : null);
+  return answer !== null && isAnswerTo(question, answer) ? answer : null;
+};

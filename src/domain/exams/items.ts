@@ -1,0 +1,87 @@
+import { byHardness, isHard, successRate } from '#domain/questions/hardest';
+import type { Answers, Key } from './answers.ts';
+import { scoreOf } from './grading.ts';
+import { EXAM_SCORE_MAX } from './paper.ts';
+
+/** Among fewer papers a difference between strong and weak is chance. */
+export const GROUPS_FROM = 10;
+/** Kelley's share of the best and of the weakest. */
+const GROUP_SHARE = 0.27;
+const WELL_FROM = 30;
+
+/** Whether a question tells strong from weak: more of the best have it right, hardly more, or fewer. */
+export type Tells = 'well' | 'little' | 'against' | 'unknown';
+
+export interface Item {
+  /** Counted from 1, as on the paper. */
+  readonly number: number;
+  readonly correct: number;
+  /** In whole percent. */
+  readonly rate: number;
+  /** How many gave each answer, from 0 for unanswered. */
+  readonly chosen: readonly number[];
+  /** How much more often the best have it right than the weakest, in percent; null for too few papers. */
+  readonly lead: number | null;
+  readonly tells: Tells;
+}
+
+const tellsOf = (lead: number | null): Tells => {
+  if (lead === null) return 'unknown';
+  if (lead < 0) return 'against';
+  return lead >= WELL_FROM ? 'well' : 'little';
+};
+
+const shareRight = (key: Key, sheets: readonly Answers[], place: number): number =>
+  successRate(sheets.filter((answers) => answers[place] === key[place]).length, sheets.length);
+
+/** What each question of an exam shows, from the papers that are whole. */
+export const itemReport = (key: Key, sheets: readonly Answers[], optionCounts: readonly number[]): readonly Item[] => {
+  const ranked = sheets.toSorted((a, b) => scoreOf(key, b).total - scoreOf(key, a).total);
+  const size = Math.round(ranked.length * GROUP_SHARE);
+  const isEnough = ranked.length >= GROUPS_FROM;
+  return key.map((right, place) => {
+    const chosen = Array.from({ length: (optionCounts[place] as number) + 1 }, () => 0);
+    for (const answers of sheets) {
+      const answer = answers[place];
+      if (answer != null) chosen[answer] = (chosen[answer] ?? 0) + 1;
+    }
+    const correct = chosen[right] ?? 0;
+    const lead = isEnough
+      ? shareRight(key, ranked.slice(0, size), place) - shareRight(key, ranked.slice(-size), place)
+      : null;
+    return {
+      number: place + 1,
+      correct,
+      rate: successRate(correct, sheets.length),
+      chosen,
+      lead,
+      tells: tellsOf(lead),
+    };
+  });
+};
+
+export const PRACTICE_SET_MAX = 10;
+
+/** The numbers of those worth practising with the whole class, the hardest first. */
+export const hardestItems = (items: readonly Item[], papers: number): readonly number[] =>
+  items
+    .filter(({ rate }) => papers > 0 && isHard(rate))
+    .map(({ number, correct }) => ({ number, correct, attempts: papers }))
+    .toSorted(byHardness)
+    .slice(0, PRACTICE_SET_MAX)
+    .map(({ number }) => number);
+
+const BAND = 5;
+
+/** How many scores lie in each band of five points; the full score has its own. */
+export const distributionOf = (scores: readonly number[]): readonly { from: number; to: number; pupils: number }[] => {
+  const bands = Array.from({ length: EXAM_SCORE_MAX / BAND }, (_, at) => ({
+    from: at * BAND,
+    to: at * BAND + BAND - 1,
+  }));
+  return [...bands, { from: EXAM_SCORE_MAX, to: EXAM_SCORE_MAX }].map(({ from, to }) => ({
+    from,
+    to,
+    pupils: scores.filter((score) => score >= from && score <= to).length,
+  }));
+};

@@ -1,0 +1,14 @@
+import { MOST_VERSES, SURAHS, type VerseRange } from '#domain/quran/surahs';
+
+const WRITTEN = /^(\d{1,3}):(\d{1,3})(?:-(\d{1,3}))?$/u;
+/** More would not fit a question. */
+const VERSES_MAX = 7;
+
+/** Surah and verses as people write them: 112:1 or 112:1-4. Whether a surah has so many is known to the published text. */
+export const readReference = (written: string): VerseRange | null => {
+  const [, surah, from, to] = (WRITTEN.exec(written) ?? []).map(Number);
+  if (!(surah && from)) return null;
+  const toAyah = to || from;
+  const isPossible = surah <= SURAHS && from <= toAyah && toAyah <= MOST_VERSES && toAyah - from < VERSES_MAX;
+  return isPossible ? { surah, fromAyah: from, toAyah } : null;
+};

@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { CHOICE_OPTIONS_MAX, QUESTION_TEXT_MAX } from '#domain/questions/questions';
+import type { Contract } from '#wire/endpoint';
+import { bodyRowId, done, grade, gradeQuery, pageBefore, requestKey, rowParams } from '#wire/fields';
+import { examFields, examQuestion } from './paper.ts';
+
+const examHead = z.object({
+  id: z.number(),
+  title: z.string(),
+  grade,
+  date: z.string(),
+  /** One more with every change of its words or its key; a change names the one it began from. */
+  version: z.number(),
+  publishedAt: z.string().nullable(),
+  /** Since when its hardest questions are a practice set for the grade. */
+  practiceOpenedAt: z.string().nullable(),
+});
+export type ExamHead = z.infer<typeof examHead>;
+
+const listedExam = examHead.extend({
+  /** Questions that nobody has reviewed since they were written. */
+  unreviewed: z.number(),
+  pupils: z.number(),
+  /** Whole papers, papers that are still being entered, pupils who were absent. */
+  graded: z.number(),
+  started: z.number(),
+  absent: z.number(),
+  /** Of the whole papers; null before the first. */
+  average: z.number().nullable(),
+  full: z.number(),
+});
+export type ListedExam = z.infer<typeof listedExam>;
+
+const staffQuestion = examQuestion.extend({ reviewedAt: z.string().nullable(), reviewedBy: z.string().nullable() });
+export type StaffExamQuestion = z.infer<typeof staffQuestion>;
+
+const wholeExam = examHead.extend({
+  matchingOptions: z.array(z.string()),
+  questions: z.array(staffQuestion),
+  /** Answers were typed: its key changes by regrading alone. */
+  hasAnswers: z.boolean(),
+});
+export type WholeExam = z.infer<typeof wholeExam>;
+
+const sheet = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  /** Twenty characters: a digit for an answer, 0 for unanswered, a dash where nothing was typed. */
+  answers: z.string(),
+  /** Of each cell; a write names the one it was made on. */
+  versions: z.array(z.number()),
+  isAbsent: z.boolean(),
+});
+export type ExamSheet = z.infer<typeof sheet>;
+
+const grid = z.object({
+  exam: examHead,
+  questions: z.array(
+    z.object({
+      number: z.number(),
+      type: z.enum(QUESTION_TYPES),
+      text: z.string(),
+      options: z.array(z.string()),
+      answer: z.number(),
+    }),
+  ),
+  sheets: z.array(sheet),
+});
+export type ExamGrid = z.infer<typeof grid>;
+
+const place = z
+  .number('required')
+  .int('bad_number')
+  .min(0, 'bad_number')
+  .max(EXAM_QUESTIONS - 1, 'bad_number');
+const answer = z.number('required').int('bad_number').min(0, 'bad_number').max(CHOICE_OPTIONS_MAX, 'bad_number');
+const version = z.number('required').int('bad_number').min(0, 'bad_number').max(2_147_483_647, 'bad_number');
+
+/** More than a class types while a slow network answers. */
+const CELLS_AT_ONCE = 100;
+
+const cellWrite = z.object({
+  studentId: bodyRowId,
+  /** From 0. */
+  place,
+  answer: answer.nullable(),
+  /** The cell's version as the page showed it. */
+  version,
+});
+export type CellWrite = z.infer<typeof cellWrite>;
+
+const cellOutcome = z.object({
+  studentId: z.number(),
+  place: z.number(),
+  /** What stands now. */
+  answer: z.number().nullable(),
+  version: z.number(),
+  /** Somebody else changed it since it was shown: what was typed was not written. */
+  isConflict: z.boolean(),
+  /** Who wrote in this paper last. */
+  by: z.string().nullable(),
+});
+export type CellOutcome = z.infer<typeof cellOutcome>;
+
+const importReport = z.object({
+  isSaved: z.boolean(),
+  /** Papers that change. */
+  papers: z.number(),
+  cells: z.number(),
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      /** What stands there after it. */
+      total: z.number().nullable(),
+      /** By column, as the table counts them; what is wrong, in Arabic. */
+      faults: z.array(z.object({ column: z.number(), fault: z.string() })),
+    }),
+  ),
+});
+export type ExamImportReport = z.infer<typeof importReport>;
+
+const scoreChange = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  before: z.number(),
+  after: z.number(),
+  /** Whether a reward was sent for it, and what is sent besides. */
+  isRewarded: z.boolean(),
+  due: z.object({ coins: z.number(), points: z.number() }),
+});
+export type ScoreChange = z.infer<typeof scoreChange>;
+
+const shownChange = z.object({ studentId: bodyRowId, after: z.number('required').int('bad_number') });
+
+const item = z.object({
+  number: z.number(),
+  type: z.enum(QUESTION_TYPES),
+  text: z.string(),
+  options: z.array(z.string()),
+  answer: z.number(),
+  correct: z.number(),
+  rate: z.number(),
+  chosen: z.array(z.number()),
+  lead: z.number().nullable(),
+  tells: z.enum(['well', 'little', 'against', 'unknown']),
+});
+export type ExamItem = z.infer<typeof item>;
+
+const report = z.object({
+  exam: examHead,
+  papers: z.number(),
+  absent: z.number(),
+  average: z.number().nullable(),
+  highest: z.number().nullable(),
+  lowest: z.number().nullable(),
+  full: z.number(),
+  items: z.array(item),
+  /** The numbers that would become the practice set. */
+  hardest: z.array(z.number()),
+  distribution: z.array(z.object({ from: z.number(), to: z.number(), pupils: z.number() })),
+  /** The grade's exams in the order of their days, this one among them. */
+  earlier: z.array(z.object({ id: z.number(), title: z.string(), date: z.string(), average: z.number() })),
+});
+export type ExamReport = z.infer<typeof report>;
+
+const result = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  isAbsent: z.boolean(),
+  /** Null where nothing was typed. */
+  score: z.object({ total: z.number(), truefalse: z.number(), choice: z.number(), matching: z.number() }).nullable(),
+  answers: z.array(z.number().nullable()),
+});
+export type ExamResultRow = z.infer<typeof result>;
+
+const IMPORT_ROWS_MAX = 200;
+const IMPORT_MAX_BYTES = 512 * 1024;
+
+export const examsContract = {
+  'GET /api/admin/exams': {
+    access: 'staff',
+    summary: 'Exams, newest first, with how far their grading is',
+    query: z.object({ grade: gradeQuery.optional(), before: pageBefore }),
+    reply: z.object({ exams: z.array(listedExam), nextBefore: z.number().nullable() }),
+  },
+  'POST /api/admin/exams': {
+    access: 'staff',
+    summary: 'Make an exam of twenty questions; the same key makes one',
+    body: examFields.extend({ requestKey }),
+    reply: wholeExam,
+  },
+  'GET /api/admin/exams/:id': {
+    access: 'staff',
+    summary: 'An exam with its questions, key and review states',
+    params: rowParams,
+    reply: wholeExam,
+  },
+  'PUT /api/admin/exams/:id': {
+    access: 'staff',
+    summary: 'Change an exam, from the version that was shown; once answers were typed, not its key',
+    params: rowParams,
+    body: examFields.omit({ grade: true }).extend({ version }),
+    reply: wholeExam,
+  },
+  'DELETE /api/admin/exams/:id': {
+    access: 'staff',
+    summary: 'Remove an exam for which no answer was typed',
+    params: rowParams,
+    reply: done,
+  },
+  'POST /api/admin/exams/:id/review': {
+    access: 'staff',
+    summary: 'Mark a question as reviewed or not, in the version that was shown; a second time answers the same',
+    params: rowParams,
+    body: z.object({ place, isReviewed: z.boolean('required'), version }),
+    reply: wholeExam,
+  },
+  'GET /api/admin/exams/:id/grid': {
+    access: 'staff',
+    summary: 'Every pupil of the grade with the answers that were typed',
+    params: rowParams,
+    reply: grid,
+  },
+  'POST /api/admin/exams/:id/cells': {
+    access: 'staff',
+    summary: 'Type answers; a cell that changed since it was shown is told and not overwritten',
+    params: rowParams,
+    body: z.object({ cells: z.array(cellWrite).min(1, 'required').max(CELLS_AT_ONCE, 'too_many') }),
+    reply: z.object({ cells: z.array(cellOutcome) }),
+  },
+  'POST /api/admin/exams/:id/absent': {
+    access: 'staff',
+    summary: 'Mark a pupil without answers as absent, or as there after all; a second time answers the same',
+    params: rowParams,
+    body: z.object({ studentId: bodyRowId, isAbsent: z.boolean('required') }),
+    reply: sheet,
+  },
+  'POST /api/admin/exams/:id/import': {
+    access: 'staff',
+    summary: 'Read answers from a table; all or nothing, and only looked at unless told to save',
+    params: rowParams,
+    body: z.object({
+      rows: z
+        .array(z.array(z.string().max(QUESTION_TEXT_MAX, 'too_long')).max(EXAM_QUESTIONS + 10, 'too_many'))
+        .max(IMPORT_ROWS_MAX, 'too_many'),
+      save: z.boolean('required'),
+    }),
+    maxBodyBytes: IMPORT_MAX_BYTES,
+    reply: importReport,
+  },
+  'POST /api/admin/exams/:id/key': {
+    access: 'staff',
+    summary: 'What another key changes; applied where the changes that were shown are sent along',
+    params: rowParams,
+    body: z.object({
+      version,
+      /** The right answers, counted from 1. */
+      key: z.array(answer.min(1, 'bad_number')).length(EXAM_QUESTIONS, 'required'),
+      /** Null to look only. */
+      shown: z.array(shownChange).max(500, 'too_many').nullable(),
+    }),
+    reply: z.object({ isApplied: z.boolean(), changes: z.array(scoreChange), exam: examHead }),
+  },
+  'POST /api/admin/exams/:id/publish': {
+    access: 'staff',
+    summary: 'Show the results to the pupils of the grade, or no more; a second time answers the same',
+    params: rowParams,
+    body: z.object({ isPublished: z.boolean('required') }),
+    reply: examHead,
+  },
+  'POST /api/admin/exams/:id/practice': {
+    access: 'staff',
+    summary: 'Give the hardest questions to the grade as a practice set, or take it back',
+    params: rowParams,
+    body: z.object({ isOpen: z.boolean('required') }),
+    reply: examHead,
+  },
+  'GET /api/admin/exams/:id/report': {
+    access: 'staff',
+    summary: 'What the answers show: question by question, the scores, and earlier exams',
+    params: rowParams,
+    reply: report,
+  },
+  'GET /api/admin/exams/:id/results': {
+    access: 'staff',
+    summary: 'All results of an exam, for a spreadsheet',
+    params: rowParams,
+    reply: z.object({ exam: examHead, results: z.array(result) }),
+  },
+} as const satisfies Contract;
