@@ -3,6 +3,7 @@ import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
+import { exams } from './exams/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
@@ -38,6 +39,7 @@ export const DOMAINS = [
   tracking,
   drills,
   questions,
+  exams,
   race,
   contests,
   practice,

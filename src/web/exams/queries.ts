@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/roster/grades';
+import { api } from '#web/lib/api.ts';
+
+export const examsQuery = (filter: { grade: Grade | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'exams', 'table', filter],
+    queryFn: ({ pageParam }) => api('GET /api/admin/exams', { query: { ...filter, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const examQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'exams', 'paper', id],
+    queryFn: () => api('GET /api/admin/exams/:id', { params: { id } }),
+  });
+
+export const gridQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'exams', 'grid', id],
+    queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id } }),
+  });
+
+export const reportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'exams', 'report', id],
+    queryFn: () => api('GET /api/admin/exams/:id/report', { params: { id } }),
+  });
+
+export const ownResultsQuery = queryOptions({
+  queryKey: ['student', 'results'],
+  queryFn: () => api('GET /api/student/results'),
+});
