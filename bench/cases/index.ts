@@ -2,6 +2,7 @@ import type { BenchCase, OwnCase } from '../support/bench-case.ts';
 import { arena } from './arena.ts';
 import { checkout } from './checkout.ts';
 import { dashboard, dashboardGrowth } from './dashboard.ts';
+import { examGrid } from './exam-grid.ts';
 import { feedback } from './feedback.ts';
 import { firstPaint } from './first-paint.ts';
 import { hello } from './hello.ts';
@@ -28,6 +29,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   feedback,
   quranText,
   tracking,
+  examGrid,
   firstPaint,
   race,
   raceSoak,

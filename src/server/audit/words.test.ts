@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { examsVocabulary } from '#domain/exams/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
 
 import { stockShelfIfEmpty } from '#server/store/service';
+import { examFields, madeExam, RIGHT } from '#tests/exams';
 import { formOf } from '#tests/form';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
 import { withQuestions } from '#tests/practice';
@@ -195,6 +197,29 @@ const tracking = async ({ agent }: Staff, { id: studentId }: Pupil) => {
   await agent.call('GET /api/admin/tracking/pupils/:studentId/hearings.csv', wanted);
 };
 
+const exams = async (staff: Staff, { id: studentId }: Pupil) => {
+  const { agent } = staff;
+  const params = { id: await madeExam(staff) };
+  const act = (what: 'publish' | 'practice', body: object) =>
+    agent.call(`POST /api/admin/exams/:id/${what}`, { params, body });
+  for (const isReviewed of [true, false])
+    await agent.call('POST /api/admin/exams/:id/review', { params, body: { place: 0, isReviewed, version: 1 } });
+  const { title, date, matchingOptions, questions } = examFields();
+  const edited = { title, date, matchingOptions, questions, version: 1 };
+  await agent.call('PUT /api/admin/exams/:id', { params, body: edited });
+  for (const isAbsent of [true, false])
+    await agent.call('POST /api/admin/exams/:id/absent', { params, body: { studentId, isAbsent } });
+  const rows = [[String(studentId), ...RIGHT.map(() => '2')]];
+  await agent.call('POST /api/admin/exams/:id/import', { params, body: { rows, save: true } });
+  const key = { version: 2, key: RIGHT.with(0, 2), shown: [{ studentId, after: 2 }] };
+  await agent.call('POST /api/admin/exams/:id/key', { params, body: key });
+  for (const isPublished of [true, false]) await act('publish', { isPublished });
+  for (const isOpen of [true, false]) await act('practice', { isOpen });
+  await agent.call('GET /api/admin/exams/:id/results', { params });
+  const unused = await madeExam(staff, { title: 'آخر' });
+  await agent.call('DELETE /api/admin/exams/:id', { params: { id: unused } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -225,7 +250,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, ...quranic, rest])
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, ...quranic, exams, rest])
     await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -245,6 +270,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
     ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
+    ...Object.keys(examsVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

@@ -1,5 +1,5 @@
 import type { examsVocabulary } from '#domain/exams/vocabulary';
-import type { AuditWords } from '#strings/audit/details';
+import { type AuditWords, yesNo } from '#strings/audit/details';
 
 export const examsAudit: AuditWords<keyof typeof examsVocabulary.actions> = {
   actions: {
@@ -23,5 +23,9 @@ export const examsAudit: AuditWords<keyof typeof examsVocabulary.actions> = {
     score: { name: 'الدرجة' },
     papers: { name: 'الأوراق' },
     key: { name: 'المفتاح' },
+    title: { name: 'العنوان' },
+    date: { name: 'التاريخ' },
+    texts: { name: 'الأسئلة' },
+    absent: { name: 'غائب', words: yesNo },
   },
 };
