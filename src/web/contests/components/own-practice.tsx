@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { practiceLevel } from '#domain/exams/agreement';
 import { shareTexts, resultsPage as texts } from '#strings/contests/results';
+import { practiceLevelWords } from '#strings/exams/pupil';
 import { formatNumber, percent } from '#strings/plural';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -36,6 +38,7 @@ const Stats = ({ stats }: Pick<Results, 'stats'>) => (
       <Fact name={texts.averageAccuracy} value={percent(stats.averageAccuracy)} />
       <Fact name={texts.correct} value={texts.correctOf(stats.correctAnswers, stats.totalQuestions)} />
     </dl>
+    <p className="font-extrabold text-emerald-ink">{practiceLevelWords[practiceLevel(stats.averageAccuracy)]}</p>
   </section>
 );
 
