@@ -56,7 +56,7 @@ const dashboard = z.object({
   invitations: z.number(),
   /** Words of the own drill that are due. */
   dueWords: z.number(),
-  /** Own results of exams that were published and not looked at yet. */
+  /** Exam results that were published and not looked at yet. */
   newResults: z.number(),
   checklist: z.array(checklistItem),
 });
