@@ -40,7 +40,6 @@ export const practiceLevelWords: Readonly<Record<PracticeLevel, string>> = {
 
 export const examCard = {
   isNew: 'جديدة',
-  takenOn: (day: string) => `اختبار ${day}`,
   score: (score: number, of: number) => `درجتك ${outOf(score, of)}`,
   of: (whole: number) => `من ${formatNumber(whole)}`,
   part: outOf,
@@ -108,7 +107,7 @@ export const selfCheck = {
   grade: 'تدرّب على أصعب أسئلة صفّك',
   title: 'تدريب لك وحدك',
   intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',
-  back: 'العودة إلى نتائجي',
+  back: 'نتائجي',
   left: (count: number): string => plural(count, leftForms),
   next: 'التالي',
   done: 'أحسنت! أتقنتها كلها',

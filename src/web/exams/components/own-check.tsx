@@ -82,8 +82,11 @@ const Asked = ({ question, choice, onStep }: AskedProps) => {
           (isRight ? feedback.right : `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}`)}
       </p>
       {choice === null ? (
-        <p aria-hidden="true" className="hidden text-center text-muted lg:block">
-          {game.keys}
+        <p className="text-center text-muted">
+          {texts.intro}
+          <span aria-hidden="true" className="hidden lg:block">
+            {game.keys}
+          </span>
         </p>
       ) : (
         <Feedback question={question} isRight={isRight} onNext={() => onStep('next')} />
@@ -132,7 +135,6 @@ export const SelfCheck = ({ questions }: { questions: readonly ExamQuestion[] })
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-snug font-black">{texts.title}</h1>
         <BackLink to="/student/results">{texts.back}</BackLink>
-        <p className="w-full text-muted">{texts.intro}</p>
       </div>
       <p className="grid gap-1.5 font-extrabold">
         {texts.left(check.queue.length)}

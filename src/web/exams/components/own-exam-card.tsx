@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { examLevel } from '#domain/exams/agreement';
 import { PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
-import { formatDay } from '#strings/dates';
+import { formatDay, formatLongDay } from '#strings/dates';
 import { examLevelWords, selfCheck, examCard as texts } from '#strings/exams/pupil';
 import { typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,11 +35,11 @@ const Parts = ({ exam }: { exam: Exam }) => (
 const Score = ({ exam }: { exam: Exam }) => {
   const level = examLevel(exam.total);
   return (
-    <div className="grid content-start justify-items-center gap-4">
+    <div className="grid content-start justify-items-center gap-4 lg:sticky lg:top-6 lg:self-start">
       <header className="grid justify-items-center gap-1 text-center">
         <h2 className="text-2xl leading-snug font-black">{exam.title}</h2>
         <p className="flex flex-wrap items-center justify-center gap-2 text-muted">
-          {texts.takenOn(formatDay(exam.date))}
+          {formatLongDay(exam.date)}
           {exam.isNew && <Badge tone="wait">{texts.isNew}</Badge>}
         </p>
       </header>
@@ -69,8 +69,8 @@ const Practise = ({ exam: { id, wrong, practiceSet } }: { exam: Exam }) => (
 );
 
 /** A published result. The newest lies open. */
-export const ExamCard = ({ exam, isNewest }: { exam: Exam; isNewest: boolean }) => (
-  <li className="grid grid-cols-1 gap-6 rounded-card bg-card p-5 shadow-card lg:grid-cols-[18rem_1fr] lg:gap-8 lg:p-7">
+export const ExamCard = ({ exam, isNewest = false }: { exam: Exam; isNewest?: boolean }) => (
+  <article className="grid grid-cols-1 gap-6 rounded-card bg-card p-5 shadow-card lg:grid-cols-[18rem_1fr] lg:gap-8 lg:p-7">
     <Score exam={exam} />
     <div className="grid grid-cols-1 content-start gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -83,5 +83,5 @@ export const ExamCard = ({ exam, isNewest }: { exam: Exam; isNewest: boolean }) 
         {texts.gradedOn(formatDay(exam.gradedAt))} · {texts.automatic}
       </p>
     </div>
-  </li>
+  </article>
 );

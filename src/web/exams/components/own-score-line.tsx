@@ -22,7 +22,17 @@ export const ScoreLine = ({ exams }: { exams: readonly ExamCard[] }) => {
           {texts.best(Math.max(...points.map(({ total }) => total)))}
         </span>
       </h2>
-      <div className="relative mt-10 mb-8 h-32">
+      <div className="relative ms-8 mt-10 mb-8 h-32">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 end-full -my-3 me-2 flex flex-col justify-between text-sm text-muted"
+        >
+          {[EXAM_SCORE_MAX, EXAM_SCORE_MAX / 2, 0].map((score) => (
+            <span key={score} className="leading-6">
+              {formatNumber(score)}
+            </span>
+          ))}
+        </span>
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"

@@ -39,7 +39,8 @@ const useSeen = (exams: readonly Exam[]): void => {
 
 const Exams = ({ exams }: { exams: readonly Exam[] }) => {
   useSeen(exams);
-  if (exams.length === 0)
+  const [newest, ...earlier] = exams;
+  if (!newest)
     return (
       <EmptyState
         icon="star"
@@ -50,12 +51,11 @@ const Exams = ({ exams }: { exams: readonly Exam[] }) => {
     );
   return (
     <div className="grid grid-cols-1 gap-5">
+      <ExamCard key={newest.id} exam={newest} isNewest />
       <ScoreLine exams={exams} />
-      <ul className="grid grid-cols-1 gap-5">
-        {exams.map((exam, at) => (
-          <ExamCard key={exam.id} exam={exam} isNewest={at === 0} />
-        ))}
-      </ul>
+      {earlier.map((exam) => (
+        <ExamCard key={exam.id} exam={exam} />
+      ))}
     </div>
   );
 };
