@@ -20,12 +20,12 @@ const Parts = ({ exam }: { exam: Exam }) => (
     {QUESTION_TYPES.map((type) => {
       const whole = PART_SIZES[type] * POINTS_EACH;
       return (
-        <div key={type}>
-          <div className="flex justify-between gap-3 leading-snug">
-            <dt className="font-extrabold">{typeNames[type]}</dt>
-            <dd className="font-black">{texts.part(exam[type], whole)}</dd>
-          </div>
-          <Meter part={exam[type]} whole={whole} className="mt-1 block h-2.5" />
+        <div key={type} className="grid grid-cols-[1fr_auto] gap-x-3 leading-snug">
+          <dt className="font-extrabold">{typeNames[type]}</dt>
+          <dd className="font-black">{texts.part(exam[type], whole)}</dd>
+          <dd aria-hidden="true" className="col-span-2">
+            <Meter part={exam[type]} whole={whole} className="mt-1 block h-2.5" />
+          </dd>
         </div>
       );
     })}

@@ -12,12 +12,12 @@ const LOOKS = {
 } as const;
 
 const Answer = ({ sign, name, text }: { sign: keyof typeof LOOKS; name: string; text: string }) => (
-  <div className={`flex items-start gap-2 rounded-2xl px-3 py-1.5 leading-snug ${LOOKS[sign].box}`}>
-    <Icon name={sign} className={`mt-1 size-5 shrink-0 ${LOOKS[sign].ink}`} />
-    <div>
-      <dt className="text-sm">{name}</dt>
-      <dd className="font-extrabold">{text}</dd>
-    </div>
+  <div className={`rounded-2xl px-3 py-1.5 leading-snug ${LOOKS[sign].box}`}>
+    <dt className="flex items-center gap-2 text-sm">
+      <Icon name={sign} className={`size-5 shrink-0 ${LOOKS[sign].ink}`} />
+      {name}
+    </dt>
+    <dd className="ps-7 font-extrabold">{text}</dd>
   </div>
 );
 
