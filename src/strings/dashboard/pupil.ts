@@ -133,6 +133,7 @@ export const tiles = {
   games: 'تدرّب وتسابق',
   gamesBody: 'راجع، وسابق الوقت، واكسب',
   results: 'نتائجي',
+  resultsBody: 'ما أتقنت وما تراجعه',
   rewards: 'مكافآتي',
   rewardsBody: 'استلم ما كسبت',
   glory: 'قمم المجد',

@@ -25,7 +25,7 @@ export const dashboard = {
   live: [
     {
       key: ['student', 'dashboard'],
-      on: ['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders', 'drills', 'hearing'],
+      on: ['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders', 'drills', 'hearing', 'exams'],
     },
     { key: ['admin', 'checklist'], on: ['checklist'] },
   ],

@@ -28,8 +28,3 @@ export const reportQuery = (id: number) =>
     queryKey: ['admin', 'exams', 'report', id],
     queryFn: () => api('GET /api/admin/exams/:id/report', { params: { id } }),
   });
-
-export const ownResultsQuery = queryOptions({
-  queryKey: ['student', 'results'],
-  queryFn: () => api('GET /api/student/results'),
-});

@@ -24,9 +24,11 @@ const TILES: readonly Tile[] = [
   },
   {
     title: texts.results,
+    body: texts.resultsBody,
     look: 'bg-[#1d6fb0] text-white',
     soonLook: 'bg-[#3d8fd0]/15 text-[#3d8fd0]',
     picture: 'M8 90V58h18v32Zm27 0V34h18v56Zm27 0V8h18v82Z',
+    to: '/student/results',
   },
   {
     title: texts.rewards,

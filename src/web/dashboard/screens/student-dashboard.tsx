@@ -5,6 +5,7 @@ import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
 import { DrillNotice } from '#web/drills/components/drill-notice.tsx';
+import { ResultsNotice } from '#web/exams/components/own-results-notice.tsx';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -124,6 +125,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
         </section>
       </div>
       <RewardNotice rewards={dashboard.rewards} />
+      <ResultsNotice count={dashboard.newResults} />
       <InvitationNotice count={dashboard.invitations} />
       <DrillNotice due={dashboard.dueWords} />
       <Tiles />

@@ -34,7 +34,11 @@ export const Praise = ({ judged, isReview }: { judged: Judged; isReview: boolean
   );
 };
 
-export const optionText = (question: PracticeQuestion, place: number): string => optionNames(question)[place] ?? '';
+/** An exam's questions are shown by the same parts. */
+type Offered = Pick<PracticeQuestion, 'type' | 'options' | 'answer'>;
+type Taught = Pick<PracticeQuestion, 'correction' | 'explanation' | 'source'>;
+
+export const optionText = (question: Offered, place: number): string => optionNames(question)[place] ?? '';
 
 /**
  * On a phone the lesson needs the room of those that were neither chosen nor right; after a right answer only where the
@@ -48,7 +52,7 @@ const signOf = (type: PracticeQuestion['type'], place: number): 'check' | 'close
 };
 
 interface OptionListProps {
-  question: PracticeQuestion;
+  question: Offered;
   /** Places of the options, in the order of the screen. */
   order: readonly number[];
   /** The place that was chosen; null before. */
@@ -80,7 +84,7 @@ const Part = ({ name, text, look }: { name: string; text: string | null; look?: 
   );
 
 /** What is right, why, and where it stands: the part that teaches. */
-export const Lesson = ({ question }: { question: PracticeQuestion }) => (
+export const Lesson = ({ question }: { question: Taught }) => (
   <div className="grid gap-1 leading-snug">
     <Part name={feedback.correction} text={question.correction} />
     <Part name={feedback.explanation} text={question.explanation} />

@@ -1,0 +1,150 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { optionCount } from '#domain/questions/questions';
+import { selfCheck as texts } from '#strings/exams/pupil';
+import { feedback, game } from '#strings/practice/pupil';
+import { asRead } from '#strings/questions/text';
+import { useAnswerKeys } from '#web/lib/answer-keys.ts';
+import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
+import { Lesson, OptionList, optionText } from '#web/practice/components/question-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import type { ExamQuestion } from '#wire/exams/paper';
+import { beginCheck, type CheckStep, stepCheck } from '../own-check.ts';
+import { OwnVerse } from './own-verse.tsx';
+
+interface FeedbackProps {
+  question: ExamQuestion;
+  isRight: boolean;
+  onNext: () => void;
+}
+
+const Feedback = ({ question, isRight, onNext }: FeedbackProps) => {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    next.current?.focus();
+    (isRight ? playRight : playWrong)();
+  }, [isRight]);
+  return (
+    <section
+      className={`grid gap-2 rounded-button border-3 bg-card px-4 py-3 shadow-card ${isRight ? 'border-correct' : 'border-danger'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className={`flex items-center gap-2 text-xl font-black ${isRight ? 'text-correct' : 'text-danger'}`}>
+          <Icon name={isRight ? 'check' : 'close'} className="size-6" />
+          {isRight ? feedback.right : feedback.wrong}
+        </p>
+        <Button ref={next} look="gold" icon="forward" onClick={onNext}>
+          {texts.next}
+        </Button>
+      </div>
+      <Lesson question={question} />
+      {!isRight && <p className="font-extrabold text-coral-ink">{feedback.comesBack}</p>}
+    </section>
+  );
+};
+
+interface AskedProps {
+  question: ExamQuestion;
+  choice: number | null;
+  onStep: (step: CheckStep) => void;
+}
+
+const Asked = ({ question, choice, onStep }: AskedProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  useAnswerKeys({
+    onDigit: (digit) => {
+      if (digit <= optionCount(question)) onStep({ choose: digit - 1 });
+    },
+  });
+  const isRight = choice === question.answer;
+  return (
+    <>
+      <div className="grid gap-3 rounded-card bg-card px-4 py-6 text-center shadow-card sm:px-6 sm:py-8">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none">
+          {question.text}
+        </h2>
+        <OwnVerse question={question} />
+      </div>
+      <OptionList
+        question={question}
+        order={Array.from({ length: optionCount(question) }, (_, place) => place)}
+        choice={choice}
+        onChoose={(place) => onStep({ choose: place })}
+      />
+      <p aria-live="polite" className="sr-only">
+        {choice !== null &&
+          (isRight ? feedback.right : `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}`)}
+      </p>
+      {choice === null ? (
+        <p className="text-center text-muted">
+          {texts.intro}
+          <span aria-hidden="true" className="hidden lg:block">
+            {game.keys}
+          </span>
+        </p>
+      ) : (
+        <Feedback question={question} isRight={isRight} onNext={() => onStep('next')} />
+      )}
+    </>
+  );
+};
+
+const Praise = ({ count, onAgain }: { count: number; onAgain: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    playWin();
+  }, []);
+  return (
+    <section className="grid justify-items-center gap-4 rounded-card bg-card p-8 text-center shadow-card">
+      <span className="grid size-24 animate-[pop_500ms_ease-out_both] place-items-center rounded-full bg-gold-soft text-gold-ink">
+        <Icon name="star" className="size-14" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-3xl leading-snug font-black outline-none">
+        {texts.done}
+      </h2>
+      <p className="text-xl font-extrabold text-emerald-ink">{texts.mastered(count)}</p>
+      <Button look="soft" size="large" icon="refresh" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </section>
+  );
+};
+
+/** One question after the other; a wrong one comes back until all were right. Nothing of it is sent. */
+export const SelfCheck = ({ questions }: { questions: readonly ExamQuestion[] }) => {
+  // What is asked stays as it was when it began, whatever is told meanwhile.
+  const [asked] = useState(() => questions.map(asRead));
+  const [check, step] = useReducer(
+    stepCheck,
+    asked.map(({ answer }) => answer),
+    beginCheck,
+  );
+  useEffect(() => {
+    prepareSound();
+  }, []);
+  const question = asked[check.queue[0] ?? -1];
+  return (
+    <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 py-4 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl leading-snug font-black">{texts.title}</h1>
+        <BackLink to="/student/results">{texts.back}</BackLink>
+      </div>
+      <p className="grid gap-1.5 font-extrabold">
+        {texts.left(check.queue.length)}
+        <Meter part={asked.length - check.queue.length} whole={asked.length} className="h-3" />
+      </p>
+      {question ? (
+        <Asked key={check.asked} question={question} choice={check.choice} onStep={step} />
+      ) : (
+        <Praise count={asked.length} onAgain={() => step('again')} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { examLevel } from '#domain/exams/agreement';
+import { PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
+import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { formatDay, formatLongDay } from '#strings/dates';
+import { examLevelWords, selfCheck, examCard as texts } from '#strings/exams/pupil';
+import { typeNames } from '#strings/questions/words';
+import { Badge } from '#web/ui/badge.tsx';
+import { lookOf } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import type { ExamCard as Exam } from '#wire/exams/pupil';
+import { AgreementPart } from './own-agreement.tsx';
+import { ExamReward } from './own-exam-reward.tsx';
+import { ScoreRing } from './own-score-ring.tsx';
+import { WrongAnswers } from './own-wrong-answers.tsx';
+
+const Parts = ({ exam }: { exam: Exam }) => (
+  <dl className="grid w-full gap-2.5">
+    {QUESTION_TYPES.map((type) => {
+      const whole = PART_SIZES[type] * POINTS_EACH;
+      return (
+        <div key={type} className="grid grid-cols-[1fr_auto] gap-x-3 leading-snug">
+          <dt className="font-extrabold">{typeNames[type]}</dt>
+          <dd className="font-black">{texts.part(exam[type], whole)}</dd>
+          <dd aria-hidden="true" className="col-span-2">
+            <Meter part={exam[type]} whole={whole} className="mt-1 block h-2.5" />
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+const Score = ({ exam }: { exam: Exam }) => {
+  const level = examLevel(exam.total);
+  return (
+    <div className="grid content-start justify-items-center gap-4 lg:sticky lg:top-6 lg:self-start">
+      <header className="grid justify-items-center gap-1 text-center">
+        <h2 className="text-2xl leading-snug font-black">{exam.title}</h2>
+        <p className="flex flex-wrap items-center justify-center gap-2 text-muted">
+          {formatLongDay(exam.date)}
+          {exam.isNew && <Badge tone="wait">{texts.isNew}</Badge>}
+        </p>
+      </header>
+      <ScoreRing score={exam.total} isFull={level === 'full'} />
+      <p className="text-center text-lg leading-snug font-extrabold text-emerald-ink">{examLevelWords[level]}</p>
+      <Parts exam={exam} />
+    </div>
+  );
+};
+
+/** By oneself and for nothing but knowing: the own wrong ones, and those that were hard for the whole grade. */
+const Practise = ({ exam: { id, wrong, practiceSet } }: { exam: Exam }) => (
+  <div className="flex flex-wrap gap-3 empty:hidden">
+    {wrong.length > 0 && (
+      <Link to="/student/results" search={{ practise: id }} className={lookOf('emerald', 'large')}>
+        <Icon name="refresh" className="size-5 shrink-0" />
+        {selfCheck.own}
+      </Link>
+    )}
+    {practiceSet.length > 0 && (
+      <Link to="/student/results" search={{ practise: id, of: 'grade' }} className={lookOf('soft', 'large')}>
+        <Icon name="target" className="size-5 shrink-0" />
+        {selfCheck.grade}
+      </Link>
+    )}
+  </div>
+);
+
+/** A published result. The newest lies open. */
+export const ExamCard = ({ exam, isNewest = false }: { exam: Exam; isNewest?: boolean }) => (
+  <article className="grid grid-cols-1 gap-6 rounded-card bg-card p-5 shadow-card lg:grid-cols-[18rem_1fr] lg:gap-8 lg:p-7">
+    <Score exam={exam} />
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ExamReward exam={exam} />
+        <AgreementPart agreement={exam.agreement} />
+      </div>
+      <WrongAnswers wrong={exam.wrong} isOpen={isNewest} />
+      <Practise exam={exam} />
+      <p className="text-sm text-muted">
+        {texts.gradedOn(formatDay(exam.gradedAt))} · {texts.automatic}
+      </p>
+    </div>
+  </article>
+);

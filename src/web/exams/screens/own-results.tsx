@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import { nav } from '#strings/exams/nav';
+import { growth, ownResults as texts } from '#strings/exams/pupil';
+import { useIsSelf } from '#web/access/queries.ts';
+import { OwnCompetitions } from '#web/contests/components/own-competitions.tsx';
+import { OwnPractice } from '#web/contests/components/own-practice.tsx';
+import { useAction } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { ExamCard as Exam } from '#wire/exams/pupil';
+import { SelfCheck } from '../components/own-check.tsx';
+import { ExamCard } from '../components/own-exam-card.tsx';
+import { ScoreLine } from '../components/own-score-line.tsx';
+import { ownResultsQuery } from '../own-queries.ts';
+import type { ResultsTab } from '../own-search.ts';
+
+/** Told once for what is new; staff inside as the pupil see it in the pupil's place only (D-11). */
+const useSeen = (exams: readonly Exam[]): void => {
+  const isSelf = useIsSelf();
+  const { mutate } = useAction({
+    run: () => api('POST /api/student/results/seen'),
+    refresh: [['student', 'dashboard']],
+  });
+  const news = exams
+    .filter(({ isNew }) => isNew)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (isSelf && news) mutate();
+  }, [isSelf, news, mutate]);
+};
+
+const Exams = ({ exams }: { exams: readonly Exam[] }) => {
+  useSeen(exams);
+  const [newest, ...earlier] = exams;
+  if (!newest)
+    return (
+      <EmptyState
+        icon="star"
+        title={texts.none}
+        body={texts.noneBody}
+        action={<ButtonLink to="/educational-games/practice">{texts.train}</ButtonLink>}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ExamCard key={newest.id} exam={newest} isNewest />
+      <ScoreLine exams={exams} />
+      {earlier.map((exam) => (
+        <ExamCard key={exam.id} exam={exam} />
+      ))}
+    </div>
+  );
+};
+
+const ExamsPanel = () => (
+  <Loaded query={useQuery(ownResultsQuery)} skeleton={<Bones look="h-120 rounded-card!" />}>
+    {(exams) => <Exams exams={exams} />}
+  </Loaded>
+);
+
+/** What is being made is shown as that, without a way that leads nowhere. */
+const GrowthPanel = () => (
+  <ul className="grid gap-4 sm:grid-cols-2">
+    <li className="flex items-start gap-4 rounded-card bg-card p-5 shadow-card">
+      <Icon name="spark" className="size-10 shrink-0 text-plum" />
+      <div className="grid justify-items-start gap-1">
+        <h2 className="text-xl font-black">{growth.title}</h2>
+        <p className="text-muted">{growth.body}</p>
+        <Badge tone="plain">{growth.soon}</Badge>
+      </div>
+    </li>
+  </ul>
+);
+
+const PANELS: Readonly<Record<ResultsTab, ComponentType>> = {
+  exams: ExamsPanel,
+  practice: OwnPractice,
+  growth: GrowthPanel,
+  competitions: OwnCompetitions,
+};
+
+const TABS = (Object.keys(PANELS) as ResultsTab[]).map((id) => ({ id, title: texts.tabs[id] }));
+
+const route = getRouteApi('/student/results');
+
+/** What the address wants to be practised; null where there is no such exam, or no longer. */
+const usePractised = () => {
+  const { practise, of } = route.useSearch();
+  const { data: exams } = useQuery({ ...ownResultsQuery, enabled: practise !== undefined });
+  const exam = exams?.find(({ id }) => id === practise);
+  const questions = of === 'grade' ? exam?.practiceSet : exam?.wrong;
+  return questions?.length ? { key: `${practise} ${of}`, questions } : null;
+};
+
+export const OwnResults = () => {
+  const { tab = 'exams' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const practised = usePractised();
+  if (practised) return <SelfCheck key={practised.key} questions={practised.questions} />;
+  const Panel = PANELS[tab];
+  return (
+    <div className="py-6">
+      <PageHead title={nav.results} intro={texts.intro}>
+        <BackLink to="/student/dashboard">{texts.home}</BackLink>
+      </PageHead>
+      <Tabs
+        label={nav.results}
+        tabs={TABS}
+        selected={tab}
+        onSelect={(next) => void navigate({ search: { tab: next } })}
+      >
+        <Panel />
+      </Tabs>
+    </div>
+  );
+};
