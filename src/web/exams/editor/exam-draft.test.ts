@@ -12,6 +12,7 @@ import {
   faultsAt,
   fieldsOfExam,
   missingOf,
+  standingFaults,
   withBankQuestion,
 } from './exam-draft.ts';
 
@@ -116,4 +117,11 @@ it('what the server said of a question stands at that question alone', () => {
   const faults = { title: 'أ', 'questions/1/text': 'ب', 'questions/1/options/2': 'ج', 'questions/11/text': 'د' };
   expect(faultsAt(faults, 1)).toEqual({ text: 'ب', 'options/2': 'ج' });
   expect(faultsAt(faults, 0)).toEqual({});
+});
+
+it('what was said of something stands until that is changed', () => {
+  const faults = { title: 'أ', 'matchingOptions/1': 'ب', 'questions/1/text': 'ج', 'questions/2/text': 'د' };
+  expect(standingFaults(faults, WHOLE, WHOLE)).toEqual(faults);
+  const changed = withBankQuestion({ ...WHOLE, title: 'آخر' }, 1, bank('truefalse', []));
+  expect(Object.keys(standingFaults(faults, WHOLE, changed))).toEqual(['matchingOptions/1', 'questions/2/text']);
 });

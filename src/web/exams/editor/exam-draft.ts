@@ -90,3 +90,17 @@ export const faultsAt = (faults: Readonly<Record<string, string>>, place: number
     Object.entries(faults).flatMap(([field, text]) => (field.startsWith(own) ? [[field.slice(own.length), text]] : [])),
   );
 };
+
+const isUnchanged = (field: string, sent: ExamDraft, draft: ExamDraft): boolean => {
+  const [part, place] = field.split('/');
+  if (part === 'questions') return sent.questions[Number(place)] === draft.questions[Number(place)];
+  return sent[part as keyof ExamDraft] === draft[part as keyof ExamDraft];
+};
+
+/** What was said of something that has changed since it was sent stands no more. */
+export const standingFaults = (
+  faults: Readonly<Record<string, string>>,
+  sent: ExamDraft,
+  draft: ExamDraft,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => isUnchanged(field, sent, draft)));

@@ -12,7 +12,15 @@ import { Choice } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { WholeExam } from '#wire/exams/staff';
 import { BankDialog } from './bank-dialog.tsx';
-import { type ExamDraft, emptyPlaces, faultsAt, isEmptyPlace, missingOf, withBankQuestion } from './exam-draft.ts';
+import {
+  type ExamDraft,
+  emptyPlaces,
+  faultsAt,
+  isEmptyPlace,
+  missingOf,
+  standingFaults,
+  withBankQuestion,
+} from './exam-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PlaceList, type PlaceState } from './place-list.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -122,7 +130,8 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
     setPlace(chosen);
     card.current?.scrollIntoView();
   };
-  const faults = faultsIn(error);
+  const [sent, setSent] = useState(draft);
+  const faults = standingFaults(faultsIn(error), sent, draft);
   const faulty = faultyPlaces(faults);
   const missing = missingOf(draft);
   const states = PLACES.map((each) => stateOf(draft, missing[each] ?? [], faulty.includes(each), each));
@@ -133,6 +142,7 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setSent(draft);
           onSubmit();
         }}
       >

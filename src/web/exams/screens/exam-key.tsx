@@ -17,9 +17,9 @@ const verseOf = ({ verse }: ExamQuestion): string =>
 
 const Fact = ({ name, text }: { name: string; text: string | null }) =>
   text && (
-    <p>
-      <b>{name}</b> <PaperText text={text} />
-    </p>
+    <span>
+      <b>{name}</b> <PaperText text={text} />{' '}
+    </span>
   );
 
 /** For who grades: the right answers, where they come from and why. */
@@ -34,10 +34,14 @@ export const ExamKey = () => (
               <p className="exam-asked">
                 <PaperText text={question.text + verseOf(question)} />
               </p>
-              <Fact name={texts.answer} text={answerOf(question)} />
-              <Fact name={texts.correction} text={question.correction} />
-              <Fact name={texts.explanation} text={question.explanation} />
-              <Fact name={texts.source} text={question.source} />
+              <p>
+                <Fact name={texts.answer} text={answerOf(question)} />
+                <Fact name={texts.correction} text={question.correction} />
+              </p>
+              <p>
+                <Fact name={texts.explanation} text={question.explanation} />
+                <Fact name={texts.source} text={question.source} />
+              </p>
             </div>
           </li>
         ))}
