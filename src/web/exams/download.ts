@@ -9,7 +9,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import type { ExamItem, ExamReport, ExamResultRow } from '#wire/exams/staff';
 import { answerMark } from './answer-marks.ts';
 
-type Row = Sheet<Blob>['data'][number];
+type Row = Sheet<never>['data'][number];
 
 const NUMBERS = Array.from({ length: EXAM_QUESTIONS }, (_, place) => place + 1);
 
@@ -44,7 +44,7 @@ const itemRow = (item: ExamItem): Row => [
 export const examSheetsOf = (
   { items }: Pick<ExamReport, 'items'>,
   results: readonly ExamResultRow[],
-): readonly Sheet<Blob>[] => [
+): readonly Sheet<never>[] => [
   {
     sheet: texts.results,
     rightToLeft: true,
