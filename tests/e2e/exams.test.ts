@@ -22,6 +22,9 @@ const DESK = { width: 1440, height: 900 };
 /** The exam that every school begins with, and nobody has graded. */
 const PROVIDED = 'اختبار الفصل الأول';
 
+/** A title of this run alone: a grade has no two alike on a day. */
+const ownTitle = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 6)}`;
+
 const examOf = async (office: APIRequestContext, grade: number, title: string): Promise<ListedExam> => {
   const { exams } = await (await office.get(`/api/admin/exams?grade=${grade}`)).json();
   return exams.find((exam: ListedExam) => exam.title === title);
@@ -97,7 +100,8 @@ test('an exam is made from the bank: what is wrong is told at its place, and a r
   await expect(place(page, 20, examEditor.states.faulty)).toBeVisible();
   await expectAccessibleEverywhere(page);
 
-  await title.fill('اختبار من البنك');
+  const name = ownTitle('اختبار من البنك');
+  await title.fill(name);
   await fillFromBank(page, 'truefalse', 10);
   await fillFromBank(page, 'choice', 5);
   await fillFromBank(page, 'matching', 5);
@@ -134,7 +138,7 @@ test('an exam is made from the bank: what is wrong is told at its place, and a r
   await page.getByLabel(examEditor.verse).fill('');
   await add.click();
   await expect(page).toHaveURL(/\/admin\/exams\/\d+\/edit/u);
-  await expect(page.getByText(examEditor.added('اختبار من البنك'))).toBeVisible();
+  await expect(page.getByText(examEditor.added(name))).toBeVisible();
   await expect(card(page, 1).locator('[data-verse]')).toHaveCount(4);
   await expect(card(page, 1).locator('.quran')).toHaveCSS('font-family', /Amiri Quran/u);
 
@@ -144,7 +148,7 @@ test('an exam is made from the bank: what is wrong is told at its place, and a r
   await expect(card(page, 1).getByText(examReview.unreviewed)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
-  await expect(page.getByRole('rowheader', { name: 'اختبار من البنك' })).toContainText(examsPage.draft);
+  await expect(page.getByRole('rowheader', { name })).toContainText(examsPage.draft);
 });
 
 const typeQuestion = async (page: Page, number: number, type: keyof typeof typeNames): Promise<void> => {
@@ -171,7 +175,8 @@ test('an exam is made from nothing, and its twenty questions come back as they w
 }) => {
   await loginAs(page, teacher);
   await page.goto('/admin/exams/new?grade=5');
-  await page.getByLabel(examEditor.title, { exact: true }).fill('اختبار مكتوب كله');
+  const title = ownTitle('اختبار مكتوب كله');
+  await page.getByLabel(examEditor.title, { exact: true }).fill(title);
   for (const [at, type] of PAPER_ORDER.entries()) {
     if (type === 'matching' && PAPER_ORDER[at - 1] === 'choice') await typeMatchingOptions(page);
     await typeQuestion(page, at + 1, type);
@@ -192,7 +197,7 @@ test('an exam is made from nothing, and its twenty questions come back as they w
   await correction.fill('العبارة كما هي في الصواب');
   await page.getByRole('button', { name: examEditor.add }).dblclick();
   await expect(page).toHaveURL(/\/edit/u);
-  const { id } = await examOf(office, 5, 'اختبار مكتوب كله');
+  const { id } = await examOf(office, 5, title);
   const { questions, matchingOptions }: WholeExam = await (await office.get(`/api/admin/exams/${id}`)).json();
   expect(matchingOptions).toEqual(['خيار ١', 'خيار ٢', 'خيار ٣', 'خيار ٤', 'خيار ٥']);
   expect(questions.map(({ text }) => text)).toEqual(questions.map(({ number }) => `سؤال مكتوب رقمه ${number}`));
@@ -239,12 +244,13 @@ test('an exam is copied, and a copy that nobody has graded is removed; graded on
 });
 
 test('what a colleague saved meanwhile is told and not overwritten', async ({ page, context, admin, office }) => {
-  const { id } = await ownExam(office, 'اختبار يعدّله اثنان');
+  const { id } = await ownExam(office, ownTitle('اختبار يعدّله اثنان'));
   await loginAs(page, admin);
+  const [first, third] = [ownTitle('عنوان أول'), ownTitle('عنوان ثالث')];
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(`/admin/exams/${id}/edit`);
-    await tab.getByLabel(examEditor.title, { exact: true }).fill(tab === page ? 'عنوان أول' : 'عنوان ثان');
+    await tab.getByLabel(examEditor.title, { exact: true }).fill(tab === page ? first : 'عنوان ثان');
   }
   await page.getByRole('button', { name: examEditor.save }).click();
   await expect(page.getByText(examEditor.saved)).toBeVisible();
@@ -255,15 +261,15 @@ test('what a colleague saved meanwhile is told and not overwritten', async ({ pa
   await expect(other.getByLabel(examEditor.title, { exact: true })).toHaveValue('عنوان ثان');
   await expectAccessible(other);
   await other.getByRole('button', { name: examEditor.take }).click();
-  await expect(other.getByLabel(examEditor.title, { exact: true })).toHaveValue('عنوان أول');
-  await other.getByLabel(examEditor.title, { exact: true }).fill('عنوان ثالث');
+  await expect(other.getByLabel(examEditor.title, { exact: true })).toHaveValue(first);
+  await other.getByLabel(examEditor.title, { exact: true }).fill(third);
   await other.getByRole('button', { name: examEditor.save }).click();
   await expect(other.getByText(examEditor.saved)).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('عنوان ثالث');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(third);
 });
 
 test('once answers were typed the words change, and the right answers do not', async ({ page, admin, office }) => {
-  const { id } = await ownExam(office, 'اختبار صُحّح');
+  const { id, title } = await ownExam(office, ownTitle('اختبار صُحّح'));
   const { sheets } = await (await office.get(`/api/admin/exams/${id}/grid`)).json();
   const cell = { studentId: sheets[0].studentId, place: 0, answer: 1, version: 0 };
   expect((await office.post(`/api/admin/exams/${id}/cells`, { data: { cells: [cell] } })).ok()).toBe(true);
@@ -279,8 +285,8 @@ test('once answers were typed the words change, and the right answers do not', a
   await page.getByRole('button', { name: examEditor.save }).click();
   await expect(page.getByText(examEditor.saved)).toBeVisible();
   await page.goto('/admin/exams?grade=5');
-  await expect(page.getByRole('rowheader', { name: 'اختبار صُحّح' })).toBeVisible();
-  await expect(page.getByRole('button', { name: examsPage.remove('اختبار صُحّح') })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: examsPage.remove(title) })).toHaveCount(0);
 });
 
 test('the report says what the grade knows, opens a practice set and goes to Excel', async ({
