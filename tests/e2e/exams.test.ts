@@ -84,7 +84,7 @@ const fillFromBank = async (page: Page, type: keyof typeof typeNames, count: num
   await dialog.getByRole('button', { name: dialogLabels.close }).click();
 };
 
-test('an exam is made from the bank: what is wrong is told at its place, and a reload keeps what was typed', async ({
+test('an exam is made from the bank, and neither a reload nor a step aside loses what was typed', async ({
   page,
   admin,
 }) => {
@@ -117,13 +117,29 @@ test('an exam is made from the bank: what is wrong is told at its place, and a r
   await leave.getByRole('button', { name: dialogLabels.cancel }).click();
   await expect(page).toHaveURL(/\/admin\/exams\/new/u);
 
+  await add.click();
+  await expect(page).toHaveURL(/\/admin\/exams\/\d+\/edit/u);
+  await expect(page.getByText(examEditor.added(name))).toBeVisible();
+  await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
+  await expect(page.getByRole('rowheader', { name })).toContainText(examsPage.draft);
+});
+
+test('a wrong reference and a repeated question are told at their places; saved verses are shown, and reviewed', async ({
+  page,
+  admin,
+  office,
+}) => {
+  const { id } = await ownExam(office, ownTitle('اختبار فيه آيات'));
+  await loginAs(page, admin);
+  await page.goto(`/admin/exams/${id}/edit`);
+  const save = page.getByRole('button', { name: examEditor.save });
   const verse = page.getByLabel(examEditor.verse);
   await verse.fill('115:1');
-  await add.click();
+  await save.click();
   await expect(verse).toBeFocused();
   await expect(verse).toHaveAccessibleDescription(fieldText('bad_verses'));
   await verse.fill('112:5');
-  await add.click();
+  await save.click();
   await expect(verse).toHaveAccessibleDescription(paperFaultTexts.verse);
   await verse.fill('١١٢:١-٤');
   const words = await page.getByLabel(questionForm.text).inputValue();
@@ -131,24 +147,20 @@ test('an exam is made from the bank: what is wrong is told at its place, and a r
   const second = page.getByLabel(questionForm.text);
   const before = await second.inputValue();
   await second.fill(words);
-  await page.getByLabel(examEditor.verse).fill('112:1-4');
-  await add.click();
+  await verse.fill('112:1-4');
+  await save.click();
   await expect(second).toHaveAccessibleDescription(paperFaultTexts.repeated(1));
   await second.fill(before);
-  await page.getByLabel(examEditor.verse).fill('');
-  await add.click();
-  await expect(page).toHaveURL(/\/admin\/exams\/\d+\/edit/u);
-  await expect(page.getByText(examEditor.added(name))).toBeVisible();
+  await save.click();
+  await expect(page.getByText(examEditor.saved)).toBeVisible();
+  await place(page, 1).click();
   await expect(card(page, 1).locator('[data-verse]')).toHaveCount(4);
   await expect(card(page, 1).locator('.quran')).toHaveCSS('font-family', /Amiri Quran/u);
-
   await card(page, 1).getByRole('button', { name: examReview.confirm }).click();
   await expect(card(page, 1).getByText(/^راجعه/u)).toBeVisible();
   await card(page, 1).getByRole('button', { name: examReview.withdraw }).click();
   await expect(card(page, 1).getByText(examReview.unreviewed)).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
-  await expect(page.getByRole('rowheader', { name })).toContainText(examsPage.draft);
 });
 
 const typeQuestion = async (page: Page, number: number, type: keyof typeof typeNames): Promise<void> => {
