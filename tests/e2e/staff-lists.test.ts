@@ -55,6 +55,7 @@ const LISTS: readonly StaffPage[] = [
     search: questionsPage.search,
     filter: [questionsPage.subject, subjectNames.Fiqh],
   },
+  { path: '/admin/exams', grade: 'any' },
   { path: '/admin/contests' },
   { path: '/admin/contests/1/shares', grade: 'any', search: sharesTable.search },
   { path: '/admin/ledger?student=1000', grade: 'any' },

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/exams/nav';
-import { student } from '#web/app/parents.ts';
+import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
+import { newExamSearch } from './admin-search.ts';
 import { resultsSearch } from './own-search.ts';
 
 export const exams = {
@@ -13,8 +15,49 @@ export const exams = {
       component: lazyRouteComponent(() => import('./screens/own-results.tsx'), 'OwnResults'),
     }),
   ],
-  admin: [],
-  papers: [],
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/exams',
+      validateSearch: plainSearch,
+      staticData: { grade: 'any' },
+      component: lazyRouteComponent(() => import('./screens/exams.tsx'), 'Exams'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/exams/new',
+      validateSearch: newExamSearch,
+      component: lazyRouteComponent(() => import('./screens/exam-editor.tsx'), 'NewExam'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/exams/$id/edit',
+      component: lazyRouteComponent(() => import('./screens/exam-editor.tsx'), 'EditExam'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/exams/$id/report',
+      validateSearch: plainSearch,
+      component: lazyRouteComponent(() => import('./screens/exam-report.tsx'), 'ExamReport'),
+    }),
+  ],
+  papers: [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/admin/exams/$id/paper',
+      component: lazyRouteComponent(() => import('./screens/exam-paper.tsx'), 'ExamPaper'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/admin/exams/$id/answer-sheet',
+      component: lazyRouteComponent(() => import('./screens/answer-sheet.tsx'), 'AnswerSheet'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/admin/exams/$id/key',
+      component: lazyRouteComponent(() => import('./screens/exam-key.tsx'), 'ExamKey'),
+    }),
+  ],
   nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit' }],
   live: [
     { key: ['admin', 'exams'], on: ['exams'] },

@@ -1,5 +1,5 @@
 /** Hands a file that was made in the page to the browser, which saves it as any other. */
-export const saveFile = (fileName: string, content: string, type: string): void => {
+export const saveFile = (fileName: string, content: string | Blob, type: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

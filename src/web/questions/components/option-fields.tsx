@@ -2,14 +2,16 @@ import { useId } from 'react';
 import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { questionForm as texts } from '#strings/questions/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { canAddOption, canRemoveOption, type QuestionDraft, withoutOption } from '../question-draft.ts';
+import { type AskedDraft, canAddOption, canRemoveOption, withoutOption } from '../question-draft.ts';
 
 /** What every part of the form works on. */
 export interface PartProps {
-  draft: QuestionDraft;
+  draft: AskedDraft;
   /** What the server said, by field. */
   faults: Readonly<Record<string, string>>;
-  onChange: (draft: QuestionDraft) => void;
+  onChange: (part: Partial<AskedDraft>) => void;
+  /** The words may change, but not which answer is right. */
+  isKeyLocked?: boolean;
 }
 
 export const Fault = ({ text }: { text: string | undefined }) =>
@@ -26,7 +28,12 @@ const faultOf = (faults: PartProps['faults']): string | undefined =>
 const BOX =
   'min-h-11 w-full min-w-0 rounded-2xl border-2 border-field-line bg-card px-3 focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft';
 
-const Option = ({ name, draft, place, onChange }: Omit<PartProps, 'faults'> & { name: string; place: number }) => (
+interface OptionProps extends Omit<PartProps, 'faults'> {
+  name: string;
+  place: number;
+}
+
+const Option = ({ name, draft, place, onChange, isKeyLocked }: OptionProps) => (
   <div className="flex items-center gap-2">
     <input
       type="radio"
@@ -34,7 +41,8 @@ const Option = ({ name, draft, place, onChange }: Omit<PartProps, 'faults'> & { 
       aria-label={texts.isRight(place + 1)}
       title={texts.isRight(place + 1)}
       checked={draft.answer === place}
-      onChange={() => onChange({ ...draft, answer: place })}
+      disabled={isKeyLocked}
+      onChange={() => onChange({ answer: place })}
       className="size-6 shrink-0 cursor-pointer accent-(--emerald)"
     />
     <input
@@ -43,10 +51,10 @@ const Option = ({ name, draft, place, onChange }: Omit<PartProps, 'faults'> & { 
       value={draft.options[place]}
       maxLength={OPTION_TEXT_MAX}
       autoComplete="off"
-      onChange={(event) => onChange({ ...draft, options: draft.options.with(place, event.target.value) })}
+      onChange={(event) => onChange({ options: draft.options.with(place, event.target.value) })}
       className={BOX}
     />
-    {canRemoveOption(draft) && (
+    {!isKeyLocked && canRemoveOption(draft) && (
       <IconButton
         icon="trash"
         label={texts.removeOption(place + 1)}
@@ -57,23 +65,24 @@ const Option = ({ name, draft, place, onChange }: Omit<PartProps, 'faults'> & { 
   </div>
 );
 
-export const OptionFields = ({ draft, faults, onChange }: PartProps) => {
+export const OptionFields = ({ faults, ...props }: PartProps) => {
+  const { draft, onChange, isKeyLocked } = props;
   const name = useId();
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-extrabold">{texts.options}</legend>
       {draft.options.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that an option has
-        <Option key={place} name={name} draft={draft} place={place} onChange={onChange} />
+        <Option key={place} {...props} name={name} place={place} />
       ))}
       <Fault text={faultOf(faults)} />
-      {canAddOption(draft) && (
+      {!isKeyLocked && canAddOption(draft) && (
         <Button
           look="soft"
           size="small"
           icon="plus"
           className="justify-self-start"
-          onClick={() => onChange({ ...draft, options: [...draft.options, ''] })}
+          onClick={() => onChange({ options: [...draft.options, ''] })}
         >
           {texts.addOption}
         </Button>

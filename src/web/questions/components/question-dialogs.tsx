@@ -111,7 +111,7 @@ const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
         draft={draft}
         faults={faultsOf(add.error)}
         matchingOptions={matchingOptions}
-        onChange={setDraft}
+        onChange={(part) => setDraft({ ...draft, ...part })}
       />
     </FormDialog>
   );

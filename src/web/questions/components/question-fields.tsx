@@ -5,7 +5,7 @@ import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/qu
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { withType } from '../question-draft.ts';
+import { ofType, type QuestionDraft } from '../question-draft.ts';
 import { Fault, OptionFields, type PartProps } from './option-fields.tsx';
 
 /** Where a fault can stand below its field. */
@@ -25,80 +25,106 @@ interface AnswerProps extends PartProps {
   matchingOptions: readonly string[];
 }
 
-const Answer = (props: AnswerProps) => {
-  const { draft, faults, matchingOptions, onChange } = props;
+export const AnswerField = ({ matchingOptions, ...props }: AnswerProps) => {
+  const { draft, faults, onChange, isKeyLocked } = props;
   if (draft.type === 'choice') return <OptionFields {...props} />;
   const matching = matchingOptions.map((label, value) => ({ value, label }));
   return (
-    <div className="grid gap-1.5">
+    <fieldset disabled={isKeyLocked} className="grid gap-1.5">
       <Choice
         legend={texts.answer}
         options={draft.type === 'truefalse' ? SIDE_OPTIONS : matching}
         value={draft.answer ?? NONE}
-        onChange={(answer) => onChange({ ...draft, answer })}
+        onChange={(answer) => onChange({ answer })}
       />
       <Fault text={faults.answer} />
-    </div>
+    </fieldset>
   );
 };
 
+export const SubjectField = ({ draft, onChange }: PartProps) => (
+  <Choice
+    legend={texts.subject}
+    options={SUBJECT_OPTIONS}
+    value={draft.subject}
+    onChange={(subject) => onChange({ subject })}
+  />
+);
+
+const WORDS_MAX = {
+  text: QUESTION_TEXT_MAX,
+  correction: QUESTION_TEXT_MAX,
+  source: SOURCE_TEXT_MAX,
+  explanation: EXPLANATION_MAX,
+};
+const HINTS: Partial<Record<keyof typeof WORDS_MAX, string>> = {
+  correction: texts.correctionHint,
+  source: texts.sourceHint,
+};
+
 interface WordsProps extends PartProps {
-  field: 'text' | 'correction' | 'source' | 'explanation';
-  maxLength: number;
-  hint?: string;
+  field: keyof typeof WORDS_MAX;
 }
 
-const Words = ({ field, draft, faults, onChange, ...rest }: WordsProps) => (
+export const WordsField = ({ field, draft, faults, onChange }: WordsProps) => (
   <TextAreaField
-    {...rest}
     label={texts[field]}
+    hint={HINTS[field]}
+    maxLength={WORDS_MAX[field]}
     error={faults[field]}
     value={draft[field]}
-    onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+    onChange={(event) => onChange({ [field]: event.target.value })}
     rows={2}
   />
 );
 
+/** What is right instead, asked for where the answer is false; where it comes from; and why. */
+export const GroundsFields = (props: PartProps) => (
+  <>
+    {needsCorrection({ type: props.draft.type, answer: props.draft.answer ?? NONE }) && (
+      <WordsField {...props} field="correction" />
+    )}
+    <WordsField {...props} field="source" />
+    <WordsField {...props} field="explanation" />
+  </>
+);
+
+interface QuestionFieldsetProps extends AnswerProps {
+  draft: QuestionDraft;
+  onChange: (part: Partial<QuestionDraft>) => void;
+}
+
 /** Everything about a question, in the order in which a teacher thinks of it. */
-export const QuestionFieldset = ({ matchingOptions, ...props }: AnswerProps) => {
+export const QuestionFieldset = (props: QuestionFieldsetProps) => {
   const { draft, faults, onChange } = props;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Words {...props} field="text" maxLength={QUESTION_TEXT_MAX} />
+      <WordsField {...props} field="text" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice
-          legend={texts.subject}
-          options={SUBJECT_OPTIONS}
-          value={draft.subject}
-          onChange={(subject) => onChange({ ...draft, subject })}
-        />
+        <SubjectField {...props} />
         <Choice
           legend={texts.type}
           options={TYPE_OPTIONS}
           value={draft.type}
-          onChange={(type) => onChange(withType(draft, type))}
+          onChange={(type) => onChange(ofType(type))}
         />
       </div>
-      <Answer {...props} matchingOptions={matchingOptions} />
+      <AnswerField {...props} />
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         <Choice
           legend={texts.difficulty}
           options={DIFFICULTY_OPTIONS}
           value={draft.difficulty}
-          onChange={(difficulty) => onChange({ ...draft, difficulty })}
+          onChange={(difficulty) => onChange({ difficulty })}
         />
         <CountField
           label={texts.points}
           error={faults.points}
           value={draft.points}
-          onChange={(points) => onChange({ ...draft, points })}
+          onChange={(points) => onChange({ points })}
         />
       </div>
-      {needsCorrection({ type: draft.type, answer: draft.answer ?? NONE }) && (
-        <Words {...props} field="correction" hint={texts.correctionHint} maxLength={QUESTION_TEXT_MAX} />
-      )}
-      <Words {...props} field="source" hint={texts.sourceHint} maxLength={SOURCE_TEXT_MAX} />
-      <Words {...props} field="explanation" maxLength={EXPLANATION_MAX} />
+      <GroundsFields {...props} />
     </div>
   );
 };

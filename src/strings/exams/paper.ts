@@ -1,0 +1,39 @@
+import type { QuestionType } from '#domain/questions/kinds';
+import { type PluralForms, plural } from '#strings/plural';
+
+const markForms: PluralForms = 'بلا درجة | درجة | درجتان | {n} درجات | {n} درجة | {n} درجة';
+
+export const examPaper = {
+  preparing: 'جارٍ تجهيز الورقة...',
+  print: 'اطبع',
+  subject: 'الحديث والفقه والتوحيد',
+  name: 'الاسم:',
+  room: 'الفصل:',
+  number: 'رقم الطالب:',
+  score: 'الدرجة',
+  marks: (count: number) => plural(count, markForms),
+  parts: { truefalse: 'أولًا', choice: 'ثانيًا', matching: 'ثالثًا' } satisfies Record<QuestionType, string>,
+  tasks: {
+    truefalse: 'اكتب (ص) أمام العبارة الصحيحة، و(خ) أمام العبارة الخاطئة:',
+    choice: 'اختر الإجابة الصحيحة، وضع دائرة حول حرفها:',
+    matching: 'اكتب حرف ما يناسب كل عبارة من العمود الثاني:',
+  } satisfies Record<QuestionType, string>,
+  first: 'العمود الأول',
+  second: 'العمود الثاني',
+  foot: 'انتهت الأسئلة، وفّقك الله',
+} as const;
+
+export const answerSheet = {
+  title: 'ورقة الإجابة',
+  how: 'ظلّل دائرة واحدة أمام كل سؤال. لا تكتب في غيرها.',
+  sides: ['ص', 'خ'],
+} as const;
+
+export const examKey = {
+  title: 'مفتاح الإجابة',
+  staffOnly: 'للمعلّم وحده',
+  answer: 'الإجابة:',
+  correction: 'التصحيح:',
+  explanation: 'الشرح:',
+  source: 'المصدر:',
+} as const;

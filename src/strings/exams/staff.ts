@@ -1,0 +1,52 @@
+import { EXAM_SCORE_MAX } from '#domain/exams/paper';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+
+const absentForms: PluralForms = 'بلا غياب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب';
+export const absentCount = (count: number): string => plural(count, absentForms);
+
+const examForms: PluralForms = 'لا اختبارات | اختبار واحد | اختباران | {n} اختبارات | {n} اختبارًا | {n} اختبار';
+
+const unreviewedForms: PluralForms =
+  'رُوجِعت كلها | سؤال لم يُراجَع | سؤالان لم يُراجَعا | {n} أسئلة لم تُراجَع | {n} سؤالًا لم تُراجَع | {n} سؤال لم تُراجَع';
+
+export const scoreText = (score: number): string => `${formatNumber(score)} من ${formatNumber(EXAM_SCORE_MAX)}`;
+
+export const examsPage = {
+  title: 'الاختبارات',
+  intro: 'عشرون سؤالًا لكل ورقة: اكتبها أو خذها من البنك، واطبعها، ثم صحّحها وانشر نتيجتها.',
+  table: 'الاختبارات، الأحدث أولًا',
+  counted: (count: number) => plural(count, examForms),
+  add: 'اختبار جديد',
+  exam: 'الاختبار',
+  date: 'اليوم',
+  graded: 'التصحيح',
+  gradedOf: (graded: number, pupils: number) => `${formatNumber(graded)} من ${formatNumber(pupils)}`,
+  average: 'المتوسط',
+  review: 'المراجعة',
+  published: 'منشور',
+  draft: 'مسودة',
+  unreviewed: (count: number) => plural(count, unreviewedForms),
+  grading: 'صحّح',
+  report: 'النتائج',
+  edit: (title: string) => `عدّل «${title}»`,
+  copy: (title: string) => `انسخ «${title}»`,
+  print: (title: string) => `اطبع «${title}»`,
+  remove: (title: string) => `احذف «${title}»`,
+  removeTitle: 'حذف الاختبار',
+  removeBody: (title: string) => `يُحذف «${title}» بأسئلته ومفتاحه، ولا يعود.`,
+  confirmRemove: 'احذفه',
+  removed: (title: string) => `حُذف «${title}»`,
+  empty: 'لا توجد اختبارات بعد',
+  emptyBody: 'أضف اختبارًا من عشرين سؤالًا، من البنك أو من عندك.',
+} as const;
+
+/** What can be printed of an exam. */
+export const printDialog = {
+  title: 'ماذا تطبع؟',
+  paper: 'ورقة الأسئلة',
+  paperNote: 'للطلاب، بلا إجابات',
+  'answer-sheet': 'ورقة الإجابة',
+  'answer-sheetNote': 'للطلاب، دوائر تُظلَّل',
+  key: 'مفتاح الإجابة',
+  keyNote: 'للمعلّم، بالمصادر والشرح',
+} as const;

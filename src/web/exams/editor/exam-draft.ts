@@ -1,0 +1,106 @@
+import { EXAM_QUESTIONS, PAPER_ORDER, paperFaults } from '#domain/exams/paper';
+import { foldText, isSameList, optionsFor } from '#domain/questions/bank';
+import type { QuestionType } from '#domain/questions/kinds';
+import { MATCHING_OPTIONS } from '#domain/questions/questions';
+import type { Grade } from '#domain/roster/grades';
+import { westernDigits } from '#domain/roster/labels';
+import { questionFaultTexts } from '#strings/questions/tables';
+import { type AskedDraft, askedDraftOf, askedFieldsOf, EMPTY_ASKED } from '#web/questions/question-draft.ts';
+import type { ExamFields } from '#wire/exams/paper';
+import type { WholeExam } from '#wire/exams/staff';
+import type { AdminQuestion } from '#wire/questions';
+
+export interface PlaceDraft extends AskedDraft {
+  readonly verse: string;
+}
+
+/** The form as it stands, complete or not. */
+export interface ExamDraft {
+  readonly title: string;
+  readonly grade: Grade;
+  readonly date: string;
+  readonly matchingOptions: readonly string[];
+  readonly questions: readonly PlaceDraft[];
+}
+
+export const emptyExam = (grade: Grade, date: string): ExamDraft => ({
+  title: '',
+  grade,
+  date,
+  matchingOptions: Array.from({ length: MATCHING_OPTIONS }, () => ''),
+  questions: PAPER_ORDER.map((type) => ({ ...EMPTY_ASKED, type, verse: '' })),
+});
+
+export const draftOfExam = ({ title, grade, date, matchingOptions, questions }: WholeExam): ExamDraft => ({
+  title,
+  grade,
+  date,
+  matchingOptions,
+  questions: questions.map((question) => ({ ...askedDraftOf(question), verse: question.verse?.reference ?? '' })),
+});
+
+export const fieldsOfExam = (draft: ExamDraft): ExamFields => ({
+  ...draft,
+  matchingOptions: [...draft.matchingOptions],
+  questions: draft.questions.map(({ verse, ...asked }) => ({
+    ...askedFieldsOf(asked),
+    verse: westernDigits(verse).replace(/\s/gu, '') || null,
+  })),
+});
+
+export const isEmptyPlace = ({ text }: Pick<PlaceDraft, 'text'>): boolean => foldText(text) === '';
+
+/** What is still missing at each place, in words. */
+export const missingOf = (draft: ExamDraft): readonly (readonly string[])[] => {
+  const { matchingOptions, questions } = fieldsOfExam(draft);
+  const asked = questions.map((question) => ({ ...question, options: optionsFor(question, matchingOptions) }));
+  const missing: string[][] = Array.from({ length: EXAM_QUESTIONS }, () => []);
+  for (const each of paperFaults({ matchingOptions, questions: asked }))
+    if (each.kind === 'question') missing[each.number - 1]?.push(questionFaultTexts[each.fault]);
+  return missing;
+};
+
+export const emptyPlaces = ({ questions }: ExamDraft, type: QuestionType): readonly number[] =>
+  [...questions.entries()]
+    .filter(([, question]) => question.type === type && isEmptyPlace(question))
+    .map(([place]) => place);
+
+/** Whether matching questions of a bank would bring other options than those that others here are answered with. */
+export const bringsOtherOptions = ({ matchingOptions }: ExamDraft, options: readonly string[]): boolean =>
+  matchingOptions.some((option) => foldText(option) !== '') && !isSameList(matchingOptions, options);
+
+/** A question of the bank at a place. Matching brings its options along; what was right among others is asked again. */
+export const withBankQuestion = (draft: ExamDraft, place: number, question: AdminQuestion): ExamDraft => {
+  const questions = draft.questions.with(place, { ...askedDraftOf(question), verse: '' });
+  if (question.type !== 'matching') return { ...draft, questions };
+  const isOther = bringsOtherOptions(draft, question.options);
+  return {
+    ...draft,
+    matchingOptions: question.options,
+    questions: questions.map((each, at) =>
+      isOther && each.type === 'matching' && at !== place ? { ...each, answer: null } : each,
+    ),
+  };
+};
+
+/** What the server said of one question, by the names of its fields. */
+export const faultsAt = (faults: Readonly<Record<string, string>>, place: number): Readonly<Record<string, string>> => {
+  const own = `questions/${place}/`;
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, text]) => (field.startsWith(own) ? [[field.slice(own.length), text]] : [])),
+  );
+};
+
+const isUnchanged = (field: string, sent: ExamDraft, draft: ExamDraft): boolean => {
+  const [part, place] = field.split('/');
+  if (part === 'questions') return sent.questions[Number(place)] === draft.questions[Number(place)];
+  return sent[part as keyof ExamDraft] === draft[part as keyof ExamDraft];
+};
+
+/** What was said of something that has changed since it was sent stands no more. */
+export const standingFaults = (
+  faults: Readonly<Record<string, string>>,
+  sent: ExamDraft,
+  draft: ExamDraft,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => isUnchanged(field, sent, draft)));
