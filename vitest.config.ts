@@ -27,7 +27,8 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
     exclude: ALONE[engine === 'postgres' ? 'sqlite' : 'postgres'],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
-    testTimeout: 30_000,
+    // Against a test that hangs, not against a machine that is slow.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { installIfNeeded } from './lib/install.mjs';
 import { bringPackage } from './lib/packages.mjs';
 import { inProject, requireNode, say } from './lib/project.mjs';
@@ -92,6 +93,24 @@ const counted = () => {
   };
 };
 
+const namesIn = (suite, above = []) => {
+  const path = [...above, suite.title].filter(Boolean);
+  const own = (suite.specs ?? []).filter(({ ok }) => !ok).map(({ title }) => [...path, title].join(' > '));
+  return [...own, ...(suite.suites ?? []).flatMap((each) => namesIn(each, path))];
+};
+
+/** What failed, by name: what was printed of it stands far above. */
+const failedNames = () => [
+  ...['server.json', 'faults.json']
+    .flatMap((name) => resultsIn(name)?.testResults ?? [])
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(inProject(), name)} > ${fullName}`),
+    ),
+  ...namesIn({ suites: resultsIn('e2e.json')?.suites ?? [] }),
+];
+
 requireNode();
 await installIfNeeded();
 bringBrowser();
@@ -101,6 +120,6 @@ const [isBuilt] = await Promise.all([buildProduct(), checkSources()]);
 if (isBuilt) await tryProduct();
 
 const { passed, failed } = counted();
-if (failures.length > 0) say(`FAILED: ${failures.join(', ')}`);
+if (failures.length > 0) say(`FAILED: ${[...failures, ...failedNames()].join('\n  ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failures.length === 0 && failed === 0 ? 0 : 1);

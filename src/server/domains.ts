@@ -5,6 +5,7 @@ import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
+import { exams } from './exams/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
@@ -51,6 +52,7 @@ export const DOMAINS: readonly Manifest[] = [
   recordings,
   tracking,
   drills,
+  exams,
 ];
 
 /** What any request may be told, and what the domains add to it. */

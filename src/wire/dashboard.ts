@@ -56,6 +56,8 @@ const dashboard = z.object({
   invitations: z.number(),
   /** Words of the own drill that are due. */
   dueWords: z.number(),
+  /** Exam results that were published and not looked at yet. */
+  newResults: z.number(),
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;

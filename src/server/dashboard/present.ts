@@ -72,6 +72,7 @@ export const presentDashboard = (found: Found): Dashboard => {
     },
     invitations: standing.invitations,
     dueWords: found.dueWords,
+    newResults: found.newResults,
     checklist,
     ...presentRewards(found),
   };

@@ -1,6 +1,7 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
 import { countDue } from '#server/drills/service';
+import { countNewResults } from '#server/exams/service';
 import { countUnread, latestMessages } from '#server/messages/service';
 import { conductOf } from '#server/penalties/service';
 import { photoState } from '#server/photos/service';
@@ -42,6 +43,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     messages: await latestMessages(db, studentId, MESSAGES_SHOWN),
     checklist: await queries.listChecklist(db),
     dueWords: await countDue(db, studentId, now),
+    newResults: await countNewResults(db, studentId),
   };
 };
 

@@ -1,22 +1,10 @@
 import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import {
-  presentEdition,
-  presentHead,
-  presentOpened,
-  presentPassage,
-  presentStaffText,
-  presentText,
-} from './present.ts';
+import { presentEdition, presentHead, presentOpened, presentStaffText, presentText } from './present.ts';
 import * as quran from './service.ts';
 
 export const quranRoutes = (route: Route, deps: Deps): void => {
-  const passageOf = async (verses: Awaited<ReturnType<typeof quran.readVerses>>) => {
-    const [basmala] = await quran.readVerses(deps.db, { surah: 1, fromAyah: 1, toAyah: 1 });
-    return presentPassage(await quran.aboutText(), verses[0]?.surah ?? 0, verses, basmala?.text ?? '');
-  };
-
   route('GET /api/admin/quran/surahs', async () => {
     const text = await quran.aboutText();
     return {
@@ -25,11 +13,13 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
     };
   });
 
-  route('GET /api/admin/quran/verses', async ({ query }) => passageOf(await quran.readVerses(deps.db, query)));
+  route('GET /api/admin/quran/verses', async ({ query }) =>
+    quran.passageOf(deps.db, await quran.readVerses(deps.db, query)),
+  );
 
   route('POST /api/admin/quran/compare', async ({ body }) => {
     const { verses, differences, isSame } = await quran.comparePasted(deps, body.pasted);
-    return { passage: await passageOf(verses), differences, isSame };
+    return { passage: await quran.passageOf(deps.db, verses), differences, isSame };
   });
 
   route('GET /api/admin/quran/texts', async ({ query }) => {

@@ -15,7 +15,7 @@ import { sameWishOrThrow } from '#server/platform/wishes';
 import { countNewAnswers } from '#server/recordings/service';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
-import { presentHead, presentShown } from './present.ts';
+import { presentHead, presentPassage, presentShown } from './present.ts';
 import { readManifest } from './published.ts';
 import * as queries from './queries.ts';
 import { textOf } from './text-of.ts';
@@ -36,6 +36,12 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
   if (range.toAyah < range.fromAyah || verses.length !== range.toAyah - range.fromAyah + 1)
     throw new Refusal('verses_not_found');
   return verses;
+};
+
+/** Verses as a page shows them. */
+export const passageOf = async (executor: Executor, verses: Awaited<ReturnType<typeof readVerses>>) => {
+  const [basmala] = await readVerses(executor, { surah: 1, fromAyah: 1, toAyah: 1 });
+  return presentPassage(await aboutText(), verses[0]?.surah ?? 0, verses, basmala?.text ?? '');
 };
 
 /** Some megabytes, and only where somebody pastes. */

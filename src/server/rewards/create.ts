@@ -63,12 +63,14 @@ export const createSentReward = async (executor: Executor, now: Date, wish: NewR
 export const createMultipleRewards = async (
   executor: Executor,
   now: Date,
-  wish: { studentId: number; source: RewardSource; coins: number; points: number; sourceId: string },
+  wish: Omit<NewReward, 'type' | 'amount'> & { readonly coins: number; readonly points: number },
 ): Promise<void> => {
-  const { studentId, source, sourceId } = wish;
-  for (const type of ['coins', 'points'] as const)
-    if (wish[type] > 0)
-      await createSentReward(executor, now, { studentId, source, type, amount: wish[type], sourceId });
+  const { coins, points, ...cause } = wish;
+  for (const [type, amount] of [
+    ['coins', coins],
+    ['points', points],
+  ] as const)
+    if (amount > 0) await createSentReward(executor, now, { ...cause, type, amount });
 };
 
 /** Once in a pupil's life, with the consent to the terms. */

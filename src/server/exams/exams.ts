@@ -1,0 +1,191 @@
+import type { StaffActor } from '#domain/access/actors';
+import { keyOf } from '#domain/exams/answers';
+import { EXAM_QUESTIONS, type ExamQuestion, type Paper, type PaperFault, paperFaults } from '#domain/exams/paper';
+import { readReference } from '#domain/exams/verse-reference';
+import { FAULTY_FIELD, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import { optionCount } from '#domain/questions/questions';
+import type { VerseRange } from '#domain/quran/surahs';
+import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { sameWishOrThrow } from '#server/platform/wishes';
+import { readVerses } from '#server/quran/service';
+import { paperFaultTexts } from '#strings/exams/faults';
+import { questionFaultTexts } from '#strings/questions/tables';
+import type { BodyOf } from '#wire/contract';
+import { questionsOf, type Review, reviewsOf } from './paper.ts';
+import { hasAnswers } from './papers-queries.ts';
+import * as queries from './queries.ts';
+
+/** What staff do to one exam happens one after the other: two who type in one grid, publish or regrade. */
+export const onExam = <T>(deps: Deps, id: number, work: (trx: Executor, exam: queries.ExamRow) => Promise<T>) =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'exam', String(id));
+    return work(trx, await queries.readExam(trx, id));
+  });
+
+export const auditSubject = (exam: Pick<queries.ExamRow, 'id' | 'title' | 'grade'>) => ({
+  ...about('exams', exam.id, exam.title),
+  details: { grade: exam.grade },
+});
+
+const told = (fault: PaperFault): readonly [field: string, text: string] => {
+  if (fault.kind === 'order') return ['questions', paperFaultTexts.order];
+  if (fault.kind === 'matching_options') return ['matchingOptions', questionFaultTexts.options_repeated];
+  const question = `questions.${fault.number - 1}`;
+  if (fault.kind === 'repeated') return [`${question}.text`, paperFaultTexts.repeated(fault.of)];
+  return [`${question}.${FAULTY_FIELD[fault.fault]}`, questionFaultTexts[fault.fault]];
+};
+
+/** A verse that the published text does not have is a slip, and told where it was typed. */
+const refuseUnknownVerses = async (executor: Executor, questions: readonly ExamQuestion[]): Promise<void> => {
+  for (const [place, { verse }] of questions.entries())
+    if (verse !== null)
+      await readVerses(executor, readReference(verse) as VerseRange).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        throw new Refusal('exam_incomplete', { fields: { [`questions.${place}.verse`]: paperFaultTexts.verse } });
+      });
+};
+
+/** What was typed as a paper that can be handed out, or a refusal that says what is missing. */
+const completed = async (executor: Executor, typed: Paper) => {
+  const matchingOptions = typed.matchingOptions.map(spelledOut);
+  const questions = typed.questions.map((question): ExamQuestion => tidyQuestion(question, matchingOptions));
+  const faults = paperFaults({ matchingOptions, questions });
+  if (faults.length > 0) throw new Refusal('exam_incomplete', { fields: Object.fromEntries(faults.map(told)) });
+  await refuseUnknownVerses(executor, questions);
+  return { matchingOptions, questions };
+};
+
+const UNREVIEWED: readonly (Review | null)[] = Array.from({ length: EXAM_QUESTIONS }, () => null);
+
+interface NewExam extends Paper {
+  readonly requestKey: string;
+  readonly title: string;
+  readonly grade: Grade;
+  readonly date: string;
+}
+
+export const insertNew = async (
+  trx: Executor,
+  now: Date,
+  exam: NewExam,
+  origin: { readonly contentKey?: string; readonly staffId?: number },
+) => {
+  const { matchingOptions, questions } = await completed(trx, exam);
+  return queries.insertExam(trx, {
+    request_key: exam.requestKey,
+    content_key: origin.contentKey ?? null,
+    title: exam.title,
+    grade: exam.grade,
+    exam_date: exam.date,
+    matching_options: JSON.stringify(matchingOptions),
+    questions: JSON.stringify(questions),
+    reviews: JSON.stringify(UNREVIEWED),
+    published_at: null,
+    practice_set: null,
+    practice_opened_at: null,
+    created_by: origin.staffId ?? null,
+    created_at: now.toISOString(),
+    removed_at: null,
+  });
+};
+
+export const addExam = async (deps: Deps, staff: StaffActor, fields: NewExam) => {
+  const exam = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const made = await queries.findByKey(trx, fields.requestKey);
+    if (made) return sameWishOrThrow(made, made.title === fields.title && made.grade === fields.grade);
+    const added = await insertNew(trx, now, fields, { staffId: staff.staffId });
+    if (!added) throw new Refusal('exam_exists');
+    await logAdminAction(trx, now, { actor: staff, action: 'exam_added', ...auditSubject(added) });
+    return added;
+  });
+  deps.live.tell('staff', 'exams');
+  return exam;
+};
+
+/** What papers are graded by: it changes by regrading alone, which says who is concerned. */
+const gradedBy = (questions: readonly ExamQuestion[]): string =>
+  JSON.stringify([keyOf(questions), questions.map(optionCount)]);
+
+const keptReviews = (
+  exam: queries.ExamRow,
+  before: readonly ExamQuestion[],
+  after: readonly ExamQuestion[],
+): readonly (Review | null)[] =>
+  reviewsOf(exam).map((review, place) =>
+    JSON.stringify(before[place]) === JSON.stringify(after[place]) ? review : null,
+  );
+
+/** What a colleague saved since it was opened is never overwritten. Changed words wait for review again. */
+export const editExam = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { version, ...fields }: BodyOf<'PUT /api/admin/exams/:id'>,
+) => {
+  await onExam(deps, id, async (trx, exam) => {
+    if (exam.version !== version) throw new Refusal('exam_changed');
+    const [before, { matchingOptions, questions }] = [questionsOf(exam), await completed(trx, fields)];
+    if (gradedBy(before) !== gradedBy(questions) && (await hasAnswers(trx, id))) throw new Refusal('exam_graded');
+    if (await queries.findTwin(trx, { id, title: fields.title, grade: exam.grade, exam_date: fields.date }))
+      throw new Refusal('exam_exists');
+    await queries.updateExam(trx, exam, {
+      title: fields.title,
+      exam_date: fields.date,
+      matching_options: JSON.stringify(matchingOptions),
+      questions: JSON.stringify(questions),
+      reviews: JSON.stringify(keptReviews(exam, before, questions)),
+      version: version + 1,
+    });
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'exam_edited',
+      ...auditSubject(exam),
+      before: { title: exam.title, date: exam.exam_date, texts: before.map(({ text }) => text) },
+      after: { title: fields.title, date: fields.date, texts: questions.map(({ text }) => text) },
+    });
+  });
+  deps.live.tell('staff', 'exams');
+  return queries.readExam(deps.db, id);
+};
+
+export const removeExam = async (deps: Deps, staff: StaffActor, id: number): Promise<void> => {
+  await onExam(deps, id, async (trx, exam) => {
+    if (await hasAnswers(trx, id)) throw new Refusal('exam_graded');
+    const now = deps.clock();
+    await queries.updateExam(trx, exam, { removed_at: now.toISOString() });
+    await logAdminAction(trx, now, { actor: staff, action: 'exam_removed', ...auditSubject(exam) });
+  });
+  deps.live.tell('staff', 'exams');
+};
+
+/** Of the words that were read: those a colleague changed meanwhile nobody has reviewed. */
+export const reviewQuestion = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { place, isReviewed, version }: BodyOf<'POST /api/admin/exams/:id/review'>,
+) => {
+  const exam = await onExam(deps, id, async (trx, found) => {
+    if (found.version !== version) throw new Refusal('exam_changed');
+    const reviews = reviewsOf(found);
+    if ((reviews[place] !== null) === isReviewed) return found;
+    const now = deps.clock();
+    const review = isReviewed ? { at: now.toISOString(), by: staff.name } : null;
+    await queries.updateExam(trx, found, { reviews: JSON.stringify(reviews.with(place, review)) });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: isReviewed ? 'exam_question_reviewed' : 'exam_question_review_withdrawn',
+      ...auditSubject(found),
+      details: { grade: found.grade, question: place + 1 },
+    });
+    return queries.readExam(trx, id);
+  });
+  deps.live.tell('staff', 'exams');
+  return exam;
+};

@@ -1,0 +1,23 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { sumScores } from '#server/practice/service';
+import * as papers from './papers-queries.ts';
+import { passagesOf } from './verses.ts';
+
+/** A pupil's own results, with what practice showed beside them. */
+export const readOwnResults = async (deps: Deps, { studentId }: PupilActor) => {
+  const rows = await papers.listOwn(deps.db, studentId);
+  const [practice, unclaimed, passages] = [
+    await sumScores(deps.db, studentId),
+    await papers.listUnclaimed(deps.db, studentId),
+    await passagesOf(deps.db, rows),
+  ];
+  return { rows, practice, unclaimed, passages };
+};
+
+export const markSeen = (deps: Deps, { studentId }: PupilActor): Promise<void> =>
+  papers.markSeen(deps.db, studentId, deps.clock().toISOString());
+
+export const countNewResults = async (executor: Executor, studentId: number): Promise<number> =>
+  Number((await papers.countNew(executor, { studentId })).rows[0]?.count ?? 0);

@@ -1,0 +1,106 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Executor } from '#server/platform/db/database';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
+import type { ExamCorrections } from './tables.ts';
+
+export type CorrectionRow = Selectable<ExamCorrections>;
+
+/** What a grid shows of the papers of an exam. */
+export const listPapers = prepared((executor, { examId }: { examId: number }) =>
+  executor
+    .selectFrom('exam_corrections')
+    .select(['student_id', 'answers', 'versions', 'is_absent'])
+    .where('exam_id', '=', examId),
+);
+export type PaperRow = RowOf<typeof listPapers>;
+
+export const listCorrections = (executor: Executor, examId: number) =>
+  executor.selectFrom('exam_corrections').selectAll().where('exam_id', '=', examId).orderBy('student_id').execute();
+
+export const listOf = (executor: Executor, examId: number, studentIds: readonly number[]) =>
+  executor
+    .selectFrom('exam_corrections')
+    .selectAll()
+    .where('exam_id', '=', examId)
+    .where('student_id', 'in', studentIds)
+    .execute();
+
+export const hasAnswers = async (executor: Executor, examId: number): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('exam_corrections')
+    .select('correction_id')
+    .where('exam_id', '=', examId)
+    .where('answers', '<>', '-'.repeat(20))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const insertCorrection = (executor: Executor, row: Insertable<ExamCorrections>) =>
+  executor.insertInto('exam_corrections').values(row).execute();
+
+export const updateCorrection = (executor: Executor, id: number, change: Updateable<ExamCorrections>) =>
+  executor.updateTable('exam_corrections').set(change).where('correction_id', '=', id).execute();
+
+/** Spelt out and no parameter: only then do engines see that the partial index answers. */
+const IS_COMPLETE = sql<boolean>`c.is_complete = 1`;
+/** More than a pupil sits in six years. */
+const OWN_MAX = 50;
+
+/** A pupil's whole papers of exams that are published, the newest first. */
+const own = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('exam_corrections as c')
+    .innerJoin('exams as e', 'e.id', 'c.exam_id')
+    .where('c.student_id', '=', studentId)
+    .where(IS_COMPLETE)
+    .where('e.published_at', 'is not', null);
+
+const withExam = (executor: Executor, studentId: number) =>
+  own(executor, studentId)
+    .selectAll('c')
+    .select(['e.title', 'e.exam_date', 'e.questions', 'e.practice_set', 'e.version']);
+
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+export const listOwn = (executor: Executor, studentId: number) =>
+  withExam(executor, studentId).orderBy('e.exam_date', 'desc').orderBy('e.id', 'desc').limit(OWN_MAX).execute();
+
+export const findOwn = (executor: Executor, studentId: number, examId: number): Promise<OwnRow | undefined> =>
+  withExam(executor, studentId).where('c.exam_id', '=', examId).executeTakeFirst();
+
+/** For the first screen: results that the pupil has not looked at. */
+export const countNew = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    own(executor, studentId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('c.seen_at', 'is', null),
+  { atMostOneRow: true },
+);
+
+export const markSeen = async (executor: Executor, studentId: number, at: string): Promise<void> => {
+  const rows = await own(executor, studentId).select('c.correction_id').where('c.seen_at', 'is', null).execute();
+  if (rows.length === 0) return;
+  await executor
+    .updateTable('exam_corrections')
+    .set({ seen_at: at })
+    .where(
+      'correction_id',
+      'in',
+      rows.map((row) => row.correction_id),
+    )
+    .execute();
+};
+
+/** What of a pupil's exams lies on the rewards page unclaimed, by its cause. */
+export const listUnclaimed = async (executor: Executor, studentId: number): Promise<(string | null)[]> =>
+  (
+    await executor
+      .selectFrom('rewards_tracking')
+      .select('source_id')
+      .where('student_id', '=', studentId)
+      .where('reward_source', '=', 'exam')
+      .where('is_claimed', '=', 0)
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).map((row) => row.source_id);

@@ -1,0 +1,214 @@
+import { agreementOf, examPercent } from '#domain/exams/agreement';
+import { NOTHING_TYPED, packAnswers, UNANSWERED } from '#domain/exams/answers';
+import type { ExamQuestion } from '#domain/exams/paper';
+import { examReward } from '#domain/exams/reward';
+import type { ExamQuestion as ShownQuestion } from '#wire/exams/paper';
+import type { ExamCard } from '#wire/exams/pupil';
+import type {
+  ExamGrid,
+  ExamHead,
+  ExamReport,
+  ExamResultRow,
+  ExamSheet,
+  ListedExam,
+  WholeExam,
+} from '#wire/exams/staff';
+import type { Passage } from '#wire/quran';
+import type { readOwnResults } from './own-results.ts';
+import { answersOf, matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf } from './paper.ts';
+import type { OwnRow } from './papers-queries.ts';
+import type { ExamRow, HeadRow } from './queries.ts';
+import type { exportResults, listExams, readGrid, readReport } from './report.ts';
+import { causeOf } from './rewards.ts';
+
+export const presentHead = (row: HeadRow): ExamHead => ({
+  id: row.id,
+  title: row.title,
+  grade: row.grade,
+  date: row.exam_date,
+  version: row.version,
+  publishedAt: row.published_at,
+  practiceOpenedAt: row.practice_opened_at,
+});
+
+const NONE = { graded: 0, absent: 0, started: 0, scores: 0, full: 0 };
+/** One decimal says enough of an average. */
+const rounded = (number: number): number => Math.round(number * 10) / 10;
+
+type Listed = Awaited<ReturnType<typeof listExams>>;
+
+export const presentListed = (
+  { counts, sitting }: Pick<Listed, 'counts' | 'sitting'>,
+  row: Listed['rows'][number],
+): ListedExam => {
+  const count = counts.get(row.id) ?? NONE;
+  return {
+    ...presentHead(row),
+    unreviewed: reviewsOf(row).filter((review) => review === null).length,
+    pupils: sitting.get(row.grade) ?? 0,
+    graded: count.graded,
+    started: count.started,
+    absent: count.absent,
+    average: count.graded > 0 ? rounded(count.scores / count.graded) : null,
+    full: count.full,
+  };
+};
+
+const presentQuestion = (
+  question: ExamQuestion,
+  place: number,
+  passages: ReadonlyMap<string, Passage>,
+): ShownQuestion => {
+  const passage = question.verse === null ? undefined : passages.get(question.verse);
+  return {
+    number: place + 1,
+    subject: question.subject,
+    type: question.type,
+    text: question.text,
+    options: [...question.options],
+    answer: question.answer,
+    verse: passage && question.verse !== null ? { ...passage, reference: question.verse } : null,
+    source: question.source,
+    correction: question.correction,
+    explanation: question.explanation,
+  };
+};
+
+export const presentExam = (exam: ExamRow, hasAnswers: boolean, passages: ReadonlyMap<string, Passage>): WholeExam => {
+  const reviews = reviewsOf(exam);
+  return {
+    ...presentHead(exam),
+    matchingOptions: [...matchingOptionsOf(exam)],
+    questions: questionsOf(exam).map((question, place) => ({
+      ...presentQuestion(question, place, passages),
+      reviewedAt: reviews[place]?.at ?? null,
+      reviewedBy: reviews[place]?.by ?? null,
+    })),
+    hasAnswers,
+  };
+};
+
+const EMPTY = { answers: packAnswers(NOTHING_TYPED), versions: NOTHING_TYPED.map(() => 0), isAbsent: false };
+
+export const presentGrid = ({ exam, names, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
+  exam: presentHead(exam),
+  questions: questionsOf(exam).map(({ type, text, options, answer }, place) => ({
+    number: place + 1,
+    type,
+    text,
+    options: [...options],
+    answer,
+  })),
+  sheets: [...names].map(([studentId, name]): ExamSheet => {
+    const paper = papers.get(studentId);
+    return paper
+      ? { studentId, name, answers: paper.answers, versions: [...versionsOf(paper)], isAbsent: paper.is_absent === 1 }
+      : { studentId, name, ...EMPTY };
+  }),
+});
+
+export const presentReport = ({
+  exam,
+  items,
+  scores,
+  ...report
+}: Awaited<ReturnType<typeof readReport>>): ExamReport => {
+  const questions = questionsOf(exam);
+  return {
+    exam: presentHead(exam),
+    papers: scores.length,
+    absent: report.absent,
+    average: scores.length > 0 ? rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null,
+    highest: scores.length > 0 ? Math.max(...scores) : null,
+    lowest: scores.length > 0 ? Math.min(...scores) : null,
+    full: scores.filter((score) => score === 40).length,
+    items: items.map((item, place) => {
+      const { type, text, options, answer } = questions[place] as ExamQuestion;
+      return { ...item, chosen: [...item.chosen], type, text, options: [...options], answer };
+    }),
+    hardest: [...report.hardest],
+    distribution: [...report.distribution],
+    earlier: report.earlier.map((each) => ({ ...each, average: rounded(each.average) })),
+  };
+};
+
+export const presentResults = ({ names, rows }: Awaited<ReturnType<typeof exportResults>>): ExamResultRow[] =>
+  [...names].map(([studentId, name]) => {
+    const row = rows.get(studentId);
+    const isTyped = row !== undefined && row.is_absent === 0;
+    return {
+      studentId,
+      name,
+      isAbsent: row?.is_absent === 1,
+      score: isTyped
+        ? {
+            total: row.total_score,
+            truefalse: row.truefalse_score,
+            choice: row.multiplechoice_score,
+            matching: row.matching_score,
+          }
+        : null,
+      answers: [...(row ? answersOf(row) : NOTHING_TYPED)],
+    };
+  });
+
+type Rewarded = Pick<
+  OwnRow,
+  'correction_id' | 'total_score' | 'calculated_at' | 'sent_at' | 'coins_sent' | 'points_sent'
+>;
+
+const isOfCause = (cause: string) => (sourceId: string | null) =>
+  sourceId === cause || sourceId?.startsWith(`${cause}:`) === true;
+
+/** What it is worth is said once it was calculated; what was sent, as it was sent. */
+export const presentReward = (row: Rewarded, unclaimed: readonly (string | null)[]): ExamCard['reward'] => {
+  const reward = examReward(row.total_score);
+  if (row.sent_at !== null) {
+    const isClaimed = !unclaimed.some(isOfCause(causeOf(row.correction_id)));
+    const sent = { coins: row.coins_sent, points: row.points_sent, bonus: reward.bonus, sentAt: row.sent_at };
+    return { state: isClaimed ? 'claimed' : 'sent', ...sent };
+  }
+  if (row.calculated_at === null) return { state: 'ready', coins: 0, points: 0, bonus: 0, sentAt: null };
+  return { state: 'calculated', ...reward, sentAt: null };
+};
+
+type Own = Awaited<ReturnType<typeof readOwnResults>>;
+
+/** Both in percent; null before the first practice. */
+const agreementWith = (score: number, { attempts, accuracy }: Own['practice']): ExamCard['agreement'] => {
+  const times = Number(attempts);
+  if (times === 0) return null;
+  const [exam, practice] = [examPercent(score), Math.round(Number(accuracy) / times)];
+  return { level: agreementOf(exam, practice), exam, practice };
+};
+
+const presentCard = (row: OwnRow, { practice, unclaimed, passages }: Omit<Own, 'rows'>): ExamCard => {
+  const shown = questionsOf(row).map((question, place) => presentQuestion(question, place, passages));
+  const answers = answersOf(row);
+  const chosenOf = (place: number) => {
+    const answer = answers[place] ?? UNANSWERED;
+    return answer === UNANSWERED ? null : answer - 1;
+  };
+  const hardest = practiceSetOf(row);
+  return {
+    id: row.exam_id,
+    title: row.title,
+    date: row.exam_date,
+    gradedAt: row.graded_at,
+    isNew: row.seen_at === null,
+    total: row.total_score,
+    truefalse: row.truefalse_score,
+    choice: row.multiplechoice_score,
+    matching: row.matching_score,
+    wrong: shown
+      .map((question, place) => ({ ...question, chosen: chosenOf(place) }))
+      .filter(({ answer, chosen }) => chosen !== answer),
+    reward: presentReward(row, unclaimed),
+    agreement: agreementWith(row.total_score, practice),
+    practiceSet: hardest.flatMap((number) => shown[number - 1] ?? []),
+  };
+};
+
+export const presentOwnResults = ({ rows, ...beside }: Own) => ({
+  exams: rows.map((row) => presentCard(row, beside)),
+});

@@ -1,0 +1,180 @@
+import type { StaffActor } from '#domain/access/actors';
+import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
+import { hardestItems } from '#domain/exams/items';
+import type { ExamQuestion } from '#domain/exams/paper';
+import { regrade, type ScoreChange } from '#domain/exams/regrade';
+import { optionCount } from '#domain/questions/questions';
+import { type AuditLine, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { cellFaultTexts } from '#strings/exams/faults';
+import type { BodyOf } from '#wire/contract';
+import { listNamed, scored } from './cells.ts';
+import { auditSubject, onExam } from './exams.ts';
+import { answersOf, questionsOf, reviewsOf } from './paper.ts';
+import * as papers from './papers-queries.ts';
+import * as queries from './queries.ts';
+import { itemsOf } from './report.ts';
+import { sendWhatIsDue } from './rewards.ts';
+
+const unfinished = (row: papers.CorrectionRow): boolean =>
+  row.is_complete === 0 && row.is_absent === 0 && !isUntouched(answersOf(row));
+
+/** A pupil sees a whole paper or none. */
+const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: readonly papers.CorrectionRow[]) => {
+  if (!rows.some((row) => row.is_complete === 1)) throw new Refusal('exam_nobody_graded');
+  const open = rows.filter(unfinished).map((row) => row.student_id);
+  if (open.length === 0) return;
+  const names = await listNamed(trx, exam, open);
+  const text = cellFaultTexts.unfinished(open.map((id) => names.get(id) ?? ''));
+  throw new Refusal('exam_unfinished', { fields: { papers: text } });
+};
+
+const tellAll = (deps: Deps, { grade }: Pick<queries.HeadRow, 'grade'>, rewarded: readonly number[]): void => {
+  deps.live.tellBoth({ grade }, 'exams');
+  if (rewarded.length > 0) deps.live.tellBoth({ students: rewarded }, 'rewards');
+};
+
+/** Changes something of an exam that pupils may see. */
+const change = async (deps: Deps, id: number, work: (trx: Executor, exam: queries.ExamRow) => Promise<number[]>) => {
+  const rewarded = await onExam(deps, id, work);
+  const exam = await queries.readExam(deps.db, id);
+  tellAll(deps, exam, rewarded);
+  return exam;
+};
+
+export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublished: boolean) =>
+  change(deps, id, async (trx, exam) => {
+    if ((exam.published_at !== null) === isPublished) return [];
+    const now = deps.clock();
+    const rows = await papers.listCorrections(trx, id);
+    if (isPublished) await refuseUnfinished(trx, exam, rows);
+    await queries.updateExam(trx, exam, { published_at: isPublished ? now.toISOString() : null });
+    const action = isPublished ? 'exam_published' : 'exam_unpublished';
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action,
+      ...auditSubject(exam),
+      details: { grade: exam.grade, papers: rows.filter((row) => row.is_complete === 1).length },
+    });
+    return isPublished ? sendWhatIsDue(trx, now, exam, rows) : [];
+  });
+
+/** The hardest as they stand when it is pressed; later papers change nothing in what pupils practise. */
+export const openPractice = (deps: Deps, staff: StaffActor, id: number, isOpen: boolean) =>
+  change(deps, id, async (trx, exam) => {
+    if ((exam.practice_opened_at !== null) === isOpen) return [];
+    const now = deps.clock();
+    const { items, papers: count } = itemsOf(exam, await papers.listCorrections(trx, id));
+    const hardest = hardestItems(items, count);
+    if (isOpen && hardest.length === 0) throw new Refusal('exam_no_hardest');
+    await queries.updateExam(trx, exam, {
+      practice_set: isOpen ? JSON.stringify(hardest) : null,
+      practice_opened_at: isOpen ? now.toISOString() : null,
+    });
+    const action = isOpen ? 'exam_practice_opened' : 'exam_practice_closed';
+    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(exam) });
+    return [];
+  });
+
+const withKey = (questions: readonly ExamQuestion[], key: readonly number[]): ExamQuestion[] => {
+  const faults = questions.flatMap((question, place): [string, string][] => {
+    const answer = key[place] as number;
+    if (answer > 0 && isAnswerTo(question, answer)) return [];
+    return [[`key.${place}`, cellFaultTexts.key(place + 1, answer, optionCount(question))]];
+  });
+  if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
+  return questions.map((question, place) => ({ ...question, answer: (key[place] as number) - 1 }));
+};
+
+const gradedOf = (row: papers.CorrectionRow) => ({
+  studentId: row.student_id,
+  answers: answersOf(row),
+  sent: row.sent_at === null ? null : { coins: row.coins_sent, points: row.points_sent },
+});
+
+type Shown = NonNullable<BodyOf<'POST /api/admin/exams/:id/key'>['shown']>;
+
+/** What staff confirmed is what is done, or nothing is. */
+const refuseOthers = (shown: Shown, changes: readonly ScoreChange[]): void => {
+  const expected = new Map(shown.map(({ studentId, after }) => [studentId, after]));
+  const isSame =
+    expected.size === changes.length && changes.every(({ studentId, after }) => expected.get(studentId) === after);
+  if (!isSame) throw new Refusal('exam_regrade_changed');
+};
+
+const keyChanged = (
+  staff: StaffActor,
+  exam: queries.ExamRow,
+  keys: { before: readonly number[]; after: readonly number[] },
+  changed: number,
+): AuditLine => ({
+  actor: staff,
+  action: 'exam_key_changed',
+  ...auditSubject(exam),
+  details: { grade: exam.grade, changed },
+  before: { key: keys.before },
+  after: { key: keys.after },
+});
+
+/** Every paper is graded again; who sees another score than before has it as news. */
+const applyKey = async (
+  trx: Executor,
+  now: Date,
+  exam: queries.ExamRow,
+  questions: readonly ExamQuestion[],
+  changes: readonly ScoreChange[],
+): Promise<number[]> => {
+  const before = questionsOf(exam);
+  await queries.updateExam(trx, exam, {
+    questions: JSON.stringify(questions),
+    reviews: JSON.stringify(
+      reviewsOf(exam).map((review, place) => (before[place]?.answer === questions[place]?.answer ? review : null)),
+    ),
+    version: exam.version + 1,
+  });
+  const changed = new Set(changes.map(({ studentId }) => studentId));
+  const key = keyOf(questions);
+  for (const row of await papers.listCorrections(trx, exam.id)) {
+    const news = changed.has(row.student_id) ? { seen_at: null, graded_at: now.toISOString() } : {};
+    await papers.updateCorrection(trx, row.correction_id, { ...scored(key, answersOf(row)), ...news });
+  }
+  return exam.published_at === null ? [] : sendWhatIsDue(trx, now, exam, await papers.listCorrections(trx, exam.id));
+};
+
+/** What another key changes; done where `shown` says that staff saw exactly that. */
+export const changeKey = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { version, key, shown }: BodyOf<'POST /api/admin/exams/:id/key'>,
+) => {
+  const { changes, names, rewarded } = await onExam(deps, id, async (trx, exam) => {
+    if (exam.version !== version) throw new Refusal('exam_changed');
+    const before = questionsOf(exam);
+    const after = withKey(before, key);
+    const rows = await papers.listCorrections(trx, id);
+    const found = regrade(keyOf(before), keyOf(after), rows.map(gradedOf));
+    const known = await listNamed(
+      trx,
+      exam,
+      rows.map((row) => row.student_id),
+    );
+    const isSent = new Set(rows.filter((row) => row.sent_at !== null).map((row) => row.student_id));
+    const told = found.map((each) => ({ ...each, isRewarded: isSent.has(each.studentId) }));
+    if (shown === null) return { changes: told, names: known, rewarded: [] };
+    refuseOthers(shown, found);
+    const now = deps.clock();
+    const keys = { before: keyOf(before), after: keyOf(after) };
+    await logAdminAction(trx, now, keyChanged(staff, exam, keys, found.length));
+    return { changes: told, names: known, rewarded: await applyKey(trx, now, exam, after, found) };
+  });
+  const exam = await queries.readExam(deps.db, id);
+  if (shown !== null) tellAll(deps, exam, rewarded);
+  return {
+    isApplied: shown !== null,
+    exam,
+    changes: changes.map((each) => ({ ...each, name: names.get(each.studentId) ?? '' })),
+  };
+};

@@ -1,0 +1,143 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+import type { Exams } from './tables.ts';
+
+export type ExamRow = Selectable<Exams>;
+
+/** Without its words, for who needs only its name and state. */
+const HEAD = ['id', 'title', 'grade', 'exam_date', 'version', 'published_at', 'practice_opened_at'] as const;
+export type HeadRow = Pick<ExamRow, (typeof HEAD)[number]>;
+
+const exams = (executor: Executor) => executor.selectFrom('exams').where('removed_at', 'is', null);
+
+export const readExam = (executor: Executor, id: number) =>
+  exams(executor).selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('exam_not_found'));
+
+export const findByKey = (executor: Executor, requestKey: string) =>
+  executor.selectFrom('exams').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+
+/** Whether a school was given its first exams, removed ones too. */
+export const wasProvided = async (executor: Executor): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('exams')
+    .select('id')
+    .where('content_key', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Answers nothing where the grade has one of this title on that day, or the key was used. */
+export const insertExam = (executor: Executor, exam: Insertable<Exams>) =>
+  executor
+    .insertInto('exams')
+    .values(exam)
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Where it is still the version that was read. Answers whether it was. */
+export const updateExam = async (
+  executor: Executor,
+  { id, version }: Pick<ExamRow, 'id' | 'version'>,
+  change: Updateable<Exams>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('exams')
+    .set(change)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Another of the grade with this title on that day. */
+export const findTwin = (executor: Executor, exam: Pick<ExamRow, 'id' | 'title' | 'grade' | 'exam_date'>) =>
+  exams(executor)
+    .select('id')
+    .where('grade', '=', exam.grade)
+    .where('title', '=', exam.title)
+    .where('exam_date', '=', exam.exam_date)
+    .where('id', '<>', exam.id)
+    .executeTakeFirst();
+
+export const listExams = (
+  executor: Executor,
+  { grade, before }: { grade?: Grade | undefined; before?: number | undefined },
+  limit: number,
+) =>
+  exams(executor)
+    .select([...HEAD, 'reviews'])
+    .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Of a grade up to a day, the newest first. */
+export const listUpTo = (executor: Executor, grade: Grade, day: string, limit: number) =>
+  exams(executor)
+    .select(HEAD)
+    .where('grade', '=', grade)
+    .where('exam_date', '<=', day)
+    .orderBy('exam_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+const sumIf = (condition: ReturnType<typeof sql<boolean>>, value = sql<number>`1`) =>
+  sql<number>`cast(coalesce(sum(case when ${condition} then ${value} else 0 end), 0) as integer)`;
+const IS_COMPLETE = sql<boolean>`is_complete = 1`;
+
+/** How far the papers of these exams are. */
+export const countPapers = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .selectFrom('exam_corrections')
+    .select([
+      'exam_id',
+      sumIf(IS_COMPLETE).as('graded'),
+      sumIf(sql<boolean>`is_absent = 1`).as('absent'),
+      sumIf(sql<boolean>`is_complete = 0 and is_absent = 0 and answers <> '--------------------'`).as('started'),
+      sumIf(IS_COMPLETE, sql<number>`total_score`).as('scores'),
+      sumIf(sql<boolean>`is_complete = 1 and total_score = 40`).as('full'),
+    ])
+    .where('exam_id', 'in', ids)
+    .groupBy('exam_id')
+    .execute();
+
+/** Who sits the exams of a grade; the same for every grid until somebody comes or goes. The demo pupil sits none. */
+export const listSitting = prepared(
+  (executor, { grade }: { grade: Grade }) =>
+    executor
+      .selectFrom('students')
+      .select(['id', 'name'])
+      .where('grade', '=', grade)
+      .where('archived_at', 'is', null)
+      .where('id', '<>', sql.lit(999))
+      .orderBy('search_key')
+      .orderBy('id'),
+  { remember: 'answer' },
+);
+
+export const listNames = (executor: Executor, ids: readonly number[]) =>
+  executor.selectFrom('students').select(['id', 'name']).where('id', 'in', ids).execute();
+
+export const findStaffName = async (executor: Executor, id: number | null): Promise<string | null> => {
+  if (id === null) return null;
+  const row = await executor.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+};
+
+/** Whether somebody of another grade is meant. */
+export const isElsewhere = async (executor: Executor, id: number | null, searchKey: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('students')
+    .select('id')
+    .where((eb) => (id === null ? eb('search_key', '=', searchKey) : eb('id', '=', id)))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

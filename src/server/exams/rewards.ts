@@ -1,0 +1,93 @@
+import type { PupilActor } from '#domain/access/actors';
+import { examReward, rewardDue } from '#domain/exams/reward';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { createMultipleRewards } from '#server/rewards/service';
+import * as papers from './papers-queries.ts';
+import type { HeadRow } from './queries.ts';
+
+export const causeOf = (correctionId: number): string => `exam:${correctionId}`;
+
+/** Another pupil's paper, or one that is not published, is as good as none. */
+const readOwn = async (executor: Executor, { studentId }: PupilActor, examId: number): Promise<papers.OwnRow> => {
+  const row = await papers.findOwn(executor, studentId, examId);
+  if (!row) throw new Refusal('exam_result_not_found');
+  return row;
+};
+
+const onOwn = <T>(
+  deps: Deps,
+  pupil: PupilActor,
+  examId: number,
+  work: (trx: Executor, row: papers.OwnRow) => Promise<T>,
+) =>
+  deps.db.transaction().execute(async (trx) => {
+    // The same turn as staff take who regrade or unpublish it meanwhile.
+    await takeTurns(trx, deps.engine, 'exam', String(examId));
+    return work(trx, await readOwn(trx, pupil, examId));
+  });
+
+export const calculateReward = (deps: Deps, pupil: PupilActor, examId: number) =>
+  onOwn(deps, pupil, examId, async (trx, row) => {
+    if (row.calculated_at !== null) return row;
+    const calculated_at = deps.clock().toISOString();
+    await papers.updateCorrection(trx, row.correction_id, { calculated_at });
+    return { ...row, calculated_at };
+  });
+
+/** To the rewards page, once: of fifty at the same time one is taken. */
+export const sendReward = async (deps: Deps, pupil: PupilActor, examId: number) => {
+  const sent = await onOwn(deps, pupil, examId, async (trx, row) => {
+    if (row.sent_at !== null) throw new Refusal('exam_reward_sent');
+    if (row.calculated_at === null) throw new Refusal('exam_reward_not_calculated');
+    const now = deps.clock();
+    const { coins, points } = examReward(row.total_score);
+    await createMultipleRewards(trx, now, {
+      studentId: pupil.studentId,
+      source: 'exam',
+      sourceId: causeOf(row.correction_id),
+      title: row.title,
+      coins,
+      points,
+    });
+    const change = { sent_at: now.toISOString(), coins_sent: coins, points_sent: points };
+    await papers.updateCorrection(trx, row.correction_id, change);
+    return { ...row, ...change };
+  });
+  deps.live.tellBoth({ students: [pupil.studentId] }, 'rewards');
+  return sent;
+};
+
+/**
+ * What a published exam owes to pupils whose reward was sent for a lower score: after another key, or after answers
+ * that were corrected. Answers whom it was sent to.
+ */
+export const sendWhatIsDue = async (
+  trx: Executor,
+  now: Date,
+  exam: Pick<HeadRow, 'title' | 'version'>,
+  rows: readonly papers.CorrectionRow[],
+): Promise<number[]> => {
+  const to: number[] = [];
+  for (const row of rows) {
+    if (row.sent_at === null) continue;
+    const due = rewardDue(row.total_score, { coins: row.coins_sent, points: row.points_sent });
+    if (due.coins + due.points === 0) continue;
+    await createMultipleRewards(trx, now, {
+      studentId: row.student_id,
+      source: 'exam',
+      // What was sent before is part of the cause: each better score is paid once.
+      sourceId: `${causeOf(row.correction_id)}:${row.coins_sent}:${row.points_sent}`,
+      title: exam.title,
+      ...due,
+    });
+    await papers.updateCorrection(trx, row.correction_id, {
+      coins_sent: row.coins_sent + due.coins,
+      points_sent: row.points_sent + due.points,
+    });
+    to.push(row.student_id);
+  }
+  return to;
+};

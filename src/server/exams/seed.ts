@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
+import type { DrawInteger } from '#domain/cards/credentials';
+
+import { type ExamQuestion, PART_SIZES } from '#domain/exams/paper';
+import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
+import { optionCount } from '#domain/questions/questions';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import type { Deps } from '#server/platform/deps';
+import { activeQuestions, presentQuestion } from '#server/questions/service';
+import { claimReward, rewardsOf } from '#server/rewards/service';
+import { drawFromSeed } from '#server/seed/chance';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
+import { byPupil, byStaff } from '#server/seed/people';
+import { demoExams } from '#strings/exams/words';
+import { addExam, calculateReward, markAbsent, markSeen, publishExam, sendReward, writeCells } from './service.ts';
+
+const SEED = 440;
+
+/** The school days of the two exams; their papers are graded and published two days later. */
+const SITTINGS = [
+  { title: demoExams.first, day: 16, skip: 0 },
+  { title: demoExams.second, day: 5, skip: 5 },
+] as const;
+const DAYS_TO_GRADE = 2;
+
+/** From the bank: of each kind as many as a paper has, after those that the exam before took. */
+const paperOf = async (deps: Deps, grade: Grade, skip: number) => {
+  const bank = (await activeQuestions(deps.db, grade)).map(presentQuestion);
+  const ofType = (type: QuestionType) => bank.filter((question) => question.type === type);
+  const from = (type: QuestionType) =>
+    type === 'matching' ? 0 : Math.min(skip, ofType(type).length - PART_SIZES[type]);
+  const questions = QUESTION_TYPES.flatMap((type) => ofType(type).slice(from(type), from(type) + PART_SIZES[type])).map(
+    ({ subject, type, text, options, answer, source, correction, explanation }): ExamQuestion => ({
+      subject,
+      type,
+      text,
+      options,
+      answer,
+      verse: null,
+      source,
+      correction,
+      explanation,
+    }),
+  );
+  return { questions, matchingOptions: ofType('matching')[0]?.options ?? [] };
+};
+
+interface Sitter {
+  readonly pupil: Pupil;
+  /** Right answers of a hundred. */
+  readonly skill: number;
+}
+
+/** One is absent in each grade, another after all. */
+const isAbsent = (place: number, sitting: number): boolean => place === 12 + sitting;
+
+const drawPaper = (questions: readonly ExamQuestion[], { skill }: Sitter, draw: DrawInteger) =>
+  questions.map((question, place) => {
+    // Some questions are harder for everybody: the report has something to say.
+    const isHarder = place % 6 === 4;
+    const luck = draw(1, 100);
+    if (luck <= skill - (isHarder ? 35 : 0)) return question.answer + 1;
+    if (luck > 96) return 0;
+    return ((question.answer + draw(1, optionCount(question) - 1)) % optionCount(question)) + 1;
+  });
+
+const gradeAll = async (
+  deps: Deps,
+  staff: StaffActor,
+  examId: number,
+  papers: readonly { studentId: number; answers: readonly number[] | null }[],
+): Promise<void> => {
+  for (const { studentId, answers } of papers)
+    if (answers)
+      await writeCells(
+        deps,
+        staff,
+        examId,
+        answers.map((answer, place) => ({ studentId, place, answer, version: 0 })),
+      );
+    else await markAbsent(deps, staff, examId, { studentId, isAbsent: true });
+  await publishExam(deps, staff, examId, true);
+};
+
+/** Looks, calculates, sends and claims at once. */
+const takeReward = async (deps: Deps, pupil: PupilActor, examId: number): Promise<void> => {
+  await markSeen(deps, pupil);
+  await calculateReward(deps, pupil, examId);
+  await sendReward(deps, pupil, examId);
+  const who = { studentId: pupil.studentId, hasAgreed: true, isPhotoPending: false };
+  const { rewards } = await rewardsOf(deps.db, who, deps.clock());
+  for (const reward of rewards) if (reward.reward_source === 'exam') await claimReward(deps, pupil, reward.id);
+};
+
+/** Two exams in each grade, with papers from strong to weak; a few pupils have taken what the first was worth. */
+export const planExams = ({ teacher, pupils, habits, schoolTime }: DemoSchool): Happening[] => {
+  const draw = drawFromSeed(SEED);
+  return GRADES.flatMap((grade, hour) => {
+    const sitters = pupils
+      .filter((pupil) => pupil.grade === grade)
+      .map((pupil, place): Sitter => ({ pupil, skill: place === 3 ? 135 : draw(48, 96) }));
+    const regular = habits.filter(({ pupil, habit }) => pupil.grade === grade && habit === 'regular');
+    return SITTINGS.flatMap(({ title, day, skip }, sitting): Happening[] => {
+      let examId = 0;
+      const sit = byStaff(schoolTime(day, 7 + hour, 40), teacher, async (deps, staff) => {
+        const date = schoolDay(deps.clock());
+        const paper = await paperOf(deps, grade, skip);
+        examId = (await addExam(deps, staff, { requestKey: randomUUID(), title, grade, date, ...paper })).id;
+      });
+      const mark = byStaff(schoolTime(day - DAYS_TO_GRADE, 9 + hour, 30), teacher, async (deps, staff) => {
+        const { questions } = await paperOf(deps, grade, skip);
+        const papers = sitters.map((sitter, place) => ({
+          studentId: sitter.pupil.id,
+          answers: isAbsent(place, sitting) ? null : drawPaper(questions, sitter, draw),
+        }));
+        await gradeAll(deps, staff, examId, papers);
+      });
+      const takers = sitting === 0 ? regular.filter((_, place) => place % 3 === 1) : [];
+      const take = takers.map(({ pupil }) =>
+        byPupil(schoolTime(day - DAYS_TO_GRADE, 17, draw(0, 59)), pupil.id, (deps, actor) =>
+          takeReward(deps, actor, examId),
+        ),
+      );
+      return [sit, mark, ...take];
+    });
+  });
+};

@@ -1,0 +1,10 @@
+export { markAbsent, writeCells } from './cells.ts';
+export { provideExams } from './content.ts';
+export { addExam, editExam, removeExam, reviewQuestion } from './exams.ts';
+export { importAnswers } from './import.ts';
+export { countNewResults, markSeen, readOwnResults } from './own-results.ts';
+export { listUnclaimed } from './papers-queries.ts';
+export { changeKey, openPractice, publishExam } from './publish.ts';
+export { exportResults, listExams, readExam, readGrid, readReport } from './report.ts';
+export { calculateReward, sendReward } from './rewards.ts';
+export { passagesOf } from './verses.ts';

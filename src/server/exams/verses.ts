@@ -1,0 +1,25 @@
+import { readReference } from '#domain/exams/verse-reference';
+import type { VerseRange } from '#domain/quran/surahs';
+import type { Executor } from '#server/platform/db/database';
+import { onceFor } from '#server/platform/once-for';
+import { passageOf, readVerses } from '#server/quran/service';
+import type { Passage } from '#wire/quran';
+import { questionsOf } from './paper.ts';
+
+/** The published text never changes, so verses that were read once need not be read again. */
+const keptBy = onceFor((_database: object) => new Map<string, Passage>());
+
+/** The verses that these papers ask about, by their reference. */
+export const passagesOf = async (
+  executor: Executor,
+  exams: readonly { readonly questions: string }[],
+): Promise<ReadonlyMap<string, Passage>> => {
+  const known = keptBy(executor.getExecutor().adapter);
+  const references = new Set(exams.flatMap((exam) => questionsOf(exam).flatMap(({ verse }) => verse ?? [])));
+  for (const reference of references)
+    if (!known.has(reference)) {
+      const verses = await readVerses(executor, readReference(reference) as VerseRange);
+      known.set(reference, await passageOf(executor, verses));
+    }
+  return known;
+};
