@@ -1,4 +1,4 @@
-import type { Timers } from '#web/practice/game/courier.ts';
+import type { Timers } from '#web/lib/courier.ts';
 
 /** Lets whatever waits for promises go on. */
 export const settled = async (turns = 1): Promise<void> => {

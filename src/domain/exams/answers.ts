@@ -7,6 +7,11 @@ export const UNANSWERED: Answer = 0;
 /** `null` where nobody has typed anything yet. */
 export type Cell = Answer | null;
 
+/** How many cells one request writes: more than anybody types while a slow network answers. */
+export const CELLS_AT_ONCE = 100;
+/** Of a table of answers, its head among them. */
+export const IMPORT_ROWS_MAX = 200;
+
 export const LETTERS = ['أ', 'ب', 'ج', 'د', 'هـ', 'و'] as const;
 
 /** What a paper's question offers. */

@@ -25,6 +25,11 @@ export const exams = {
     }),
     createRoute({
       getParentRoute: () => admin,
+      path: '/exams/$id',
+      component: lazyRouteComponent(() => import('./screens/exam-grading.tsx'), 'ExamGrading'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
       path: '/exams/new',
       validateSearch: newExamSearch,
       component: lazyRouteComponent(() => import('./screens/exam-editor.tsx'), 'NewExam'),

@@ -35,6 +35,10 @@ export class ApiError extends Error {
 export const isRefusedWith = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
 
+/** What the server will never take. All else may go well later: no network, too much at once, somebody else logged in. */
+const FOR_GOOD: readonly number[] = [400, 404, 409, 413, 422];
+export const isPassing = (error: unknown): boolean => !(error instanceof ApiError && FOR_GOOD.includes(error.status));
+
 const isErrorReply = (value: unknown): value is ErrorReply =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MARKS_AT_ONCE } from '#domain/tracking/hearings';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { marking as texts } from '#strings/tracking/staff';
-import { ApiError, api, refusalOr } from '#web/lib/api.ts';
+import { api, isPassing, refusalOr } from '#web/lib/api.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Reading, Tracked, TrackedWord } from '#wire/tracking';
@@ -76,10 +76,6 @@ const sendSteps = async (client: QueryClient, queue: Queue, steps: Sent) => {
   if (served.isReplaced) toast.bad(texts.replaced);
   return marks.map(({ key }) => key);
 };
-
-/** What the server will never take. All else may go well later: no network, too much at once, somebody else logged in. */
-const FOR_GOOD: readonly number[] = [400, 404, 409, 413, 422];
-const isPassing = (error: unknown): boolean => !(error instanceof ApiError && FOR_GOOD.includes(error.status));
 
 const failureOf = (steps: Sent): string => {
   const actions = 'undoes' in steps ? [] : steps.map(({ action }) => action);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CELLS_AT_ONCE, IMPORT_ROWS_MAX } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { CHOICE_OPTIONS_MAX, QUESTION_TEXT_MAX } from '#domain/questions/questions';
@@ -77,9 +78,6 @@ const place = z
   .max(EXAM_QUESTIONS - 1, 'bad_number');
 const answer = z.number('required').int('bad_number').min(0, 'bad_number').max(CHOICE_OPTIONS_MAX, 'bad_number');
 const version = z.number('required').int('bad_number').min(0, 'bad_number').max(2_147_483_647, 'bad_number');
-
-/** More than a class types while a slow network answers. */
-const CELLS_AT_ONCE = 100;
 
 const cellWrite = z.object({
   studentId: bodyRowId,
@@ -176,7 +174,6 @@ const result = z.object({
 });
 export type ExamResultRow = z.infer<typeof result>;
 
-const IMPORT_ROWS_MAX = 200;
 const IMPORT_MAX_BYTES = 512 * 1024;
 
 export const examsContract = {

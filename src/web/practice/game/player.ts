@@ -2,8 +2,8 @@ import { ANSWERS_AT_ONCE, durationOf, type Game, type GivenAnswer, questionAt } 
 import { AFTER_RIGHT_MS, AFTER_WRONG_MS, playedSeconds } from '#domain/practice/timing';
 import type { ErrorCode } from '#domain/vocabulary';
 import { ApiError, messageOf } from '#web/lib/api.ts';
+import { makeCourier, type Timers } from '#web/lib/courier.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
-import { makeCourier, type Timers } from './courier.ts';
 import { goesOn, joinAnswers, type Kept } from './kept-answers.ts';
 import { type ClockReading, type DeviceClocks, makeRaceClock } from './race-clock.ts';
 import { gameOf, type Judged, type Standing, standAfter, stepFrom } from './standing.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { game as texts } from '#strings/practice/pupil';
 import { api } from '#web/lib/api.ts';
+import { deviceTimers } from '#web/lib/courier.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PracticeSession } from '#wire/practice';
-import { deviceTimers } from './courier.ts';
 import { keptNameOf, readKept, writeKept } from './kept-answers.ts';
 import { makePlayer, type Player, type Replacement, type Transport } from './player.ts';
 import { type ClockReading, readClocks } from './race-clock.ts';

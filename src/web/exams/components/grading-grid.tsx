@@ -1,0 +1,152 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type Offered, packAnswers } from '#domain/exams/answers';
+import { PART_SIZES } from '#domain/exams/paper';
+import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { absence, grading as texts } from '#strings/exams/grading';
+import { formatNumber } from '#strings/plural';
+import { questionText } from '#strings/questions/text';
+import { typeNames } from '#strings/questions/words';
+import { prefersStill } from '#web/lib/motion.ts';
+import { isSameSpot, type Spot, spotKey } from '../grading/cell-queue.ts';
+import { afterTyping, movedBy, nextPupil } from '../grading/cursor.ts';
+import { meantBy } from '../grading/typed-key.ts';
+import type { Grading } from '../grading/use-grading.ts';
+import { edgeOf, type Flag, GradingRow } from './grading-row.tsx';
+
+const HEAD = 'sticky z-3 border-b border-line bg-card text-sm font-extrabold text-muted';
+
+const Head = ({ questions }: Pick<Grading, 'questions'>) => (
+  <thead>
+    <tr>
+      <th scope="col" rowSpan={2} className={`${HEAD} start-0 top-0 z-4 w-64 min-w-64 ps-4 text-start`}>
+        {texts.pupil}
+      </th>
+      {QUESTION_TYPES.map((type) => (
+        <th
+          key={type}
+          scope="colgroup"
+          colSpan={PART_SIZES[type]}
+          className={`${HEAD} top-0 h-8 border-s-2 border-s-field-line`}
+        >
+          {typeNames[type]}
+        </th>
+      ))}
+      <th scope="col" rowSpan={2} className={`${HEAD} top-0 px-2`}>
+        {absence.mark}
+      </th>
+    </tr>
+    <tr>
+      {questions.map(({ number, text }) => (
+        <th key={number} scope="col" title={questionText(text)} className={`${HEAD} top-8 h-8 ${edgeOf(number - 1)}`}>
+          {formatNumber(number)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const spotOf = (target: EventTarget): Spot | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  return cell && { studentId: Number(cell.dataset.student), place: Number(cell.dataset.place) };
+};
+
+const cellIn = (table: HTMLElement, { studentId, place }: Spot): HTMLElement | null =>
+  table.querySelector(`[data-student="${studentId}"][data-place="${place}"]`);
+
+/** A table that is driven like a spreadsheet. */
+const gridRole = (isOpen: boolean) => ({ role: 'grid', 'aria-readonly': !isOpen });
+
+const SHAKE = ['0', '0.3rem', '-0.3rem', '0'].map((x) => ({ transform: `translateX(${x})` }));
+const SHAKE_MS = 200;
+
+export interface GradingViewProps {
+  grading: Grading;
+  onAbsent: (studentId: number) => void;
+}
+
+/** All papers of a class at once, for a keyboard. */
+export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
+  const { papers, key, questions, cursor, isOpen, unsaved, conflicts } = grading;
+  const { studentId: row, place: column } = cursor;
+  const table = useRef<HTMLTableElement>(null);
+  // The focus goes with the cursor while it is in the grid, and is not pulled into it.
+  useEffect(() => {
+    if (table.current?.contains(document.activeElement))
+      cellIn(table.current, { studentId: row, place: column })?.focus();
+  }, [row, column]);
+
+  const flagOf = (spot: Spot): Flag => {
+    if (conflicts.some(({ theirs }) => isSameSpot(theirs, spot))) return 'c';
+    return unsaved.has(spotKey(spot)) ? 'u' : '.';
+  };
+  const refuse = (typed: string) => {
+    grading.tell(texts.impossible(typed, cursor.place + 1));
+    if (table.current && !prefersStill()) cellIn(table.current, cursor)?.animate(SHAKE, SHAKE_MS);
+  };
+  const markAbsent = () => {
+    onAbsent(cursor.studentId);
+    grading.goTo(nextPupil(papers, cursor) ?? cursor);
+  };
+  const type = (question: Offered, event: KeyboardEvent) => {
+    const meant = meantBy(question, event);
+    if (!meant) return;
+    event.preventDefault();
+    if (meant.is === 'impossible') refuse(meant.typed);
+    else if (meant.is === 'absent') markAbsent();
+    else if (grading.put(cursor, meant.answer) && meant.answer !== null) grading.goTo(afterTyping(papers, cursor));
+  };
+  const onPlainKey = (event: KeyboardEvent) => {
+    const moved = movedBy(event.key, papers, cursor);
+    const question = questions[cursor.place];
+    if (moved) {
+      event.preventDefault();
+      grading.goTo(moved);
+    } else if (isOpen && question) type(question, event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.code === 'KeyZ') {
+      event.preventDefault();
+      grading.undo();
+    } else if (!(isCommand || event.altKey)) onPlainKey(event);
+  };
+  /** However a cell got the focus, it is where the next key writes. */
+  const onFocus = ({ target }: FocusEvent) => {
+    const spot = spotOf(target);
+    if (spot && !isSameSpot(spot, cursor)) grading.goTo(spot);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const absent = target instanceof Element && target.closest<HTMLElement>('[data-absent]')?.dataset.absent;
+    if (absent) onAbsent(Number(absent));
+  };
+  return (
+    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card [scroll-padding:5rem_17rem_1rem_4rem]">
+      <table
+        ref={table}
+        {...gridRole(isOpen)}
+        aria-label={texts.grid}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onClick={onClick}
+        className="w-full border-separate border-spacing-0"
+      >
+        <Head questions={questions} />
+        <tbody>
+          {papers.map(({ studentId, name, answers, isAbsent }) => (
+            <GradingRow
+              key={studentId}
+              studentId={studentId}
+              name={name}
+              answers={packAnswers(answers)}
+              rightAnswers={packAnswers(key)}
+              flags={key.map((_, place) => flagOf({ studentId, place })).join('')}
+              current={cursor.studentId === studentId ? cursor.place : null}
+              isAbsent={isAbsent}
+              isOpen={isOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { IMPORT_ROWS_MAX } from '#domain/exams/answers';
+import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
+import { answersSheetProblems, grading, answersImport as texts } from '#strings/exams/grading';
+import { formatNumber } from '#strings/plural';
+import { listWords } from '#strings/widgets';
+import type { SheetLimits } from '#web/lib/read-sheet.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
+import type { ExamImportReport } from '#wire/exams/staff';
+import { useImportAnswers, usePreviewAnswers } from '../grading/mutations.ts';
+
+type Row = ExamImportReport['rows'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'row', title: texts.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
+  {
+    id: 'name',
+    title: listWords.pupil,
+    cell: ({ name, faults }) => (
+      <>
+        <span className="block">{name}</span>
+        {faults.map(({ column, fault }) => (
+          <span key={column} className="block text-sm font-extrabold text-danger">
+            {texts.column(formatNumber(column))}: {fault}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'total',
+    title: grading.score,
+    cell: ({ total }) => total !== null && formatNumber(total),
+    className: 'w-px whitespace-nowrap',
+  },
+];
+
+const Preview = ({ report, steps }: { report: ExamImportReport; steps: PreviewSteps }) => {
+  const faulty = report.rows.reduce((count, { faults }) => count + faults.length, 0);
+  const inOrder = report.rows.toSorted((a, b) => b.faults.length - a.faults.length || a.row - b.row);
+  return (
+    <SheetPreview steps={steps} canConfirm={faulty === 0 && report.papers > 0}>
+      {faulty > 0 ? (
+        <Alert>{texts.faults(faulty)}</Alert>
+      ) : (
+        <p>{report.papers > 0 ? texts.summary(report.papers, report.cells) : texts.nothing}</p>
+      )}
+      <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
+        <DataTable label={texts.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} empty={null} />
+      </div>
+    </SheetPreview>
+  );
+};
+
+/** Name, answers and total; one more, since a row that is shifted shows there. */
+const OURS = new Set(Array.from({ length: EXAM_QUESTIONS + 3 }, (_, place) => place));
+
+const ANSWERS: SheetLimits = {
+  rows: IMPORT_ROWS_MAX,
+  columns: EXAM_QUESTIONS + 10,
+  cell: QUESTION_TEXT_MAX,
+  oursIn: () => OURS,
+};
+
+export const AnswersImportDialog = ({ examId, onClose }: { examId: number; onClose: () => void }) => (
+  <SheetImport
+    title={texts.title}
+    intro={texts.intro}
+    example={texts.example}
+    template={null}
+    limits={ANSWERS}
+    problems={answersSheetProblems}
+    preview={usePreviewAnswers(examId)}
+    save={useImportAnswers(examId)}
+    onClose={onClose}
+  >
+    {({ plan }, steps) => <Preview report={plan} steps={steps} />}
+  </SheetImport>
+);

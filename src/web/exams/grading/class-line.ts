@@ -1,0 +1,24 @@
+import { type Answers, isComplete, isUntouched, type Key } from '#domain/exams/answers';
+import { scoreOf } from '#domain/exams/grading';
+
+export interface ShownPaper {
+  readonly studentId: number;
+  readonly name: string;
+  readonly answers: Answers;
+  readonly isAbsent: boolean;
+}
+
+/** How far a class is: whole papers and their average, papers half entered, pupils with neither paper nor excuse. */
+export const classLine = (key: Key, papers: readonly ShownPaper[]) => {
+  const there = papers.filter(({ isAbsent }) => !isAbsent);
+  const graded = there.filter(({ answers }) => isComplete(answers));
+  const sum = graded.reduce((total, { answers }) => total + scoreOf(key, answers).total, 0);
+  return {
+    graded: graded.length,
+    started: there.filter(({ answers }) => !(isComplete(answers) || isUntouched(answers))),
+    untouched: there.filter(({ answers }) => isUntouched(answers)),
+    absent: papers.length - there.length,
+    average: graded.length > 0 ? sum / graded.length : null,
+  };
+};
+export type ClassLine = ReturnType<typeof classLine>;

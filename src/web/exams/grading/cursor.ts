@@ -1,0 +1,42 @@
+import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import type { Spot } from './cell-queue.ts';
+
+/** The pupils in the order of the grid. */
+export type Rows = readonly { readonly studentId: number; readonly isAbsent: boolean }[];
+
+const LAST = EXAM_QUESTIONS - 1;
+
+const rowOf = (rows: Rows, { studentId }: Spot): number => rows.findIndex((row) => row.studentId === studentId);
+
+const atRow = (rows: Rows, row: number, place: number): Spot | null => {
+  const found = rows[Math.min(Math.max(row, 0), rows.length - 1)];
+  return found ? { studentId: found.studentId, place } : null;
+};
+
+/** The first question of the next pupil who was there. */
+export const nextPupil = (rows: Rows, from: Spot): Spot | null => {
+  const next = rows.find((row, at) => at > rowOf(rows, from) && !row.isAbsent);
+  return next ? { studentId: next.studentId, place: 0 } : null;
+};
+
+/** Another pupil, absent or not, at the same question. */
+export const besidePupil = (rows: Rows, from: Spot, by: 1 | -1): Spot =>
+  atRow(rows, rowOf(rows, from) + by, from.place) ?? from;
+
+/** Typing goes on to the next question, from the last one to the next pupil; at the very end it stays. */
+export const afterTyping = (rows: Rows, from: Spot): Spot =>
+  from.place < LAST ? { ...from, place: from.place + 1 } : (nextPupil(rows, from) ?? from);
+
+const MOVES: Readonly<Record<string, (rows: Rows, from: Spot) => Spot>> = {
+  // The page runs from right to left: the next question is on the left.
+  ArrowLeft: (_, from) => ({ ...from, place: Math.min(from.place + 1, LAST) }),
+  ArrowRight: (_, from) => ({ ...from, place: Math.max(from.place - 1, 0) }),
+  ArrowDown: (rows, from) => besidePupil(rows, from, 1),
+  ArrowUp: (rows, from) => besidePupil(rows, from, -1),
+  Home: (_, from) => ({ ...from, place: 0 }),
+  End: (_, from) => ({ ...from, place: LAST }),
+  Enter: (rows, from) => nextPupil(rows, from) ?? from,
+};
+
+/** Where a key leads; null where it leads nowhere. */
+export const movedBy = (key: string, rows: Rows, from: Spot): Spot | null => MOVES[key]?.(rows, from) ?? null;

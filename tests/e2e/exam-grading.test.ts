@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { keyOf, unpackAnswers } from '#domain/exams/answers';
+import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { importFaultTexts } from '#strings/exams/faults';
+import {
+  absence,
+  answerMark,
+  answersImport,
+  classWords,
+  conflictBar,
+  publishing,
+  regrading,
+  saving,
+  grading as texts,
+} from '#strings/exams/grading';
+import { formatNumber } from '#strings/plural';
+import { nav as questionsNav } from '#strings/questions/nav';
+import { sheetSource } from '#strings/sheets';
+import { dialogLabels } from '#strings/widgets';
+import type { ExamGrid, WholeExam } from '#wire/exams/staff';
+import { loseNextPost } from './broken-post.ts';
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+const GRADE = 4;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The same questions as the demo school's newest exam of the grade, with no paper typed yet. */
+const makeExam = async (office: APIRequestContext): Promise<WholeExam> => {
+  const { exams } = await (await office.get(`/api/admin/exams?grade=${GRADE}`)).json();
+  const { matchingOptions, date, questions }: WholeExam = await (
+    await office.get(`/api/admin/exams/${exams[0].id}`)
+  ).json();
+  const copied = questions.map(({ type, options, verse, ...question }) => ({
+    ...question,
+    type,
+    options: type === 'choice' ? options : [],
+    verse: verse?.reference ?? null,
+  }));
+  const data = { requestKey: randomUUID(), title: `اختبار ${randomUUID()}`, grade: GRADE, date, matchingOptions };
+  const made = await office.post('/api/admin/exams', { data: { ...data, questions: copied } });
+  expect(made.ok()).toBe(true);
+  return made.json();
+};
+
+const gridOf = async (office: APIRequestContext, { id }: WholeExam): Promise<ExamGrid> =>
+  (await office.get(`/api/admin/exams/${id}/grid`)).json();
+
+const rowOf = (page: Page, row: number): Locator => page.getByRole('grid').locator('tbody').getByRole('row').nth(row);
+const cellAt = (page: Page, row: number, place: number): Locator => rowOf(page, row).getByRole('gridcell').nth(place);
+const type = async (page: Page, keys: readonly (string | number)[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(String(key));
+};
+const expectSaved = (page: Page) => expect(page.getByText(saving.saved, { exact: true })).toBeVisible();
+const open = async (page: Page, exam: WholeExam): Promise<void> => {
+  await page.goto(`/admin/exams/${exam.id}`);
+  await expect(page.getByRole('heading', { name: exam.title })).toBeVisible();
+};
+const figure = (page: Page, label: string): Locator =>
+  page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
+
+test('thirty-five papers are typed by keyboard alone, and published', async ({ page, teacher, office }) => {
+  test.setTimeout(180_000);
+  const exam = await makeExam(office);
+  const key = keyOf(exam.questions);
+  const { sheets } = await gridOf(office, exam);
+  expect(sheets.length).toBeGreaterThanOrEqual(35);
+  await loginAs(page, teacher);
+  await open(page, exam);
+
+  await cellAt(page, 0, 0).focus();
+  // What cannot be is told, and changes nothing; what can be goes on to the next cell.
+  await type(page, [7]);
+  await expect(page.getByText(texts.impossible('7', 1))).toBeVisible();
+  await expect(cellAt(page, 0, 0)).toHaveText('');
+  await expect(cellAt(page, 0, 0)).toBeFocused();
+  await type(page, ['Digit1']);
+  await expect(page.getByText(texts.impossible('7', 1))).toBeHidden();
+  await expect(cellAt(page, 0, 1)).toBeFocused();
+  // The page runs from right to left. Taken back, cleared, and typed anew.
+  await type(page, ['ArrowRight', 'ArrowDown', 'ArrowUp', 'Delete']);
+  await expect(cellAt(page, 0, 0)).toHaveText('');
+  await type(page, ['Control+KeyZ']);
+  await expect(cellAt(page, 0, 0)).toContainText(answerMark('truefalse', 1));
+  await type(page, ['Home']);
+
+  await type(page, key);
+  await expect(cellAt(page, 1, 0)).toBeFocused();
+  await expect(rowOf(page, 0)).toContainText(formatNumber(40));
+  // The second pupil was absent, the third left all but the first question out.
+  await type(page, ['KeyY', key[0] as number, ...Array<number>(EXAM_QUESTIONS - 1).fill(0)]);
+  await expect(cellAt(page, 1, EXAM_QUESTIONS).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, 2)).toContainText(formatNumber(2));
+  for (let row = 3; row < sheets.length; row += 1) await type(page, key);
+  await expectSaved(page);
+  await expect(figure(page, classWords.graded)).toHaveText(formatNumber(sheets.length - 1));
+  await expect(figure(page, classWords.left)).toHaveText(formatNumber(0));
+  await expect(figure(page, classWords.absent)).toHaveText(formatNumber(1));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: publishing.publish }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: publishing.title });
+  await expect(dialog).toContainText(publishing.counts(sheets.length - 1, 1));
+  await dialog.getByRole('button', { name: publishing.publish }).press('Enter');
+  await expect(page.getByText(publishing.closed)).toBeVisible();
+  const saved = await gridOf(office, exam);
+  expect(saved.exam.publishedAt).not.toBeNull();
+  expect(saved.sheets.map(({ answers, isAbsent }) => (isAbsent ? null : answers))).toEqual(
+    sheets.map((_, row) => {
+      if (row === 1) return null;
+      return row === 2 ? `${key[0]}${'0'.repeat(EXAM_QUESTIONS - 1)}` : key.join('');
+    }),
+  );
+
+  // What is published is only looked at, until it is taken back.
+  await cellAt(page, 3, 0).focus();
+  await type(page, [0]);
+  await expect(cellAt(page, 3, 0)).toContainText(answerMark('truefalse', key[0] as number));
+  await page.getByRole('button', { name: publishing.unpublish }).click();
+  await page.getByRole('dialog').getByRole('button', { name: publishing.unpublish }).click();
+  await expect(page.getByText(publishing.closed)).toBeHidden();
+});
+
+test('two in one grid see each other, and a cell that both write is told and not lost', async ({
+  page,
+  teacher,
+  admin,
+  office,
+  chrome,
+  product,
+}) => {
+  const exam = await makeExam(office);
+  const desk = await chrome.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const other = await desk.newPage();
+  await loginAs(page, teacher);
+  await loginAs(other, admin);
+  await Promise.all([open(page, exam), open(other, exam)]);
+
+  await cellAt(page, 0, 0).focus();
+  await type(page, [1, 2]);
+  await expect(cellAt(other, 0, 1)).toContainText(answerMark('truefalse', 2));
+
+  // Both type in one cell while the way of one of them to the server is cut.
+  await other.route('**/cells', (route) => route.abort());
+  await cellAt(other, 4, 2).focus();
+  await type(other, [2]);
+  await expect(other.getByText(saving.waiting(1))).toBeVisible();
+  await cellAt(page, 4, 2).focus();
+  await type(page, [1, 1]);
+  await expectSaved(page);
+  await expect(cellAt(other, 4, 3)).toContainText(answerMark('truefalse', 1));
+  await expect(cellAt(other, 4, 2)).toContainText(answerMark('truefalse', 2));
+  await other.unroute('**/cells');
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+
+  const name = (await gridOf(office, exam)).sheets[4]?.name ?? '';
+  const bar = other.getByRole('alert').filter({ hasText: conflictBar.text(teacher.name, name, 3, '«صح»', '«خطأ»') });
+  await expect(bar).toBeVisible();
+  await expect(cellAt(other, 4, 2)).toContainText(answerMark('truefalse', 1));
+  expect((await gridOf(office, exam)).sheets[4]?.answers.slice(2, 4)).toBe('11');
+  await expectAccessible(other);
+  await bar.getByRole('button', { name: conflictBar.write }).click();
+  await expect(bar).toBeHidden();
+  await expectSaved(other);
+  await expect(cellAt(page, 4, 2)).toContainText(answerMark('truefalse', 2));
+
+  // What another has written over is not taken back: undo goes on to what is still one's own.
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(cellAt(page, 4, 3)).toHaveText('');
+  await expectSaved(page);
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(cellAt(page, 0, 1)).toHaveText('');
+  await expect(cellAt(other, 4, 3)).toHaveText('');
+  await expect(cellAt(other, 4, 2)).toContainText(answerMark('truefalse', 2));
+  await desk.close();
+});
+
+test('with the network lost, and an answer on its way, nothing that was typed is lost', async ({
+  page,
+  context,
+  teacher,
+  office,
+}) => {
+  const exam = await makeExam(office);
+  const key = keyOf(exam.questions);
+  await loginAs(page, teacher);
+  await open(page, exam);
+  await cellAt(page, 0, 0).focus();
+  await loseNextPost(page, '**/cells', 'answer');
+  await type(page, [1]);
+  await expect(page.getByText(saving.waiting(1))).toBeVisible();
+  await context.setOffline(true);
+  await type(page, ['Home', ...key]);
+  await expect(page.getByText(saving.waiting(EXAM_QUESTIONS))).toBeVisible();
+  // Leaving now would lose them.
+  await page.getByRole('link', { name: questionsNav.questions, exact: true }).click();
+  const leave = page.getByRole('dialog', { name: saving.leaveTitle });
+  await leave.getByRole('button', { name: dialogLabels.cancel }).click();
+  await expect(page.getByRole('button', { name: publishing.publish })).toBeDisabled();
+  await context.setOffline(false);
+  await expectSaved(page);
+  expect((await gridOf(office, exam)).sheets[0]?.answers).toBe(key.join(''));
+  await expect(page.getByRole('button', { name: conflictBar.write })).toBeHidden();
+  await page.reload();
+  await expect(rowOf(page, 0)).toContainText(formatNumber(40));
+});
+
+test('pasted answers name their faults by row and column, and are saved once they have none', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const exam = await makeExam(office);
+  const key = keyOf(exam.questions);
+  const [first, second, third] = (await gridOf(office, exam)).sheets.map(({ name }) => name);
+  await loginAs(page, teacher);
+  await open(page, exam);
+  const paste = async (rows: readonly (readonly (string | number | undefined)[])[]) => {
+    await page.getByRole('textbox').fill(rows.map((cells) => cells.join('\t')).join('\n'));
+    await page.getByRole('button', { name: sheetSource.preview }).click();
+  };
+  await page.getByRole('button', { name: answersImport.open }).click();
+  await paste([
+    [first, ...key],
+    [second, ...key.with(1, 7)],
+    [first, ...key],
+    ['طالب مجهول', ...key],
+    [third, ...key, 41],
+  ]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(answersImport.faults(4));
+  const line = (row: number) =>
+    dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: formatNumber(row), exact: true }) });
+  await expect(line(2)).toContainText(`${answersImport.column(formatNumber(3))}: ${importFaultTexts.answer(2, 2)}`);
+  await expect(line(3)).toContainText(importFaultTexts.twice(1));
+  await expect(line(4)).toContainText(`${answersImport.column(formatNumber(1))}: ${importFaultTexts.unknown}`);
+  await expect(line(5)).toContainText(importFaultTexts.impossibleTotal);
+  await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
+  await expectAccessible(page);
+  expect((await gridOf(office, exam)).sheets.every(({ answers }) => answers === '-'.repeat(EXAM_QUESTIONS))).toBe(true);
+
+  await dialog.getByRole('button', { name: sheetSource.back }).click();
+  await paste([
+    [first, ...key, 40],
+    [second, absence.mark],
+  ]);
+  await dialog.getByRole('button', { name: sheetSource.confirm }).click();
+  await expect(page.getByText(answersImport.done(2))).toBeVisible();
+  await expect(rowOf(page, 0)).toContainText(formatNumber(40));
+  await expect(cellAt(page, 1, EXAM_QUESTIONS).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('another key shows whose score changes before it is applied', async ({ page, teacher, office }) => {
+  const exam = await makeExam(office);
+  const key = keyOf(exam.questions);
+  const { sheets } = await gridOf(office, exam);
+  const [first] = sheets;
+  const cells = key.map((answer, place) => ({ studentId: first?.studentId, place, answer, version: 0 }));
+  await office.post(`/api/admin/exams/${exam.id}/cells`, { data: { cells } });
+  await loginAs(page, teacher);
+  await open(page, exam);
+  await page.getByRole('button', { name: regrading.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: regrading.look })).toBeDisabled();
+  await dialog
+    .getByRole('combobox')
+    .first()
+    .selectOption(String(3 - (key[0] as number)));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: regrading.look }).click();
+  await expect(dialog.getByRole('row', { name: first?.name })).toContainText(formatNumber(38));
+  await expect(dialog.getByText(regrading.changes(1))).toBeVisible();
+  expect((await gridOf(office, exam)).questions[0]?.answer).toBe(exam.questions[0]?.answer);
+  await dialog.getByRole('button', { name: regrading.apply }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 0)).toContainText(formatNumber(38));
+  expect((await gridOf(office, exam)).questions[0]?.answer).not.toBe(exam.questions[0]?.answer);
+});
+
+test('on a phone, one pupil after the other', async ({ page, teacher, office }) => {
+  await page.setViewportSize(PHONE);
+  const exam = await makeExam(office);
+  const key = keyOf(exam.questions);
+  const { sheets } = await gridOf(office, exam);
+  await loginAs(page, teacher);
+  await open(page, exam);
+  await expect(page.getByText(sheets[0]?.name ?? '')).toBeVisible();
+  const questions = page.getByRole('group');
+  for (const [place, answer] of key.entries())
+    await questions
+      .nth(place)
+      .getByRole('button')
+      .nth(answer - 1)
+      .click();
+  await expect(page.getByText(texts.total(40))).toBeVisible();
+  // A second press on what is chosen clears it.
+  await questions.nth(0).locator('[aria-pressed=true]').click();
+  await expect(page.getByText(texts.total(38))).toBeVisible();
+  await questions.nth(0).getByRole('button', { name: texts.unanswered }).click();
+  await expectSaved(page);
+  await page.getByRole('button', { name: texts.next }).click();
+  await page.getByRole('button', { name: absence.toggle(sheets[1]?.name ?? '') }).click();
+  await expect(questions).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts.previous }).click();
+  await expect(page.getByText(texts.total(38))).toBeVisible();
+  await expectAccessible(page);
+  const [first, second] = (await gridOf(office, exam)).sheets;
+  expect(unpackAnswers(first?.answers ?? '')).toEqual(key.with(0, 0));
+  expect(second?.isAbsent).toBe(true);
+});
+
+test('a pupil is not let in', async ({ page, student, office }) => {
+  const { id } = await makeExam(office);
+  await loginAs(page, student);
+  await page.goto(`/admin/exams/${id}`);
+  await expect(page).toHaveURL(/\/admin\/login$/u);
+  expect((await page.request.get(`/api/admin/exams/${id}/grid`)).status()).toBe(403);
+});
