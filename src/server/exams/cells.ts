@@ -137,9 +137,9 @@ const refuseImpossible = (
   const faults = cells.flatMap(({ studentId, place, answer }, index): [string, string][] => {
     const name = names.get(studentId);
     const question = questions[place] as ExamQuestion;
-    if (name === undefined) return [[`cells.${index}`, cellFaultTexts.stranger]];
+    if (name === undefined) return [[`cells/${index}`, cellFaultTexts.stranger]];
     if (answer === null || isAnswerTo(question, answer)) return [];
-    return [[`cells.${index}`, cellFaultTexts.impossible(name, place + 1, answer, optionCount(question))]];
+    return [[`cells/${index}`, cellFaultTexts.impossible(name, place + 1, answer, optionCount(question))]];
   });
   if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
 };

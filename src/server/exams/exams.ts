@@ -35,9 +35,9 @@ export const auditSubject = (exam: Pick<queries.ExamRow, 'id' | 'title' | 'grade
 const told = (fault: PaperFault): readonly [field: string, text: string] => {
   if (fault.kind === 'order') return ['questions', paperFaultTexts.order];
   if (fault.kind === 'matching_options') return ['matchingOptions', questionFaultTexts.options_repeated];
-  const question = `questions.${fault.number - 1}`;
-  if (fault.kind === 'repeated') return [`${question}.text`, paperFaultTexts.repeated(fault.of)];
-  return [`${question}.${FAULTY_FIELD[fault.fault]}`, questionFaultTexts[fault.fault]];
+  const question = `questions/${fault.number - 1}`;
+  if (fault.kind === 'repeated') return [`${question}/text`, paperFaultTexts.repeated(fault.of)];
+  return [`${question}/${FAULTY_FIELD[fault.fault]}`, questionFaultTexts[fault.fault]];
 };
 
 /** A verse that the published text does not have is a slip, and told where it was typed. */
@@ -46,7 +46,7 @@ const refuseUnknownVerses = async (executor: Executor, questions: readonly ExamQ
     if (verse !== null)
       await readVerses(executor, readReference(verse) as VerseRange).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        throw new Refusal('exam_incomplete', { fields: { [`questions.${place}.verse`]: paperFaultTexts.verse } });
+        throw new Refusal('exam_incomplete', { fields: { [`questions/${place}/verse`]: paperFaultTexts.verse } });
       });
 };
 

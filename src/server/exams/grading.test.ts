@@ -105,7 +105,7 @@ describe('typed answers', () => {
     const cells = [...cellsOf(pupil.id, [1, 1]), { studentId: pupil.id, place, answer, version: 0 }];
     const refused = await typeCells(teacher, examId, cells);
     expect(refused.status).toBe(status);
-    if (status === 422) expect(refused.error.fields?.['cells.2']).toContain(pupil.name);
+    if (status === 422) expect(refused.error.fields?.['cells/2']).toContain(pupil.name);
     expect(await stored(pupil.id)).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('typed answers', () => {
     const [own, other] = [await world.student(), await world.student({ grade: 6 })];
     const refused = await typeCells(teacher, examId, [...cellsOf(own.id, [1]), ...cellsOf(other.id, [1])]);
     expect([refused.status, refused.error.code]).toEqual([422, 'exam_cell_impossible']);
-    expect(refused.error.fields).toEqual({ 'cells.1': 'هذا الطالب ليس من صف هذا الاختبار' });
+    expect(refused.error.fields).toEqual({ 'cells/1': 'هذا الطالب ليس من صف هذا الاختبار' });
     expect(await stored(own.id)).toBeUndefined();
   });
 });

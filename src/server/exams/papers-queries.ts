@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
-import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { prepared } from '#server/platform/db/prepared';
 import type { ExamCorrections } from './tables.ts';
 
 export type CorrectionRow = Selectable<ExamCorrections>;
@@ -12,8 +12,6 @@ export const listPapers = prepared((executor, { examId }: { examId: number }) =>
     .select(['student_id', 'answers', 'versions', 'is_absent'])
     .where('exam_id', '=', examId),
 );
-export type PaperRow = RowOf<typeof listPapers>;
-
 export const listCorrections = (executor: Executor, examId: number) =>
   executor.selectFrom('exam_corrections').selectAll().where('exam_id', '=', examId).orderBy('student_id').execute();
 

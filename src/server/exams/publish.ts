@@ -82,7 +82,7 @@ const withKey = (questions: readonly ExamQuestion[], key: readonly number[]): Ex
   const faults = questions.flatMap((question, place): [string, string][] => {
     const answer = key[place] as number;
     if (answer > 0 && isAnswerTo(question, answer)) return [];
-    return [[`key.${place}`, cellFaultTexts.key(place + 1, answer, optionCount(question))]];
+    return [[`key/${place}`, cellFaultTexts.key(place + 1, answer, optionCount(question))]];
   });
   if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
   return questions.map((question, place) => ({ ...question, answer: (key[place] as number) - 1 }));

@@ -2,9 +2,9 @@ import { formatNumber } from '#strings/plural';
 
 /** What is wrong with a paper, beside what is wrong with one question. */
 export const paperFaultTexts = {
-  order: 'تحتاج الورقة إلى ١٠ أسئلة صح وخطأ، ثم ٥ أسئلة اختيار، ثم ٥ أسئلة مطابقة',
+  order: 'تحتاج الورقة إلى ١٠ أسئلة صح وخطأ، ثم ٥ أسئلة اختيار، ثم ٥ أسئلة مزاوجة',
   repeated: (number: number) => `هذا السؤال هو السؤال ${formatNumber(number)} نفسه`,
-  verse: 'لا توجد هذه الآيات، اكتب رقم السورة ثم الآية مثل 112:1-4',
+  verse: 'لا توجد هذه الآيات، اكتب رقم السورة ثم الآية مثل \u2066112:1-4\u2069',
 } as const;
 
 const at = (name: string, number: number): string => `${name}، السؤال ${formatNumber(number)}`;

@@ -41,7 +41,6 @@ const examCard = z.object({
 export type ExamCard = z.infer<typeof examCard>;
 
 const results = z.object({ exams: z.array(examCard) });
-export type ExamResults = z.infer<typeof results>;
 
 export const examResultsContract = {
   'GET /api/student/results': {

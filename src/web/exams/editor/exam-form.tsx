@@ -29,10 +29,6 @@ import type { ExamForm as Form } from './use-exam-form.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
-/** A schema names a field of a question as `questions/3/text`, a rule as `questions.3.text`. */
-const faultsIn = (error: unknown): Faults =>
-  Object.fromEntries(Object.entries(faultsOf(error)).map(([field, text]) => [field.replaceAll('.', '/'), text]));
-
 const PLACES = Array.from({ length: EXAM_QUESTIONS }, (_, place) => place);
 
 const faultyPlaces = (faults: Faults): readonly number[] =>
@@ -100,7 +96,7 @@ const useFaultInSight = (error: unknown, place: number, onPlace: (place: number)
     if (error) focusFault(form.current, `[data-place="${place}"]`);
   }, [error, place]);
   const lead = useEffectEvent(() => {
-    const at = placeOfFault(faultsIn(error));
+    const at = placeOfFault(faultsOf(error));
     if (!focusFault(form.current, '[data-head]') && at !== undefined) onPlace(at);
   });
   useEffect(() => {
@@ -131,7 +127,7 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
     card.current?.scrollIntoView();
   };
   const [sent, setSent] = useState(draft);
-  const faults = standingFaults(faultsIn(error), sent, draft);
+  const faults = standingFaults(faultsOf(error), sent, draft);
   const faulty = faultyPlaces(faults);
   const missing = missingOf(draft);
   const states = PLACES.map((each) => stateOf(draft, missing[each] ?? [], faulty.includes(each), each));

@@ -3,9 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '#strings/dates';
 import { answersImport, regrading, grading as texts } from '#strings/exams/grading';
+import { nav } from '#strings/exams/nav';
 import { gradeNames } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
@@ -67,6 +69,7 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
         intro={texts.intro(gradeNames[exam.grade], formatDay(exam.date))}
         note={grading.isOpen ? undefined : texts.published}
       >
+        <BackLink to="/admin/exams">{nav.exams}</BackLink>
         <Toolbar grading={grading} />
       </PageHead>
       {grid.sheets.length === 0 ? (
