@@ -68,6 +68,7 @@ describe('a reference to verses', () => {
     ['0:1', null],
     ['2:0', null],
     ['2:5-4', null],
+    ['2:5-0', null],
     ['2:1-8', null],
     ['2:287', null],
     ['112', null],

@@ -6,9 +6,10 @@ const VERSES_MAX = 7;
 
 /** Surah and verses as people write them: 112:1 or 112:1-4. Whether a surah has so many is known to the published text. */
 export const readReference = (written: string): VerseRange | null => {
-  const [, surah, from, to] = (WRITTEN.exec(written) ?? []).map(Number);
-  if (!(surah && from)) return null;
-  const toAyah = to || from;
+  const [, first, second, third] = WRITTEN.exec(written) ?? [];
+  const [surah, from] = [Number(first), Number(second)];
+  const toAyah = Number(third ?? second);
+  if (!(surah > 0 && from > 0)) return null;
   const isPossible = surah <= SURAHS && from <= toAyah && toAyah <= MOST_VERSES && toAyah - from < VERSES_MAX;
   return isPossible ? { surah, fromAyah: from, toAyah } : null;
 };

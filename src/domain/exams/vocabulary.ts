@@ -10,6 +10,8 @@ export const examsVocabulary = {
     exam_nobody_graded: 409,
     exam_cell_impossible: 422,
     exam_sheet_changed: 409,
+    exam_papers_changed: 409,
+    exam_not_published: 409,
     exam_regrade_changed: 409,
     exam_no_hardest: 409,
     exam_result_not_found: 404,

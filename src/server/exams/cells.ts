@@ -57,8 +57,8 @@ export const listNamed = async (
   return known;
 };
 
-export const sheetsOf = async (executor: Executor, exam: queries.ExamRow, studentIds: readonly number[]) => {
-  const rows = await papers.listOf(executor, exam.id, studentIds);
+export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
+  const rows = await papers.listCorrections(executor, exam.id);
   const names = await listNamed(
     executor,
     exam,
@@ -66,7 +66,8 @@ export const sheetsOf = async (executor: Executor, exam: queries.ExamRow, studen
   );
   const found = new Map(rows.map((row) => [row.student_id, row]));
   const sheet = (studentId: number) => sheetOf(found.get(studentId));
-  return { names, sheet };
+  // Every write raises one of them by one: the same sum is the same papers.
+  return { names, sheet, revision: rows.reduce((sum, row) => sum + row.revision, 0) };
 };
 
 /** The columns that follow from the answers. */
@@ -83,24 +84,36 @@ export const scored = (key: Key, answers: Answers) => {
   } as const;
 };
 
+export interface Pupil {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface Saved {
   readonly exam: queries.ExamRow;
   readonly staff: StaffActor;
   readonly now: Date;
 }
 
-const gradedLine = ({ exam, staff }: Saved, name: string, details: Record<string, unknown>): AuditLine => ({
-  actor: staff,
-  action: 'exam_paper_graded',
-  ...about('exam_corrections', exam.id, name),
-  details: { exam: exam.title, ...details },
-});
+/** Whole or absent, or no longer so: what is still being typed is nothing to write down. */
+const gradedLine = (
+  { exam, staff }: Saved,
+  { id, name }: Pupil,
+  before: papers.CorrectionRow | undefined,
+  after: { readonly is_complete: 0 | 1; readonly is_absent: 0 | 1; readonly total_score: number },
+): AuditLine[] => {
+  const isTold = [before, after].some((paper) => paper?.is_complete === 1 || paper?.is_absent === 1);
+  if (!isTold) return [];
+  const state = after.is_complete === 1 ? { score: after.total_score } : { absent: after.is_absent === 1 };
+  const details = { exam: exam.title, ...state };
+  return [{ actor: staff, action: 'exam_paper_graded', ...about('students', id, name), details }];
+};
 
-/** Writes a paper; one that is whole leaves a line in the log each time its score is set. */
+/** Writes a paper as it is now. */
 export const saveSheet = async (
   trx: Executor,
   saved: Saved,
-  pupil: { readonly id: number; readonly name: string },
+  pupil: Pupil,
   { row, answers, versions }: Sheet,
   isAbsent = false,
 ): Promise<void> => {
@@ -111,6 +124,8 @@ export const saveSheet = async (
     is_absent: isAbsent ? 1 : 0,
     graded_at: now.toISOString(),
     graded_by: staff.staffId,
+    // Another score than the one that was looked at is news.
+    seen_at: null,
   } as const;
   if (row) await papers.updateCorrection(trx, row.correction_id, { ...change, revision: row.revision + 1 });
   else
@@ -119,13 +134,10 @@ export const saveSheet = async (
       exam_id: exam.id,
       student_id: pupil.id,
       grade: exam.grade,
-      seen_at: null,
       calculated_at: null,
       sent_at: null,
     });
-  if (change.is_complete === 1)
-    await logAdminAction(trx, now, gradedLine(saved, pupil.name, { score: change.total_score }));
-  else if (isAbsent) await logAdminAction(trx, now, gradedLine(saved, pupil.name, { absent: true }));
+  for (const line of gradedLine(saved, pupil, row, change)) await logAdminAction(trx, now, line);
 };
 
 /** All of what was sent, or nothing where some of it cannot be: with the pupil and the question named. */
@@ -159,14 +171,14 @@ const writeOn = (sheet: Sheet, cells: readonly CellWrite[]) => {
     versions[place] = revision;
     return false;
   });
-  const isChanged = packAnswers(answers) !== packAnswers(sheet.answers);
+  const isChanged = versions.includes(revision);
   return { answers, versions, conflicts, isChanged };
 };
 
 const writePupil = async (
   trx: Executor,
   saved: Saved,
-  pupil: { id: number; name: string },
+  pupil: Pupil,
   sheet: Sheet,
   cells: readonly CellWrite[],
 ): Promise<CellOutcome[]> => {
@@ -188,7 +200,7 @@ export const writeCells = async (deps: Deps, staff: StaffActor, examId: number, 
   const outcomes = await onExam(deps, examId, async (trx, exam) => {
     refusePublished(exam);
     const pupils = [...new Set(cells.map(({ studentId }) => studentId))];
-    const { names, sheet } = await sheetsOf(trx, exam, pupils);
+    const { names, sheet } = await sheetsOf(trx, exam);
     refuseImpossible(questionsOf(exam), names, cells);
     const saved = { exam, staff, now: deps.clock() };
     const written: CellOutcome[] = [];
@@ -211,12 +223,12 @@ export const markAbsent = async (
 ) => {
   const marked = await onExam(deps, id, async (trx, exam) => {
     refusePublished(exam);
-    const { names, sheet } = await sheetsOf(trx, exam, [studentId]);
+    const { names, sheet } = await sheetsOf(trx, exam);
     const name = names.get(studentId);
     if (name === undefined)
       throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
     const found = sheet(studentId);
-    if (!isUntouched(found.answers)) throw new Refusal('exam_sheet_changed');
+    if (isAbsent && !isUntouched(found.answers)) throw new Refusal('exam_sheet_changed');
     const isSame = (found.row?.is_absent === 1) === isAbsent;
     if (!isSame) await saveSheet(trx, { exam, staff, now: deps.clock() }, { id: studentId, name }, found, isAbsent);
     return { studentId, name, answers: packAnswers(found.answers), versions: [...found.versions], isAbsent };

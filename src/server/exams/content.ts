@@ -15,7 +15,7 @@ import { insertNew } from './exams.ts';
 import * as queries from './queries.ts';
 
 /** As people write it: the answer in words, held to the same limits as what staff type. */
-const writtenQuestion = examQuestionFields.omit({ answer: true }).extend({
+const writtenQuestion = examQuestionFields.extend({
   id: z.string().regex(/^g[456]-e-\d\d$/u),
   answer: z.union([z.boolean(), z.string()]),
 });
@@ -40,9 +40,10 @@ const readExamFile = async (path: string) => {
   const { questions, ...exam } = read.data;
   return {
     ...exam,
-    questions: questions.map(({ id: _, answer, ...question }) => ({
+    // In the order in which a page sends them, so that the first edit finds them unchanged.
+    questions: questions.map(({ id: _, ...question }) => ({
       ...question,
-      answer: placeOf(answer, question.type === 'matching' ? exam.matchingOptions : question.options),
+      answer: placeOf(question.answer, question.type === 'matching' ? exam.matchingOptions : question.options),
     })),
   };
 };

@@ -56,6 +56,14 @@ describe('an exam', () => {
     expect(await auditLines(world, 'exam_added')).toHaveLength(1);
   });
 
+  it('is made once by fifty sent at the same time, and two of one title become one', async () => {
+    const body = examFields();
+    const same = await Promise.all(Array.from({ length: 50 }, () => add(body)));
+    expect(new Set(same.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
+    const others = await Promise.all(Array.from({ length: 9 }, () => add(examFields({ title: 'آخر' }))));
+    expect(others.map(({ status }) => status).toSorted()).toEqual([200, ...Array(8).fill(409)]);
+  });
+
   it('says by question and field what is missing', async () => {
     const { questions, ...paper } = examFields();
     const faulty = changed(changed(changed(questions, 2, { answer: 1 }), 11, { answer: 4 }), 12, {
@@ -117,6 +125,11 @@ describe('an exam', () => {
     const fields = fieldsOf(await read(id));
     const turned = changed(fields.questions, 10, { answer: 2 });
     expect((await edit(id, { ...fields, questions: turned })).error.code).toBe('exam_graded');
+    const options = ['اثنان', 'واحد', 'ثلاثة', 'أربعة'];
+    const swapped = changed(fields.questions, 10, { options });
+    expect((await edit(id, { ...fields, questions: swapped })).error.code).toBe('exam_graded');
+    const shuffled = { ...fields, matchingOptions: fields.matchingOptions.toReversed() };
+    expect((await edit(id, shuffled)).error.code).toBe('exam_graded');
     const mended = changed(fields.questions, 10, { text: 'سؤال أوضح' });
     expect((await edit(id, { ...fields, questions: mended })).status).toBe(200);
     expect((await read(id)).hasAnswers).toBe(true);
@@ -174,7 +187,7 @@ describe('another key', () => {
       [right.name, 40, 38],
       [turned.name, 38, 40],
     ]);
-    const seen = shown.body.changes.map(({ studentId, after }) => ({ studentId, after }));
+    const seen = shown.body.changes.map(({ studentId, after, due }) => ({ studentId, after, due }));
     expect((await change(id, 1, NEW_KEY, seen.slice(1))).error.code).toBe('exam_regrade_changed');
     const applied = await change(id, 1, NEW_KEY, seen);
     expect(applied.body).toMatchObject({ isApplied: true, exam: { version: 2 } });
@@ -185,6 +198,14 @@ describe('another key', () => {
     ]);
     expect((await change(id, 1, RIGHT)).error.code).toBe('exam_changed');
     expect(await auditLines(world, 'exam_key_changed')).toHaveLength(1);
+  });
+
+  it('that makes a sentence true takes its correction away', async () => {
+    const { questions, ...paper } = examFields();
+    const { body } = await add({ ...paper, questions: changed(questions, 0, { answer: 1, correction: 'الصواب' }) });
+    const applied = await change(body.id, 1, RIGHT, []);
+    expect(applied.body.isApplied).toBe(true);
+    expect((await read(body.id)).questions[0]).toMatchObject({ answer: 0, correction: null });
   });
 
   it('that no question has is refused by its number', async () => {
@@ -241,8 +262,12 @@ describe('the report', () => {
       teacher.agent.call('POST /api/admin/exams/:id/practice', { params: { id }, body: { isOpen } });
     const pupil = await world.student();
     await typeCells(teacher, id, cellsOf(pupil.id, RIGHT));
+    expect((await practice(true)).error.code).toBe('exam_not_published');
+    await publish(teacher, id);
     expect((await practice(true)).error.code).toBe('exam_no_hardest');
+    await publish(teacher, id, false);
     await typeCells(teacher, id, cellsOf(pupil.id, [2], 1));
+    await publish(teacher, id);
     expect((await practice(true)).body.practiceOpenedAt).not.toBeNull();
     expect((await practice(true)).status).toBe(200);
     expect(await auditLines(world, 'exam_practice_opened')).toHaveLength(1);
@@ -257,6 +282,14 @@ describe('the first exams of a school', () => {
     await provideExams(world.deps);
     const [exam, ...others] = await list();
     expect([exam, ...others].map((each) => each?.grade).sort()).toEqual([...GRADES]);
+    const first = await read(exam?.id ?? 0);
+    const params = { id: first.id };
+    await teacher.agent.call('POST /api/admin/exams/:id/review', {
+      params,
+      body: { place: 0, isReviewed: true, version: 1 },
+    });
+    const renamed = await edit(first.id, { ...fieldsOf(first), title: 'اختبار آخر' });
+    expect(renamed.body.questions[0]?.reviewedBy).toBe(teacher.name);
     for (const each of [exam, ...others])
       await teacher.agent.call('DELETE /api/admin/exams/:id', { params: { id: each?.id } });
     await provideExams(world.deps);

@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { keyOf } from '#domain/exams/answers';
 import { EXAM_QUESTIONS, type ExamQuestion, type Paper, type PaperFault, paperFaults } from '#domain/exams/paper';
 import { readReference } from '#domain/exams/verse-reference';
-import { FAULTY_FIELD, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import { FAULTY_FIELD, foldText, spelledOut, tidyQuestion } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
@@ -97,6 +97,7 @@ export const insertNew = async (
 export const addExam = async (deps: Deps, staff: StaffActor, fields: NewExam) => {
   const exam = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
+    await takeTurns(trx, deps.engine, 'exam-titles');
     const made = await queries.findByKey(trx, fields.requestKey);
     if (made) return sameWishOrThrow(made, made.title === fields.title && made.grade === fields.grade);
     const added = await insertNew(trx, now, fields, { staffId: staff.staffId });
@@ -108,9 +109,28 @@ export const addExam = async (deps: Deps, staff: StaffActor, fields: NewExam) =>
   return exam;
 };
 
-/** What papers are graded by: it changes by regrading alone, which says who is concerned. */
+/** What papers are graded by, and what their answers stand for: it changes by regrading alone, which says who is concerned. */
 const gradedBy = (questions: readonly ExamQuestion[]): string =>
   JSON.stringify([keyOf(questions), questions.map(optionCount)]);
+
+/** Words may be mended in their place; an option that stands elsewhere would be another answer than the pupils gave. */
+const isMoved = (before: ExamQuestion, after: ExamQuestion): boolean =>
+  before.options.some((option, place) => {
+    const now = after.options.findIndex((each) => foldText(each) === foldText(option));
+    return now >= 0 && now !== place;
+  });
+
+const changesAnswers = (before: readonly ExamQuestion[], after: readonly ExamQuestion[]): boolean =>
+  gradedBy(before) !== gradedBy(after) ||
+  before.some((question, place) => isMoved(question, after[place] as ExamQuestion));
+
+/** As the log says it. */
+const factsOf = (exam: { title: string; date: string; questions: readonly ExamQuestion[] }) => ({
+  title: exam.title,
+  date: exam.date,
+  texts: exam.questions.map(({ text }) => text),
+  key: keyOf(exam.questions),
+});
 
 const keptReviews = (
   exam: queries.ExamRow,
@@ -131,7 +151,8 @@ export const editExam = async (
   await onExam(deps, id, async (trx, exam) => {
     if (exam.version !== version) throw new Refusal('exam_changed');
     const [before, { matchingOptions, questions }] = [questionsOf(exam), await completed(trx, fields)];
-    if (gradedBy(before) !== gradedBy(questions) && (await hasAnswers(trx, id))) throw new Refusal('exam_graded');
+    if (changesAnswers(before, questions) && (await hasAnswers(trx, id))) throw new Refusal('exam_graded');
+    await takeTurns(trx, deps.engine, 'exam-titles');
     if (await queries.findTwin(trx, { id, title: fields.title, grade: exam.grade, exam_date: fields.date }))
       throw new Refusal('exam_exists');
     await queries.updateExam(trx, exam, {
@@ -146,12 +167,12 @@ export const editExam = async (
       actor: staff,
       action: 'exam_edited',
       ...auditSubject(exam),
-      before: { title: exam.title, date: exam.exam_date, texts: before.map(({ text }) => text) },
-      after: { title: fields.title, date: fields.date, texts: questions.map(({ text }) => text) },
+      before: factsOf({ title: exam.title, date: exam.exam_date, questions: before }),
+      after: factsOf({ ...fields, questions }),
     });
   });
-  deps.live.tell('staff', 'exams');
-  return queries.readExam(deps.db, id);
+  // Whoever has a result of it sees its words.
+  deps.live.tellBoth('students', 'exams');
 };
 
 export const removeExam = async (deps: Deps, staff: StaffActor, id: number): Promise<void> => {

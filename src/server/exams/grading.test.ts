@@ -91,10 +91,18 @@ describe('typed answers', () => {
     await typeCells(teacher, examId, cellsOf(pupil.id, [1]));
     await typeCells(teacher, examId, cellsOf(pupil.id, [null], 1));
     expect(await sheetOf(pupil.id)).toMatchObject({ answers: '-'.repeat(20) });
+    expect(await auditLines(world, 'exam_paper_graded')).toHaveLength(0);
+  });
+
+  it('that make a whole paper a half one leave a line too', async () => {
+    const pupil = await world.student();
+    await typeCells(teacher, examId, cellsOf(pupil.id, RIGHT));
+    await typeCells(teacher, examId, cellsOf(pupil.id, [null], 1));
+    expect(await auditLines(world, 'exam_paper_graded')).toHaveLength(2);
   });
 
   it.each([
-    ['an answer 7 of 4', 10, 7, 400],
+    ['an answer 7 of 4', 10, 7, 422],
     ['an answer 5 of 4', 10, 5, 422],
     ['an answer 3 of true and false', 0, 3, 422],
     ['a question 21', 20, 1, 400],
@@ -182,7 +190,8 @@ describe('an absent pupil', () => {
     expect(typed.body.cells[0]).toMatchObject({ isConflict: true, answer: null });
     await absent(pupil.id, false);
     expect((await typeCells(teacher, examId, cellsOf(pupil.id, [1]))).body.cells[0]?.isConflict).toBe(false);
-    expect(await auditLines(world, 'exam_paper_graded')).toHaveLength(1);
+    const lines = await auditLines(world, 'exam_paper_graded');
+    expect(lines.map(({ details }) => JSON.parse(details ?? '').absent)).toEqual([true, false]);
   });
 
   it('cannot be one whose answers were typed, nor one of another grade', async () => {
@@ -228,8 +237,14 @@ describe('publishing', () => {
 
 describe('a paper from a table', () => {
   const head = ['الاسم', ...RIGHT.map((_, place) => String(place + 1))];
-  const send = (rows: string[][], save = true) =>
-    teacher.agent.call('POST /api/admin/exams/:id/import', { params: { id: examId }, body: { rows, save } });
+  const sendAs = (rows: string[][], seen: number | null) =>
+    teacher.agent.call('POST /api/admin/exams/:id/import', { params: { id: examId }, body: { rows, seen } });
+  const look = (rows: string[][]) => sendAs(rows, null);
+  /** Looked at, and saved as it was shown. */
+  const send = async (rows: string[][]) => {
+    const looked = await look(rows);
+    return looked.status === 200 ? sendAs(rows, looked.body.seen) : looked;
+  };
   const row = (name: string | number, answers: readonly string[], ...more: string[]) => [
     String(name),
     ...answers,
@@ -247,7 +262,7 @@ describe('a paper from a table', () => {
       .with(0, '٢')
       .with(12, '-');
     const rows = [head, row('انس الخالدي', words, '36'), row(two.id, ALL_RIGHT), row(away.id, ['غائب'])];
-    const looked = await send(rows, false);
+    const looked = await look(rows);
     expect(looked.body).toMatchObject({ isSaved: false, papers: 3, cells: 40 });
     expect(await stored(one.id)).toBeUndefined();
     const saved = await send(rows);
@@ -282,7 +297,7 @@ describe('a paper from a table', () => {
       [8, 1],
     ]);
     expect(body.rows[1]?.faults[1]?.fault).toBe('إجابة السؤال ١٢ من ٠ إلى ٤ أو حرفها');
-    expect(body.rows[2]?.faults[0]?.fault).toBe('هذا الطالب مذكور في الصف ٢ من الجدول أيضًا');
+    expect(body.rows[2]?.faults[0]?.fault).toBe('هذا الطالب مذكور في السطر ٢ من الجدول أيضًا');
     expect(body.rows[4]?.faults[0]?.fault).toBe('هذا الطالب في صف آخر');
     expect(await stored(one.id)).toBeUndefined();
   });
@@ -293,6 +308,35 @@ describe('a paper from a table', () => {
     expect(await faultOf('41')).toEqual([{ column: 22, fault: 'المجموع من ٠ إلى ٤٠' }]);
     expect(await faultOf('38')).toEqual([{ column: 22, fault: 'المجموع لا يوافق الإجابات، فمجموعها ٤٠' }]);
     expect(await faultOf('٤٠')).toEqual([]);
+  });
+
+  it('of nobody we know is told so and is no accident', async () => {
+    for (const rows of [[], [head], [['لا أحد', '1']], [['', '']]]) expect((await send(rows)).status).toBe(200);
+    expect(
+      (
+        await look([
+          ['٩٩٩', '1'],
+          ['لا أحد', '1'],
+        ])
+      ).body.rows.map(({ faults }) => faults[0]?.fault),
+    ).toEqual(['لا طالب بهذا الاسم', 'لا طالب بهذا الاسم']);
+  });
+
+  it('never wins over what a colleague typed since it was looked at', async () => {
+    const [pupil, colleague] = [await world.student(), await world.teacher()];
+    const rows = [row(pupil.id, ALL_RIGHT)];
+    const { body } = await look(rows);
+    await typeCells(colleague, examId, cellsOf(pupil.id, [2]));
+    const refused = await sendAs(rows, body.seen);
+    expect([refused.status, refused.error.code]).toEqual([409, 'exam_papers_changed']);
+    expect((await sheetOf(pupil.id))?.answers.slice(0, 2)).toBe('2-');
+  });
+
+  it('with nothing but a name leaves an absent pupil absent', async () => {
+    const pupil = await world.student();
+    await send([row(pupil.id, ['غائب'])]);
+    expect((await send([row(pupil.id, [])])).body).toMatchObject({ papers: 0 });
+    expect(await stored(pupil.id)).toMatchObject({ is_absent: 1 });
   });
 
   it('leaves what its empty cells stand for, and is refused once the result is out', async () => {

@@ -3,21 +3,19 @@ import { type Answers, isUntouched, keyOf, readAnswer } from '#domain/exams/answ
 import { scoreOf } from '#domain/exams/grading';
 import { EXAM_QUESTIONS, EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
+import { westernDigits } from '#domain/roster/labels';
 import { searchKey } from '#domain/roster/names';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
 import { importFaultTexts as texts } from '#strings/exams/faults';
 import type { ExamImportReport } from '#wire/exams/staff';
-import { refusePublished, type Sheet, saveSheet, sheetsOf } from './cells.ts';
+import { type Pupil, refusePublished, type Sheet, saveSheet, sheetsOf } from './cells.ts';
 import { auditSubject, onExam } from './exams.ts';
 import { questionsOf } from './paper.ts';
 import * as queries from './queries.ts';
 
-interface Pupil {
-  readonly id: number;
-  readonly name: string;
-}
 interface Fault {
   readonly column: number;
   readonly fault: string;
@@ -29,8 +27,6 @@ const FIRST_ANSWER = 1;
 const TOTAL = FIRST_ANSWER + EXAM_QUESTIONS;
 const ABSENT = new Set(['غ', 'غائب', 'غائبة']);
 
-const westernDigits = (text: string): string =>
-  text.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660));
 const wholeNumber = (text: string): number | null => {
   const digits = westernDigits(text.trim());
   return /^\d{1,9}$/u.test(digits) ? Number(digits) : null;
@@ -44,18 +40,15 @@ const isHead = (row: readonly string[]): boolean =>
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** By number, or by a name that one pupil of the grade has. */
-const finder = async (executor: Executor, exam: queries.ExamRow) => {
-  const { rows } = await queries.listSitting(executor, { grade: exam.grade });
-  return async (typed: string): Promise<Pupil | string> => {
-    if (typed.trim() === '') return texts.nameless;
-    const number = wholeNumber(typed);
-    const key = searchKey(typed);
-    const found = rows.filter(({ id, name }) => (number === null ? searchKey(name) === key : id === number));
-    if (found.length > 1) return texts.ambiguous;
-    if (found[0]) return found[0];
-    return (await queries.isElsewhere(executor, number, key)) ? texts.otherGrade : texts.unknown;
-  };
+/** By number, or by a name that one of them has. */
+const findIn = (names: ReadonlyMap<number, string>, typed: string): Pupil | string => {
+  if (typed.trim() === '') return texts.nameless;
+  const number = wholeNumber(typed);
+  const key = searchKey(typed);
+  const found = [...names].filter(([id, name]) => (number === null ? searchKey(name) === key : id === number));
+  if (found.length > 1) return texts.ambiguous;
+  const [pupil] = found;
+  return pupil ? { id: pupil[0], name: pupil[1] } : texts.unknown;
 };
 
 const readCells = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
@@ -88,7 +81,9 @@ interface ReadRow {
 }
 
 const readRow = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
-  const isAbsent = ABSENT.has((row[FIRST_ANSWER] ?? '').trim());
+  // A row with nothing but a name leaves everything as it is.
+  const wasAbsent = sheet.row?.is_absent === 1 && isBlank(row.slice(FIRST_ANSWER));
+  const isAbsent = wasAbsent || ABSENT.has((row[FIRST_ANSWER] ?? '').trim());
   if (isAbsent) {
     const hasAnswers = !isUntouched(sheet.answers) || !isBlank(row.slice(FIRST_ANSWER + 1));
     const faults = hasAnswers ? [{ column: FIRST_ANSWER + 1, fault: texts.absentWithAnswers }] : [];
@@ -104,23 +99,25 @@ const readRow = (questions: readonly ExamQuestion[], row: readonly string[], she
 
 const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (readonly string[])[]) => {
   const questions = questionsOf(exam);
-  const find = await finder(trx, exam);
-  const numbered = rows.map((cells, index) => ({ cells, row: index + 1 }));
-  const written = numbered.filter(({ cells, row }) => !isBlank(cells) && !(row === 1 && isHead(cells)));
-  const found = [];
-  for (const each of written) found.push({ ...each, pupil: await find(each.cells[0] ?? '') });
-  const ids = found.flatMap(({ pupil }) => (typeof pupil === 'string' ? [] : [pupil.id]));
-  const { sheet } = await sheetsOf(trx, exam, ids);
+  const { names, sheet, revision } = await sheetsOf(trx, exam);
+  const written = rows
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .filter(({ cells, row }) => !isBlank(cells) && !(row === 1 && isHead(cells)));
+  const found = written.map((each) => ({ ...each, pupil: findIn(names, each.cells[0] ?? '') }));
+  const unknown = found.filter(({ pupil }) => pupil === texts.unknown).map(({ cells }) => searchKey(cells[0] ?? ''));
+  const elsewhere = new Set(await queries.listElsewhere(trx, exam.grade, unknown));
   const first = new Map<number, number>();
-  return found.map(({ cells, row, pupil }): ReadRow => {
+  const read = found.map(({ cells, row, pupil }): ReadRow => {
     const told = (name: string, faults: readonly Fault[], total: number | null) => ({
       row,
       name,
       total: faults.length > 0 ? null : total,
       faults: [...faults],
     });
-    if (typeof pupil === 'string')
-      return { report: told(cells[0] ?? '', [{ column: NAME_COLUMN, fault: pupil }], null), isAbsent: false };
+    if (typeof pupil === 'string') {
+      const fault = elsewhere.has(searchKey(cells[0] ?? '')) ? texts.otherGrade : pupil;
+      return { report: told(cells[0] ?? '', [{ column: NAME_COLUMN, fault }], null), isAbsent: false };
+    }
     const before = first.get(pupil.id);
     if (before !== undefined)
       return {
@@ -132,6 +129,7 @@ const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (re
     const { isAbsent, faults, answers, total } = readRow(questions, cells, own);
     return { report: told(pupil.name, faults, total), pupil, sheet: own, answers, isAbsent };
   });
+  return { read, revision };
 };
 
 const changesOf = ({ sheet, answers }: ReadRow): number =>
@@ -139,18 +137,20 @@ const changesOf = ({ sheet, answers }: ReadRow): number =>
 const isChanged = (read: ReadRow): boolean =>
   changesOf(read) > 0 || read.isAbsent !== (read.sheet?.row?.is_absent === 1);
 
-/** All or nothing; what stands already is not written again. */
+/** All or nothing, as it was looked at; what stands already is not written again. */
 export const importAnswers = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { rows, save }: { readonly rows: readonly (readonly string[])[]; readonly save: boolean },
+  { rows, seen }: { readonly rows: readonly (readonly string[])[]; readonly seen: number | null },
 ): Promise<ExamImportReport> => {
   const report = await onExam(deps, id, async (trx, exam) => {
     refusePublished(exam);
-    const read = await readRows(trx, exam, rows);
+    const { read, revision } = await readRows(trx, exam, rows);
+    // Somebody typed since it was looked at: what they wrote would be overwritten unseen.
+    if (seen !== null && seen !== revision) throw new Refusal('exam_papers_changed');
     const changed = read.filter((each) => each.report.faults.length === 0 && isChanged(each));
-    const isSaved = save && read.every(({ report: { faults } }) => faults.length === 0);
+    const isSaved = seen !== null && read.every(({ report: { faults } }) => faults.length === 0);
     const now = deps.clock();
     if (isSaved && changed.length > 0) {
       for (const { pupil, sheet, answers, isAbsent } of changed as Required<ReadRow>[]) {
@@ -169,6 +169,7 @@ export const importAnswers = async (
     }
     return {
       isSaved,
+      seen: revision,
       papers: changed.length,
       cells: changed.reduce((sum, each) => sum + changesOf(each), 0),
       rows: read.map((each) => each.report),

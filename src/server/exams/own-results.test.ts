@@ -47,7 +47,7 @@ const changeKey = async (key: readonly number[]) => {
   const { body } = await call(version, null);
   await call(
     version,
-    body.changes.map(({ studentId, after }) => ({ studentId, after })),
+    body.changes.map(({ studentId, after, due }) => ({ studentId, after, due })),
   );
   return body.changes;
 };
@@ -146,6 +146,12 @@ describe('the reward', () => {
     expect(await checkLedger(world.deps.db)).toEqual([]);
   });
 
+  it('of a score of nothing is sent, and never called claimed', async () => {
+    await graded(RIGHT.map(() => 2));
+    await calculate(pupil);
+    expect((await send(pupil)).body).toMatchObject({ state: 'sent', coins: 0, points: 0 });
+  });
+
   it('is sent once, of fifty at the same time', async () => {
     await graded(RIGHT.with(0, 2));
     await calculate(pupil);
@@ -179,13 +185,27 @@ describe('the reward', () => {
     expect(await auditLines(world, 'exam_key_changed')).toHaveLength(3);
   });
 
+  it('is not paid beyond what staff were shown where the pupil sent it meanwhile', async () => {
+    await graded(RIGHT.with(10, 3));
+    await calculate(pupil);
+    const key = { version: 1, key: RIGHT.with(10, 3) };
+    const call = (shown: unknown) =>
+      teacher.agent.call('POST /api/admin/exams/:id/key', { params: { id: examId }, body: { ...key, shown } });
+    const { changes } = (await call(null)).body;
+    await send(pupil);
+    const refused = await call(changes.map(({ studentId, after, due }) => ({ studentId, after, due })));
+    expect(refused.error.code).toBe('exam_regrade_changed');
+  });
+
   it('is completed at the next publishing where answers were corrected meanwhile', async () => {
     await graded(RIGHT.with(10, 3));
     await calculate(pupil);
     await send(pupil);
     await publish(teacher, examId, false);
+    await pupil.agent.call('POST /api/student/results/seen');
     await typeCells(teacher, examId, [{ studentId: pupil.id, place: 10, answer: 1, version: 1 }]);
     await publish(teacher, examId);
+    expect((await resultsOf(pupil))[0]?.isNew).toBe(true);
     expect((await rewardsOf(pupil.id)).map(({ amount }) => amount)).toEqual([38, 2, 57, 18]);
   });
 });

@@ -8,12 +8,12 @@ import { passagesOf } from './verses.ts';
 /** A pupil's own results, with what practice showed beside them. */
 export const readOwnResults = async (deps: Deps, { studentId }: PupilActor) => {
   const rows = await papers.listOwn(deps.db, studentId);
-  const [practice, unclaimed, passages] = [
+  const [practice, sent, passages] = [
     await sumScores(deps.db, studentId),
-    await papers.listUnclaimed(deps.db, studentId),
+    await papers.listSent(deps.db, studentId),
     await passagesOf(deps.db, rows),
   ];
-  return { rows, practice, unclaimed, passages };
+  return { rows, practice, sent, passages };
 };
 
 export const markSeen = (deps: Deps, { studentId }: PupilActor): Promise<void> =>

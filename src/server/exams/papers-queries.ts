@@ -15,14 +15,6 @@ export const listPapers = prepared((executor, { examId }: { examId: number }) =>
 export const listCorrections = (executor: Executor, examId: number) =>
   executor.selectFrom('exam_corrections').selectAll().where('exam_id', '=', examId).orderBy('student_id').execute();
 
-export const listOf = (executor: Executor, examId: number, studentIds: readonly number[]) =>
-  executor
-    .selectFrom('exam_corrections')
-    .selectAll()
-    .where('exam_id', '=', examId)
-    .where('student_id', 'in', studentIds)
-    .execute();
-
 export const hasAnswers = async (executor: Executor, examId: number): Promise<boolean> => {
   const row = await executor
     .selectFrom('exam_corrections')
@@ -90,15 +82,13 @@ export const markSeen = async (executor: Executor, studentId: number, at: string
     .execute();
 };
 
-/** What of a pupil's exams lies on the rewards page unclaimed, by its cause. */
-export const listUnclaimed = async (executor: Executor, studentId: number): Promise<(string | null)[]> =>
-  (
-    await executor
-      .selectFrom('rewards_tracking')
-      .select('source_id')
-      .where('student_id', '=', studentId)
-      .where('reward_source', '=', 'exam')
-      .where('is_claimed', '=', 0)
-      .where('deleted_at', 'is', null)
-      .execute()
-  ).map((row) => row.source_id);
+/** What was sent for a pupil's exams, by its cause, and whether it was claimed. */
+export const listSent = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .select(['source_id', 'is_claimed'])
+    .where('student_id', '=', studentId)
+    .where('reward_source', '=', 'exam')
+    .where('deleted_at', 'is', null)
+    .execute();
+export type SentRow = Awaited<ReturnType<typeof listSent>>[number];

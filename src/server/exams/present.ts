@@ -1,6 +1,6 @@
 import { agreementOf, examPercent } from '#domain/exams/agreement';
 import { NOTHING_TYPED, packAnswers, UNANSWERED } from '#domain/exams/answers';
-import type { ExamQuestion } from '#domain/exams/paper';
+import { EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
 import { examReward } from '#domain/exams/reward';
 import type { ExamQuestion as ShownQuestion } from '#wire/exams/paper';
 import type { ExamCard } from '#wire/exams/pupil';
@@ -16,7 +16,7 @@ import type {
 import type { Passage } from '#wire/quran';
 import type { readOwnResults } from './own-results.ts';
 import { answersOf, matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf } from './paper.ts';
-import type { OwnRow } from './papers-queries.ts';
+import type { OwnRow, SentRow } from './papers-queries.ts';
 import type { ExamRow, HeadRow } from './queries.ts';
 import type { exportResults, listExams, readGrid, readReport } from './report.ts';
 import { causeOf } from './rewards.ts';
@@ -121,7 +121,7 @@ export const presentReport = ({
     average: scores.length > 0 ? rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null,
     highest: scores.length > 0 ? Math.max(...scores) : null,
     lowest: scores.length > 0 ? Math.min(...scores) : null,
-    full: scores.filter((score) => score === 40).length,
+    full: scores.filter((score) => score === EXAM_SCORE_MAX).length,
     items: items.map((item, place) => {
       const { type, text, options, answer } = questions[place] as ExamQuestion;
       return { ...item, chosen: [...item.chosen], type, text, options: [...options], answer };
@@ -135,19 +135,19 @@ export const presentReport = ({
 export const presentResults = ({ names, rows }: Awaited<ReturnType<typeof exportResults>>): ExamResultRow[] =>
   [...names].map(([studentId, name]) => {
     const row = rows.get(studentId);
-    const isTyped = row !== undefined && row.is_absent === 0;
     return {
       studentId,
       name,
       isAbsent: row?.is_absent === 1,
-      score: isTyped
-        ? {
-            total: row.total_score,
-            truefalse: row.truefalse_score,
-            choice: row.multiplechoice_score,
-            matching: row.matching_score,
-          }
-        : null,
+      score:
+        row?.is_complete === 1
+          ? {
+              total: row.total_score,
+              truefalse: row.truefalse_score,
+              choice: row.multiplechoice_score,
+              matching: row.matching_score,
+            }
+          : null,
       answers: [...(row ? answersOf(row) : NOTHING_TYPED)],
     };
   });
@@ -157,19 +157,22 @@ type Rewarded = Pick<
   'correction_id' | 'total_score' | 'calculated_at' | 'sent_at' | 'coins_sent' | 'points_sent'
 >;
 
-const isOfCause = (cause: string) => (sourceId: string | null) =>
-  sourceId === cause || sourceId?.startsWith(`${cause}:`) === true;
+const isOfCause =
+  (cause: string) =>
+  ({ source_id }: SentRow) =>
+    source_id === cause || source_id?.startsWith(`${cause}:`) === true;
 
 /** What it is worth is said once it was calculated; what was sent, as it was sent. */
-export const presentReward = (row: Rewarded, unclaimed: readonly (string | null)[]): ExamCard['reward'] => {
-  const reward = examReward(row.total_score);
+export const presentReward = (row: Rewarded, sent: readonly SentRow[]): ExamCard['reward'] => {
   if (row.sent_at !== null) {
-    const isClaimed = !unclaimed.some(isOfCause(causeOf(row.correction_id)));
-    const sent = { coins: row.coins_sent, points: row.points_sent, bonus: reward.bonus, sentAt: row.sent_at };
-    return { state: isClaimed ? 'claimed' : 'sent', ...sent };
+    const own = sent.filter(isOfCause(causeOf(row.correction_id)));
+    const isClaimed = own.length > 0 && own.every(({ is_claimed }) => is_claimed === 1);
+    const { bonus } = examReward(row.coins_sent);
+    const amounts = { coins: row.coins_sent, points: row.points_sent, bonus, sentAt: row.sent_at };
+    return { state: isClaimed ? 'claimed' : 'sent', ...amounts };
   }
   if (row.calculated_at === null) return { state: 'ready', coins: 0, points: 0, bonus: 0, sentAt: null };
-  return { state: 'calculated', ...reward, sentAt: null };
+  return { state: 'calculated', ...examReward(row.total_score), sentAt: null };
 };
 
 type Own = Awaited<ReturnType<typeof readOwnResults>>;
@@ -182,7 +185,7 @@ const agreementWith = (score: number, { attempts, accuracy }: Own['practice']): 
   return { level: agreementOf(exam, practice), exam, practice };
 };
 
-const presentCard = (row: OwnRow, { practice, unclaimed, passages }: Omit<Own, 'rows'>): ExamCard => {
+const presentCard = (row: OwnRow, { practice, sent, passages }: Omit<Own, 'rows'>): ExamCard => {
   const shown = questionsOf(row).map((question, place) => presentQuestion(question, place, passages));
   const answers = answersOf(row);
   const chosenOf = (place: number) => {
@@ -203,7 +206,7 @@ const presentCard = (row: OwnRow, { practice, unclaimed, passages }: Omit<Own, '
     wrong: shown
       .map((question, place) => ({ ...question, chosen: chosenOf(place) }))
       .filter(({ answer, chosen }) => chosen !== answer),
-    reward: presentReward(row, unclaimed),
+    reward: presentReward(row, sent),
     agreement: agreementWith(row.total_score, practice),
     practiceSet: hardest.flatMap((number) => shown[number - 1] ?? []),
   };

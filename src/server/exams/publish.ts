@@ -3,6 +3,7 @@ import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
 import { hardestItems } from '#domain/exams/items';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { regrade, type ScoreChange } from '#domain/exams/regrade';
+import { tidyQuestion } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import { type AuditLine, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -61,14 +62,20 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
     return isPublished ? sendWhatIsDue(trx, now, exam, rows) : [];
   });
 
+const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly number[]> => {
+  if (exam.published_at === null) throw new Refusal('exam_not_published');
+  const { items, papers: count } = itemsOf(exam, await papers.listCorrections(trx, exam.id));
+  const hardest = hardestItems(items, count);
+  if (hardest.length === 0) throw new Refusal('exam_no_hardest');
+  return hardest;
+};
+
 /** The hardest as they stand when it is pressed; later papers change nothing in what pupils practise. */
 export const openPractice = (deps: Deps, staff: StaffActor, id: number, isOpen: boolean) =>
   change(deps, id, async (trx, exam) => {
     if ((exam.practice_opened_at !== null) === isOpen) return [];
     const now = deps.clock();
-    const { items, papers: count } = itemsOf(exam, await papers.listCorrections(trx, id));
-    const hardest = hardestItems(items, count);
-    if (isOpen && hardest.length === 0) throw new Refusal('exam_no_hardest');
+    const hardest = isOpen ? await hardestOf(trx, exam) : [];
     await queries.updateExam(trx, exam, {
       practice_set: isOpen ? JSON.stringify(hardest) : null,
       practice_opened_at: isOpen ? now.toISOString() : null,
@@ -85,7 +92,10 @@ const withKey = (questions: readonly ExamQuestion[], key: readonly number[]): Ex
     return [[`key/${place}`, cellFaultTexts.key(place + 1, answer, optionCount(question))]];
   });
   if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
-  return questions.map((question, place) => ({ ...question, answer: (key[place] as number) - 1 }));
+  // A sentence that is true after all is not corrected any more.
+  return questions.map((question, place) =>
+    tidyQuestion({ ...question, answer: (key[place] as number) - 1 }, question.options),
+  );
 };
 
 const gradedOf = (row: papers.CorrectionRow) => ({
@@ -98,10 +108,9 @@ type Shown = NonNullable<BodyOf<'POST /api/admin/exams/:id/key'>['shown']>;
 
 /** What staff confirmed is what is done, or nothing is. */
 const refuseOthers = (shown: Shown, changes: readonly ScoreChange[]): void => {
-  const expected = new Map(shown.map(({ studentId, after }) => [studentId, after]));
-  const isSame =
-    expected.size === changes.length && changes.every(({ studentId, after }) => expected.get(studentId) === after);
-  if (!isSame) throw new Refusal('exam_regrade_changed');
+  const inOneForm = (list: Shown) =>
+    JSON.stringify(list.map(({ studentId, after, due }) => [studentId, after, due.coins, due.points]).toSorted());
+  if (inOneForm(shown) !== inOneForm([...changes])) throw new Refusal('exam_regrade_changed');
 };
 
 const keyChanged = (

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
@@ -116,14 +117,20 @@ export const listSitting = prepared(
       .select(['id', 'name'])
       .where('grade', '=', grade)
       .where('archived_at', 'is', null)
-      .where('id', '<>', sql.lit(999))
+      .where('id', '<>', sql.lit(DEMO_STUDENT_ID))
       .orderBy('search_key')
       .orderBy('id'),
   { remember: 'answer' },
 );
 
 export const listNames = (executor: Executor, ids: readonly number[]) =>
-  executor.selectFrom('students').select(['id', 'name']).where('id', 'in', ids).execute();
+  executor
+    .selectFrom('students')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('search_key')
+    .orderBy('id')
+    .execute();
 
 export const findStaffName = async (executor: Executor, id: number | null): Promise<string | null> => {
   if (id === null) return null;
@@ -131,13 +138,15 @@ export const findStaffName = async (executor: Executor, id: number | null): Prom
   return row?.name ?? null;
 };
 
-/** Whether somebody of another grade is meant. */
-export const isElsewhere = async (executor: Executor, id: number | null, searchKey: string): Promise<boolean> => {
-  const row = await executor
+/** Which of these names pupils of other grades have. */
+export const listElsewhere = async (executor: Executor, grade: Grade, keys: readonly string[]): Promise<string[]> => {
+  if (keys.length === 0) return [];
+  const rows = await executor
     .selectFrom('students')
-    .select('id')
-    .where((eb) => (id === null ? eb('search_key', '=', searchKey) : eb('id', '=', id)))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select('search_key')
+    .where('search_key', 'in', keys)
+    .where('grade', '<>', grade)
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.search_key);
 };

@@ -86,13 +86,10 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/student/results/:id/calculate', async ({ actor, params }) =>
-    presentReward(
-      await exams.calculateReward(deps, actor, params.id),
-      await exams.listUnclaimed(deps.db, actor.studentId),
-    ),
+    presentReward(await exams.calculateReward(deps, actor, params.id), await exams.listSent(deps.db, actor.studentId)),
   );
 
   route('POST /api/student/results/:id/send', async ({ actor, params }) =>
-    presentReward(await exams.sendReward(deps, actor, params.id), await exams.listUnclaimed(deps.db, actor.studentId)),
+    presentReward(await exams.sendReward(deps, actor, params.id), await exams.listSent(deps.db, actor.studentId)),
   );
 };

@@ -3,7 +3,7 @@ export { provideExams } from './content.ts';
 export { addExam, editExam, removeExam, reviewQuestion } from './exams.ts';
 export { importAnswers } from './import.ts';
 export { countNewResults, markSeen, readOwnResults } from './own-results.ts';
-export { listUnclaimed } from './papers-queries.ts';
+export { listSent } from './papers-queries.ts';
 export { changeKey, openPractice, publishExam } from './publish.ts';
 export { exportResults, listExams, readExam, readGrid, readReport } from './report.ts';
 export { calculateReward, sendReward } from './rewards.ts';

@@ -20,7 +20,8 @@ export const examEditor = {
   states: { empty: 'فارغ', missing: 'ناقص', whole: 'مكتمل', faulty: 'فيه خطأ' },
   missing: (what: readonly string[]) => `بقي: ${what.join('، ')}.`,
   progress: (whole: number, of: number) => `اكتمل ${formatNumber(whole)} من ${formatNumber(of)}`,
-  lookAt: (numbers: readonly number[]) => `انظر السؤال ${numbers.map(formatNumber).join('، ')}.`,
+  lookAt: (numbers: readonly number[]) =>
+    `انظر ${numbers.length > 1 ? 'الأسئلة' : 'السؤال'} ${numbers.map(formatNumber).join('، ')}.`,
   previous: 'السابق',
   next: 'التالي',
   verse: 'الآيات (اختياري)',

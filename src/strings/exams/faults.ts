@@ -25,11 +25,11 @@ export const importFaultTexts = {
   unknown: 'لا طالب بهذا الاسم',
   ambiguous: 'أكثر من طالب بهذا الاسم، اكتب رقمه',
   otherGrade: 'هذا الطالب في صف آخر',
-  twice: (row: number) => `هذا الطالب مذكور في الصف ${formatNumber(row)} من الجدول أيضًا`,
+  twice: (row: number) => `هذا الطالب مذكور في السطر ${formatNumber(row)} من الجدول أيضًا`,
   answer: (number: number, options: number) =>
     `إجابة السؤال ${formatNumber(number)} من ٠ إلى ${formatNumber(options)} أو حرفها`,
   total: (score: number) => `المجموع لا يوافق الإجابات، فمجموعها ${formatNumber(score)}`,
   impossibleTotal: 'المجموع من ٠ إلى ٤٠',
   absentWithAnswers: 'طالب غائب وله إجابات',
-  tooMany: 'في هذا الصف خانات زائدة',
+  tooMany: 'في هذا السطر خانات زائدة',
 } as const;

@@ -7,11 +7,17 @@ import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { sideNames } from '#strings/questions/words';
 
 const paperForms: PluralForms = 'لا ورقة | ورقة واحدة | ورقتان | {n} أوراق | {n} ورقة | {n} ورقة';
+const wholeForms: PluralForms =
+  'لا ورقة مكتملة | ورقة واحدة مكتملة | ورقتان مكتملتان | {n} أوراق مكتملة | {n} ورقة مكتملة | {n} ورقة مكتملة';
+const inPapersForms: PluralForms = 'لا ورقة | في ورقة واحدة | في ورقتين | في {n} أوراق | في {n} ورقة | في {n} ورقة';
+const moreForms: PluralForms =
+  'لا غيرها | وخلية أخرى | وخليتان أخريان | و{n} خلايا أخرى | و{n} خلية أخرى | و{n} خلية أخرى';
 const absentForms: PluralForms = 'لا غائب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب';
 const changeForms: PluralForms =
   'لا تتغير درجة أحد | تتغير درجة طالب واحد | تتغير درجتا طالبين | تتغير درجات {n} طلاب | تتغير درجات {n} طالبًا | تتغير درجات {n} طالب';
 const faultForms: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
-const cellForms: PluralForms = 'لا إجابة جديدة | إجابة واحدة | إجابتان | {n} إجابات | {n} إجابة | {n} إجابة';
+const cellForms: PluralForms =
+  'لا تتغير إجابة | تتغير إجابة واحدة | تتغير إجابتان | تتغير {n} إجابات | تتغير {n} إجابة | تتغير {n} إجابة';
 
 /** As narrow as a cell. */
 const SIDE_LETTERS = ['ص', 'خ'];
@@ -44,6 +50,7 @@ export const grading = {
   unanswered: 'بلا إجابة',
   impossible: (typed: string, number: number) =>
     `«${typed}» ليست من إجابات السؤال ${formatNumber(number)}، ولم يتغير شيء`,
+  hasAnswers: (name: string) => `سُجّلت إجابات ${name}، فلا يكون غائبًا قبل مسحها`,
   isAbsent: (name: string) => `${name} غائب. ألغِ غيابه أولًا لتكتب إجاباته`,
   undo: 'تراجع',
   previous: 'الطالب السابق',
@@ -55,6 +62,7 @@ export const grading = {
 
 export const saving = {
   saved: 'حُفظ',
+  undecided: 'بقي اختلاف مع زميل',
   saving: 'جارٍ الحفظ…',
   waiting: (count: number) => `بانتظار الشبكة (${formatNumber(count)})`,
   failed: 'تعذّر حفظ ما كتبته',
@@ -65,10 +73,10 @@ export const saving = {
 
 export const conflictBar = {
   text: (by: string | null, pupil: string, number: number, theirs: string, mine: string) =>
-    `غيّر ${by ?? 'زميل'} هذه الخلية (${pupil}، السؤال ${formatNumber(number)}) إلى ${theirs}، وأنت كتبت ${mine}`,
+    `كتب ${by ?? 'زميل'} في ورقة ${pupil}، وفي السؤال ${formatNumber(number)} منها ${theirs}، وأنت كتبت ${mine}`,
   absent: (by: string | null, pupil: string, number: number, mine: string) =>
     `سجّل ${by ?? 'زميل'} ${pupil} غائبًا، وأنت كتبت في السؤال ${formatNumber(number)} ${mine}`,
-  more: (count: number) => `و${formatNumber(count)} غيرها`,
+  more: (count: number) => plural(count, moreForms),
   keep: 'أبقِ ما كتبه',
   write: 'اكتب ما كتبتُه',
   mark: 'كتب زميل فيها غير ما كتبت',
@@ -97,7 +105,7 @@ export const publishing = {
   unpublish: 'إيقاف النشر',
   title: 'نشر النتيجة لطلاب الصف؟',
   counts: (papers: number, absent: number) =>
-    `${plural(papers, paperForms)} مكتملة، و${plural(absent, absentForms)}. يرى كل طالب نتيجته فور النشر.`,
+    `${plural(papers, wholeForms)}، و${plural(absent, absentForms)}. يرى كل طالب نتيجته فور النشر.`,
   none: (names: readonly string[]) => `بلا ورقة ولا غياب: ${named(names)}.`,
   unfinished: (names: readonly string[]) => `أوراق لم تكتمل: ${named(names)}.`,
   done: 'نُشرت النتيجة',
@@ -133,13 +141,16 @@ export const answersImport = {
   open: 'استيراد الإجابات',
   title: 'استيراد الإجابات',
   intro:
-    'صف لكل طالب: اسمه أو رقمه، ثم إجاباته العشرون بترتيب الورقة (رقم أو حرف، و٠ بلا إجابة)، أو «غائب» وحدها. الخانة الفارغة تترك ما سُجّل كما هو. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
+    'سطر لكل طالب: اسمه أو رقمه، ثم إجاباته العشرون بترتيب الورقة (رقم أو حرف، و٠ بلا إجابة)، أو «غائب» وحدها. الخانة الفارغة تترك ما سُجّل كما هو. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
   example: 'الطالب\t١\t٢\t٣\t…\t٢٠',
   faults: (count: number) => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
-  table: 'صفوف الجدول',
-  row: 'الصف',
+  table: 'أسطر الجدول',
+  row: 'السطر',
   column: (column: string) => `العمود ${column}`,
-  summary: (papers: number, cells: number) => `${plural(cells, cellForms)} تتغير في ${plural(papers, paperForms)}.`,
+  summary: (papers: number, cells: number) =>
+    cells === 0
+      ? `يتغير الحضور ${plural(papers, inPapersForms)}.`
+      : `${plural(cells, cellForms)} ${plural(papers, inPapersForms)}.`,
   changed: 'تغيّر شيء منذ المعاينة، فلم يُحفظ شيء. راجع الجدول ثم أكّد.',
   nothing: 'كل ما في الجدول محفوظ كما هو.',
   done: (papers: number) => `استُوردت إجابات: ${plural(papers, paperForms)}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CELLS_AT_ONCE, IMPORT_ROWS_MAX } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
-import { CHOICE_OPTIONS_MAX, QUESTION_TEXT_MAX } from '#domain/questions/questions';
+import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import type { Contract } from '#wire/endpoint';
 import { bodyRowId, done, grade, gradeQuery, pageBefore, requestKey, rowParams } from '#wire/fields';
 import { examFields, examQuestion } from './paper.ts';
@@ -76,7 +76,8 @@ const place = z
   .int('bad_number')
   .min(0, 'bad_number')
   .max(EXAM_QUESTIONS - 1, 'bad_number');
-const answer = z.number('required').int('bad_number').min(0, 'bad_number').max(CHOICE_OPTIONS_MAX, 'bad_number');
+/** One digit; which of them a question has, its paper says, with the pupil and the question named. */
+const answer = z.number('required').int('bad_number').min(0, 'bad_number').max(9, 'bad_number');
 const version = z.number('required').int('bad_number').min(0, 'bad_number').max(2_147_483_647, 'bad_number');
 
 const cellWrite = z.object({
@@ -104,6 +105,8 @@ export type CellOutcome = z.infer<typeof cellOutcome>;
 
 const importReport = z.object({
   isSaved: z.boolean(),
+  /** Stands for the papers as they were read: sent along to save exactly what was shown. */
+  seen: z.number(),
   /** Papers that change. */
   papers: z.number(),
   cells: z.number(),
@@ -131,7 +134,11 @@ const scoreChange = z.object({
 });
 export type ScoreChange = z.infer<typeof scoreChange>;
 
-const shownChange = z.object({ studentId: bodyRowId, after: z.number('required').int('bad_number') });
+const shownChange = z.object({
+  studentId: bodyRowId,
+  after: z.number('required').int('bad_number'),
+  due: z.object({ coins: z.number('required'), points: z.number('required') }),
+});
 
 const item = z.object({
   number: z.number(),
@@ -237,13 +244,14 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/import': {
     access: 'staff',
-    summary: 'Read answers from a table; all or nothing, and only looked at unless told to save',
+    summary: 'Read answers from a table; all or nothing, and saved only as it was looked at',
     params: rowParams,
     body: z.object({
       rows: z
         .array(z.array(z.string().max(QUESTION_TEXT_MAX, 'too_long')).max(EXAM_QUESTIONS + 10, 'too_many'))
         .max(IMPORT_ROWS_MAX, 'too_many'),
-      save: z.boolean('required'),
+      /** What the look at it answered; null to look only. */
+      seen: version.nullable(),
     }),
     maxBodyBytes: IMPORT_MAX_BYTES,
     reply: importReport,
@@ -270,7 +278,7 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/practice': {
     access: 'staff',
-    summary: 'Give the hardest questions to the grade as a practice set, or take it back',
+    summary: 'Give the hardest questions to those who sat the exam as a practice set, or take it back',
     params: rowParams,
     body: z.object({ isOpen: z.boolean('required') }),
     reply: examHead,

@@ -61,7 +61,7 @@ const SHAKE_MS = 200;
 
 export interface GradingViewProps {
   grading: Grading;
-  onAbsent: (studentId: number) => void;
+  onAbsent: (studentId: number) => boolean;
 }
 
 /** All papers of a class at once, for a keyboard. */
@@ -84,12 +84,12 @@ export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
     if (table.current && !prefersStill()) cellIn(table.current, cursor)?.animate(SHAKE, SHAKE_MS);
   };
   const markAbsent = () => {
-    onAbsent(cursor.studentId);
-    grading.goTo(nextPupil(papers, cursor) ?? cursor);
+    if (onAbsent(cursor.studentId)) grading.goTo(nextPupil(papers, cursor) ?? cursor);
   };
   const type = (question: Offered, event: KeyboardEvent) => {
     const meant = meantBy(question, event);
-    if (!meant) return;
+    // A key that is held would fill the papers of others.
+    if (!meant || event.repeat) return;
     event.preventDefault();
     if (meant.is === 'impossible') refuse(meant.typed);
     else if (meant.is === 'absent') markAbsent();
@@ -120,7 +120,7 @@ export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
     if (absent) onAbsent(Number(absent));
   };
   return (
-    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card [scroll-padding:5rem_17rem_1rem_4rem]">
+    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card scroll-ps-68 scroll-pe-16 scroll-pt-20 scroll-pb-4">
       <table
         ref={table}
         {...gridRole(isOpen)}

@@ -64,18 +64,21 @@ const ANSWERS: SheetLimits = {
   oursIn: () => OURS,
 };
 
-export const AnswersImportDialog = ({ examId, onClose }: { examId: number; onClose: () => void }) => (
-  <SheetImport
-    title={texts.title}
-    intro={texts.intro}
-    example={texts.example}
-    template={null}
-    limits={ANSWERS}
-    problems={answersSheetProblems}
-    preview={usePreviewAnswers(examId)}
-    save={useImportAnswers(examId)}
-    onClose={onClose}
-  >
-    {({ plan }, steps) => <Preview report={plan} steps={steps} />}
-  </SheetImport>
-);
+export const AnswersImportDialog = ({ examId, onClose }: { examId: number; onClose: () => void }) => {
+  const preview = usePreviewAnswers(examId);
+  return (
+    <SheetImport
+      title={texts.title}
+      intro={texts.intro}
+      example={texts.example}
+      template={null}
+      limits={ANSWERS}
+      problems={answersSheetProblems}
+      preview={preview}
+      save={useImportAnswers(examId, preview.data?.seen ?? null)}
+      onClose={onClose}
+    >
+      {({ plan }, steps) => <Preview report={plan} steps={steps} />}
+    </SheetImport>
+  );
+};

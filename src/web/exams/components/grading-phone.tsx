@@ -28,10 +28,10 @@ interface QuestionProps {
   question: Grading['questions'][number];
   cell: Cell;
   isOpen: boolean;
-  onPut: (answer: Cell) => void;
+  onPut: (answer: number) => void;
 }
 
-/** A press on what is chosen clears it. */
+/** A second press changes nothing: it would clear what was given by a finger that trembles. To clear is to undo. */
 const Question = ({ question, cell, isOpen, onPut }: QuestionProps) => {
   const isRight = cell === question.answer + 1;
   return (
@@ -54,7 +54,7 @@ const Question = ({ question, cell, isOpen, onPut }: QuestionProps) => {
             aria-pressed={cell === answer}
             aria-label={nameOf(question, answer)}
             disabled={!isOpen}
-            onClick={() => onPut(cell === answer ? null : answer)}
+            onClick={() => onPut(answer)}
             className={`min-h-12 flex-1 rounded-2xl border-2 border-line bg-card font-black text-muted ${isRight ? 'aria-pressed:border-correct aria-pressed:bg-correct-soft aria-pressed:text-correct' : 'aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-danger'}`}
           >
             {markOf(question, answer)}

@@ -16,7 +16,7 @@ const Counts = ({ line: { graded, absent, started, untouched } }: Pick<Grading, 
 );
 
 /** What is not saved yet would not be among the results. */
-export const PublishButton = ({ grading: { exam, line, unsaved } }: { grading: Grading }) => {
+export const PublishButton = ({ grading: { exam, line, unsaved, conflicts } }: { grading: Grading }) => {
   const publish = usePublish(exam.id);
   const { ask, dialog } = useConfirm();
   return (
@@ -24,7 +24,7 @@ export const PublishButton = ({ grading: { exam, line, unsaved } }: { grading: G
       <Button
         look="gold"
         icon="send"
-        disabled={unsaved.size > 0}
+        disabled={unsaved.size + conflicts.length > 0}
         onClick={() =>
           ask({
             run: () => publish.mutateAsync(true),

@@ -10,11 +10,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ClassLine as Line } from '../grading/class-line.ts';
 import type { Grading } from '../grading/use-grading.ts';
 
+const stateOf = (unsaved: number, conflicts: number): string => {
+  if (unsaved > 0) return saving.saving;
+  return conflicts > 0 ? saving.undecided : saving.saved;
+};
+
 /** Whether all that was typed is saved; whoever leaves before it is, is asked. */
-export const Saved = ({ unsaved, isHeld }: Pick<Grading, 'unsaved' | 'isHeld'>) => {
+export const Saved = ({ unsaved, conflicts, isHeld }: Pick<Grading, 'unsaved' | 'conflicts' | 'isHeld'>) => {
+  const isOpen = unsaved.size + conflicts.length > 0;
   const leaving = useBlocker({
-    shouldBlockFn: () => unsaved.size > 0,
-    enableBeforeUnload: () => unsaved.size > 0,
+    shouldBlockFn: () => isOpen,
+    enableBeforeUnload: () => isOpen,
     withResolver: true,
   });
   return (
@@ -23,7 +29,7 @@ export const Saved = ({ unsaved, isHeld }: Pick<Grading, 'unsaved' | 'isHeld'>) 
         {isHeld && unsaved.size > 0 ? (
           <Badge tone="wait">{saving.waiting(unsaved.size)}</Badge>
         ) : (
-          <Badge tone={unsaved.size > 0 ? 'plain' : 'good'}>{unsaved.size > 0 ? saving.saving : saving.saved}</Badge>
+          <Badge tone={isOpen ? 'plain' : 'good'}>{stateOf(unsaved.size, conflicts.length)}</Badge>
         )}
       </p>
       {leaving.status === 'blocked' && (
@@ -61,9 +67,11 @@ export const ConflictBar = ({ grading }: { grading: Grading }) => {
       <Button look="plain" size="small" onClick={() => grading.keepTheirs(conflict)}>
         {conflictBar.keep}
       </Button>
-      <Button look="plain" size="small" onClick={() => grading.writeMine(conflict)}>
-        {conflictBar.write}
-      </Button>
+      {!paper.isAbsent && (
+        <Button look="plain" size="small" onClick={() => grading.writeMine(conflict)}>
+          {conflictBar.write}
+        </Button>
+      )}
     </div>
   );
 };

@@ -21,7 +21,11 @@ export const ReportDistribution = ({ distribution }: Pick<ExamReport, 'distribut
                 style={{ blockSize: `${(80 * pupils) / most}%` }}
               />
             </span>
-            <span className="text-xs font-extrabold whitespace-nowrap sm:text-sm">{texts.band(from, to)}</span>
+            {/* Nine bands do not fit a phone: there each says where it begins. */}
+            <span aria-hidden="true" className="text-sm font-extrabold sm:hidden">
+              {formatNumber(from)}
+            </span>
+            <span className="text-sm font-extrabold whitespace-nowrap max-sm:sr-only">{texts.band(from, to)}</span>
             <span className="sr-only">{texts.bandPupils(pupils)}</span>
           </li>
         ))}

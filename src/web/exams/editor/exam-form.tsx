@@ -117,7 +117,7 @@ interface ExamFormProps {
 }
 
 export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onSubmit, children }: ExamFormProps) => {
-  const { draft, change, isTouched } = form;
+  const { draft, change, isTouched, seen } = form;
   const [place, setPlace] = useState(0);
   const [bank, setBank] = useState<QuestionType | null>(null);
   const ref = useFaultInSight(error, place, setPlace);
@@ -163,7 +163,9 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
                   missing={missing[place] ?? []}
                   exam={exam}
                 />
-                {exam && <ReviewLine exam={exam} place={place} isUnsaved={isTouched} />}
+                {exam && (
+                  <ReviewLine exam={exam} place={place} isUnsaved={isTouched || exam.version !== seen.version} />
+                )}
               </div>
               <div className="flex justify-between gap-2">
                 <Button look="plain" disabled={place === 0} onClick={() => choose(place - 1)}>

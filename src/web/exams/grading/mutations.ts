@@ -2,6 +2,7 @@ import { answersImport, publishing, regrading } from '#strings/exams/grading';
 import { useAction } from '#web/lib/action.ts';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import type { ExamHead, ScoreChange } from '#wire/exams/staff';
+import { withPlaces } from './use-grading.ts';
 
 const refresh = [['admin', 'exams']];
 
@@ -17,7 +18,7 @@ export const usePublish = (id: number) =>
   useAction({
     run: (isPublished: boolean) => api('POST /api/admin/exams/:id/publish', { params: { id }, body: { isPublished } }),
     done: ({ publishedAt }) => (publishedAt ? publishing.done : publishing.undone),
-    refused: messageOf,
+    refused: (error) => withPlaces(error, messageOf(error)),
     refresh,
   });
 
@@ -32,7 +33,7 @@ export const useLookAtKey = ({ id, version }: ExamHead) =>
 export const useChangeKey = ({ id, version }: ExamHead) =>
   useAction({
     run: ({ key, changes }: { key: number[]; changes: readonly ScoreChange[] }) => {
-      const shown = changes.map(({ studentId, after }) => ({ studentId, after }));
+      const shown = changes.map(({ studentId, after, due }) => ({ studentId, after, due }));
       return api('POST /api/admin/exams/:id/key', { params: { id }, body: { version, key, shown } });
     },
     done: regrading.done,
@@ -41,13 +42,14 @@ export const useChangeKey = ({ id, version }: ExamHead) =>
 
 export const usePreviewAnswers = (id: number) =>
   useAction({
-    run: (rows: string[][]) => api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, save: false } }),
+    run: (rows: string[][]) => api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen: null } }),
   });
 
-export const useImportAnswers = (id: number) =>
+/** As it was looked at: where somebody typed since, it is refused. */
+export const useImportAnswers = (id: number, seen: number | null) =>
   useAction({
     run: async (rows: string[][]) => {
-      const report = await api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, save: true } });
+      const report = await api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen } });
       // What was without fault when it was looked at may have one by now.
       if (!report.isSaved) throw new ApiError({ code: 'exam_changed', message: answersImport.changed });
       return report;

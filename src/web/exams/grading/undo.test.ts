@@ -17,4 +17,8 @@ describe('undo', () => {
     expect(lastStanding(changes, ({ place }) => shown[place] ?? null)?.change).toBe(changes[0]);
     expect(lastStanding(changes, () => 4)).toBeNull();
   });
+
+  it('leaves alone what a colleague wrote, though it is what stood there before the last own change', () => {
+    expect(lastStanding([change(0, null, 1), change(0, 1, 2)], () => 1)).toBeNull();
+  });
 });

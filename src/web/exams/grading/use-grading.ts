@@ -2,15 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Cell, keyOf } from '#domain/exams/answers';
 import { saving, grading as texts } from '#strings/exams/grading';
-import { api, refusalOr } from '#web/lib/api.ts';
+import { ApiError, api, refusalOr } from '#web/lib/api.ts';
 import { deviceTimers } from '#web/lib/courier.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
 import { gridQuery } from '../queries.ts';
-import { type Conflict, type Spot, settled, shownAnswers, typed, unsaved, versionAt } from './cell-queue.ts';
+import {
+  type Conflict,
+  isSameSpot,
+  type Spot,
+  settled,
+  shownAnswers,
+  typed,
+  unsaved,
+  versionAt,
+} from './cell-queue.ts';
 import { makeCellSender } from './cell-sender.ts';
 import { classLine } from './class-line.ts';
 import { type Change, lastStanding } from './undo.ts';
+
+/** A refusal names the pupils and questions that it is about. */
+export const withPlaces = (error: unknown, message: string): string =>
+  [message, ...(error instanceof ApiError ? Object.values(error.fields) : [])].join(' ');
 
 /** Sends for as long as the page stands. */
 const useCellSender = (id: number) => {
@@ -22,7 +35,7 @@ const useCellSender = (id: number) => {
         return reply.cells;
       },
       onRefused: (error) => {
-        toast.bad(refusalOr(error, saving.failed));
+        toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
         void client.invalidateQueries(gridQuery(id));
       },
       timers: deviceTimers,
@@ -96,8 +109,12 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     canUndo: undoable !== null,
     undo,
     keepTheirs: ({ theirs }: Conflict) => sender.change((now) => settled(now, theirs)),
-    writeMine: ({ theirs: { studentId, place, version }, mine }: Conflict) =>
-      sender.change((now) => typed(now, { studentId, place, answer: mine, version })),
+    writeMine: ({ theirs, mine }: Conflict) => {
+      const { studentId, place, version } = theirs;
+      const others = changes.filter((change) => !isSameSpot(change, theirs));
+      setChanges([...others, { studentId, place, before: theirs.answer, after: mine }]);
+      sender.change((now) => typed(now, { studentId, place, answer: mine, version }));
+    },
   };
 };
 export type Grading = ReturnType<typeof useGrading>;

@@ -45,9 +45,14 @@ const Toolbar = ({ grading }: { grading: Grading }) => {
 const Papers = ({ grading }: { grading: Grading }) => {
   const isNarrow = useNarrow();
   const absent = useMarkAbsent(grading.exam.id);
-  const onAbsent = (studentId: number) => {
+  /** Says whether it may be: what was typed is cleared first. */
+  const onAbsent = (studentId: number): boolean => {
     const paper = grading.papers.find((each) => each.studentId === studentId);
-    if (paper) absent.mutate({ studentId, isAbsent: !paper.isAbsent });
+    if (!paper) return false;
+    const isTyped = paper.answers.some((cell) => cell !== null);
+    if (isTyped) grading.tell(texts.hasAnswers(paper.name));
+    else absent.mutate({ studentId, isAbsent: !paper.isAbsent });
+    return !isTyped;
   };
   if (isNarrow) return <GradingPhone grading={grading} onAbsent={onAbsent} />;
   return (
@@ -80,7 +85,7 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ClassLine line={grading.line} />
             <div className="ms-auto flex items-center gap-3">
-              <Saved unsaved={grading.unsaved} isHeld={grading.isHeld} />
+              <Saved unsaved={grading.unsaved} conflicts={grading.conflicts} isHeld={grading.isHeld} />
               <Button look="plain" size="small" icon="undo" disabled={!grading.canUndo} onClick={grading.undo}>
                 {texts.undo}
               </Button>
