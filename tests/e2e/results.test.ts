@@ -5,13 +5,12 @@ import { optionCount } from '#domain/questions/questions';
 import { competitionsPage } from '#strings/contests/pupil';
 import { resultsPage } from '#strings/contests/results';
 import { tiles } from '#strings/dashboard/pupil';
-import { nav } from '#strings/exams/nav';
+import { nav, resultsNotice } from '#strings/exams/nav';
 import {
   examCard,
   examLevelWords,
   examReward,
   growth,
-  resultsNotice,
   scoreLine,
   selfCheck,
   ownResults as texts,

@@ -4,15 +4,6 @@ import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
 const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
 
-const waitingForms: PluralForms =
-  'لا نتائج جديدة | ظهرت نتيجة اختبارك | ظهرت نتيجتا اختبارين لك | ظهرت {n} نتائج لك | ظهرت {n} نتيجة لك | ظهرت {n} نتيجة لك';
-
-export const resultsNotice = {
-  title: (count: number): string => plural(count, waitingForms),
-  body: 'شاهد درجتك، واحسب مكافأتك.',
-  action: 'شاهد',
-} as const;
-
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',
   home: 'العودة للرئيسية',

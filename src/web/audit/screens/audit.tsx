@@ -1,18 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditAction } from '#domain/vocabulary';
+import { AUDIT_ACTIONS } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
+import { listSearch } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AuditEntry, Difference } from '#wire/audit';
-import { auditSearch } from '../admin-search.ts';
 import { auditActionsQuery, auditQuery } from '../queries.ts';
 
 /** More than this and an import of a whole school would push everything else off the page. */
+const auditSearch = listSearch({ action: AUDIT_ACTIONS });
+
 const SHOWN = 4;
 
 const Value = ({ text, isCode }: { text: string; isCode: boolean | undefined }) =>

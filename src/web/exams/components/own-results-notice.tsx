@@ -1,4 +1,4 @@
-import { resultsNotice as texts } from '#strings/exams/pupil';
+import { resultsNotice as texts } from '#strings/exams/nav';
 import { NoticeLink } from '#web/ui/notice-link.tsx';
 
 /** A result was published and not looked at yet. */
