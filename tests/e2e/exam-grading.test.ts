@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { keyOf, unpackAnswers } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { examReward as worthOf } from '#domain/exams/reward';
 import { importFaultTexts } from '#strings/exams/faults';
 import {
   absence,
@@ -14,13 +15,18 @@ import {
   saving,
   grading as texts,
 } from '#strings/exams/grading';
+import { resultsNotice } from '#strings/exams/nav';
+import { examReward } from '#strings/exams/pupil';
 import { formatNumber } from '#strings/plural';
 import { nav as questionsNav } from '#strings/questions/nav';
+import { celebration, studentRewards } from '#strings/rewards/pupil';
 import { sheetSource } from '#strings/sheets';
 import { dialogLabels } from '#strings/widgets';
+import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
+import { ledgerCheck } from '../faults/support/ledger-check.ts';
 import { loseNextPost } from './broken-post.ts';
-import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 const GRADE = 4;
@@ -61,8 +67,33 @@ const open = async (page: Page, exam: WholeExam): Promise<void> => {
 const figure = (page: Page, label: string): Locator =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
 
-test('thirty-five papers are typed by keyboard alone, and published', async ({ page, teacher, office }) => {
-  test.setTimeout(180_000);
+/** What a whole paper is worth, from the news of it to the purse. */
+const takeReward = async (pupil: Page, exam: WholeExam): Promise<void> => {
+  await pupil.getByRole('link', { name: resultsNotice.action }).click();
+  const card = pupil.getByRole('article').filter({ hasText: exam.title });
+  await card.getByRole('button', { name: examReward.calculate }).click();
+  await card.getByRole('button', { name: examReward.send }).click();
+  await card.getByRole('link', { name: examReward.toRewards }).click();
+  const { coins, points } = worthOf(40);
+  for (const [type, amount] of [
+    ['coins', coins],
+    ['points', points],
+  ] as const) {
+    await pupil.getByRole('button', { name: studentRewards.claimNamed(exam.title, type, amount) }).click();
+    const dialog = pupil.getByRole('dialog', { name: celebration.title });
+    await expect(dialog).toContainText(celebration.got(type, amount));
+    await dialog.getByRole('button', { name: celebration.done }).click();
+  }
+};
+
+test('thirty-five papers are typed by keyboard alone and published; a pupil sees it at once and takes the reward', async ({
+  page,
+  teacher,
+  office,
+  chrome,
+  product,
+}) => {
+  test.setTimeout(240_000);
   const exam = await makeExam(office);
   const key = keyOf(exam.questions);
   const { sheets } = await gridOf(office, exam);
@@ -100,6 +131,12 @@ test('thirty-five papers are typed by keyboard alone, and published', async ({ p
   await expect(figure(page, classWords.absent)).toHaveText(formatNumber(1));
   await expectAccessible(page);
 
+  const [someone] = product.logins().students.filter(({ studentId }) => studentId === sheets.at(-1)?.studentId);
+  const home = await (await chrome.newContext({ baseURL: product.url, viewport: PHONE })).newPage();
+  await enterCalmly(home, someone as DemoStudent);
+  await home.goto('/student/dashboard');
+  const { newResults } = await (await home.request.get('/api/student/dashboard')).json();
+
   await page.getByRole('button', { name: publishing.publish }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: publishing.title });
@@ -114,6 +151,10 @@ test('thirty-five papers are typed by keyboard alone, and published', async ({ p
       return row === 2 ? `${key[0]}${'0'.repeat(EXAM_QUESTIONS - 1)}` : key.join('');
     }),
   );
+
+  await expect(home.getByText(resultsNotice.title(newResults + 1))).toBeVisible();
+  await takeReward(home, exam);
+  expect(await ledgerCheck(product.dataDir)).toMatchObject({ code: 0 });
 
   // What is published is only looked at, until it is taken back.
   await cellAt(page, 3, 0).focus();
