@@ -15,12 +15,13 @@ interface CardProps {
   onChange: (part: Partial<ExamDraft>) => void;
 }
 
+const PLACES = Array.from({ length: MATCHING_OPTIONS }, (_, place) => place);
+
 const MatchingFields = ({ draft: { matchingOptions }, faults, onChange }: CardProps) => (
   <fieldset className="grid gap-3 rounded-2xl border-2 border-line p-3 sm:grid-cols-2">
     <legend className="px-1 font-extrabold">{texts.matching}</legend>
-    {Array.from({ length: MATCHING_OPTIONS }, (_, place) => (
+    {PLACES.map((place) => (
       <TextField
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that an option has
         key={place}
         label={texts.matchingOption(place + 1)}
         value={matchingOptions[place] ?? ''}
