@@ -70,11 +70,13 @@ const wrongMarks = (executor: Executor) =>
     .where('undone_at', 'is', null)
     .orderBy('id');
 
-const wrongMarksOf = prepared((executor, { studentId, textId, since }: OfPupil & { since: number }) =>
-  wrongMarks(executor)
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('hearing_id', '>=', since),
+const wrongMarksOf = prepared(
+  (executor, { studentId, textId, since }: OfPupil & { since: number }) =>
+    wrongMarks(executor)
+      .where('student_id', '=', studentId)
+      .where('text_id', '=', textId)
+      .where('hearing_id', '>=', since),
+  { packed: true },
 );
 const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
   wrongMarks(executor).where('hearing_id', '=', hearingId),

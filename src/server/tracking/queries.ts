@@ -35,13 +35,15 @@ export const findText = (executor: Executor, textId: number) =>
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
 /** A pupil's marks lie together, in the order of the words. */
-export const listWords = prepared((executor, { textId, studentId }: OfPupil) =>
-  executor
-    .selectFrom('quran_word_tracking')
-    .select(['word_position', 'status', 'attempts', 'incorrect_attempts', 'mistake', 'hearing_id'])
-    .where('text_id', '=', textId)
-    .where('student_id', '=', studentId)
-    .orderBy('word_position'),
+export const listWords = prepared(
+  (executor, { textId, studentId }: OfPupil) =>
+    executor
+      .selectFrom('quran_word_tracking')
+      .select(['word_position', 'status', 'attempts', 'incorrect_attempts', 'mistake', 'hearing_id'])
+      .where('text_id', '=', textId)
+      .where('student_id', '=', studentId)
+      .orderBy('word_position'),
+  { packed: true },
 );
 export type WordRow = RowOf<typeof listWords>;
 
@@ -126,12 +128,14 @@ export const findHeard = (executor: Executor, studentId: number) =>
     .whereRef('t.grade_level', '=', 's.grade')
     .executeTakeFirst();
 
-const hearingsOf = prepared((executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
-  hearings(executor)
-    .where('h.student_id', '=', studentId)
-    .where('h.text_id', '=', textId)
-    .orderBy('h.id', 'desc')
-    .limit(limit),
+const hearingsOf = prepared(
+  (executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
+    hearings(executor)
+      .where('h.student_id', '=', studentId)
+      .where('h.text_id', '=', textId)
+      .orderBy('h.id', 'desc')
+      .limit(limit),
+  { packed: true },
 );
 
 export const listHearings = async (executor: Executor, of: OfPupil, limit: number): Promise<HearingRow[]> =>

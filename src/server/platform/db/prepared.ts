@@ -22,7 +22,7 @@ export interface DirectAccess {
 
 const hasDirectAccess = (executor: object): executor is DirectAccess => RUN_NOW in executor;
 
-const SINGLE_ROW = Symbol('at most one row');
+const ROWS = Symbol('rows');
 const REMEMBERED = Symbol('remembered');
 
 /**
@@ -31,8 +31,10 @@ const REMEMBERED = Symbol('remembered');
  */
 export type Remembering = 'row by key' | 'answer';
 
-/** Whether the driver may read this query in one call, for one row. */
-export const isSingleRow = (query: object): boolean => SINGLE_ROW in query;
+/** How a driver may read a query's rows: `one` in one call, `packed` all in one text. */
+export type Rows = 'one' | 'packed' | 'any';
+
+export const rowsOf = (query: object): Rows => (query as { readonly [ROWS]?: Rows })[ROWS] ?? 'any';
 
 export const rememberingOf = (query: object): Remembering | undefined =>
   (query as { readonly [REMEMBERED]?: Remembering })[REMEMBERED];
@@ -40,6 +42,8 @@ export const rememberingOf = (query: object): Remembering | undefined =>
 interface Reading {
   /** The query finds one row or none. */
   readonly atMostOneRow?: boolean;
+  /** It finds many, of text and whole numbers alone. */
+  readonly packed?: boolean;
   readonly remember?: Remembering;
 }
 
@@ -67,10 +71,14 @@ export type RowOf<Read extends (...args: never) => Promise<QueryResult<unknown>>
  */
 export const prepared = <Values extends object, Row>(
   build: (executor: Executor, values: Values) => Compilable<Row>,
-  { remember, atMostOneRow = false }: Reading = {},
+  { remember, atMostOneRow = false, packed = false }: Reading = {},
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  const marks = { ...(atMostOneRow && { [SINGLE_ROW]: true }), ...(remember && { [REMEMBERED]: remember }) };
+  const marks = {
+    ...(atMostOneRow && { [ROWS]: 'one' }),
+    ...(packed && { [ROWS]: 'packed' }),
+    ...(remember && { [REMEMBERED]: remember }),
+  };
 
   const compileOnce = (executor: Executor, database: object, values: Values): CompiledQuery<Row> => {
     const query = { ...build(executor, placeholdersFor(values)).compile(), ...marks };

@@ -1,5 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { openSqlite } from '#server/platform/db/sqlite';
 
@@ -20,18 +21,39 @@ it('a write in one call that failed once works the next time', async () => {
   await db.destroy();
 });
 
-it('a list that could not be read once is read the next time', async () => {
+for (const packed of [false, true])
+  it(`a list ${packed ? 'in one text' : 'row by row'} that could not be read once is read the next time`, async () => {
+    const { db } = openSqlite(':memory:');
+    await sql`create table files (id text)`.execute(db);
+    const readAll = prepared<object, { length: number }>(
+      (executor) => executor.selectFrom('files').select(sql<number>`json_array_length(id)`.as('length')),
+      { packed },
+    );
+    const readInside = () => db.transaction().execute((trx) => readAll(trx, {}));
+    expect((await readInside()).rows).toEqual([]);
+    await sql`insert into files values ('no json')`.execute(db);
+    await expect(readInside()).rejects.toThrow('malformed JSON');
+    await sql`update files set id = '[1]'`.execute(db);
+    expect((await readInside()).rows).toEqual([{ length: 1 }]);
+    await db.destroy();
+  });
+
+it('a list in one text has the rows, the order and the values that it has row by row', async () => {
   const { db } = openSqlite(':memory:');
-  await sql`create table files (id text)`.execute(db);
-  const readAll = prepared<object, { parsed: string }>((executor) =>
-    executor.selectFrom('files').select(sql<string>`json(id)`.as('parsed')),
-  );
-  const readInside = () => db.transaction().execute((trx) => readAll(trx, {}));
-  expect((await readInside()).rows).toEqual([]);
-  await sql`insert into files values ('no json')`.execute(db);
-  await expect(readInside()).rejects.toThrow('malformed JSON');
-  await sql`update files set id = '[1]'`.execute(db);
-  expect((await readInside()).rows).toEqual([{ parsed: '[1]' }]);
+  await sql`create table files (id text, size integer)`.execute(db);
+  await sql`insert into files values ('"quoted" \\ ''\u0001', 2), (null, 9007199254740991), ('{"a": [1]}', -1),
+    ('همّة 🌱\u2028', 0), ('', 1)`.execute(db);
+  const build = (executor: Executor, { least }: { least: number }) =>
+    executor.selectFrom('files').select(['size', 'id as by']).where('size', '>=', least).orderBy('size', 'desc');
+  const inOneText = prepared(build, { packed: true });
+  const rowByRow = prepared(build);
+  for (const least of [-1, 1, Number.MAX_SAFE_INTEGER]) {
+    const { rows } = await rowByRow(db, { least });
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await inOneText(db, { least })).rows).toEqual(rows);
+  }
+  await sql`delete from files`.execute(db);
+  expect((await inOneText(db, { least: -1 })).rows).toEqual([]);
   await db.destroy();
 });
 
