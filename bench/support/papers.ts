@@ -17,8 +17,8 @@ const QUESTIONS = PAPER_ORDER.map((type, place) => ({
 }));
 const PAPERS = 100_000;
 /** A class of thirty-five sits each exam. */
-export const CLASS = 35;
-export const EXAMS = Math.floor(PAPERS / CLASS);
+const CLASS = 35;
+const EXAMS = Math.ceil(PAPERS / CLASS);
 const AT = '2026-02-01T08:00:00.000Z';
 const VERSIONS = JSON.stringify(Array.from({ length: EXAM_QUESTIONS }, () => 1));
 

@@ -3,7 +3,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import { refusing } from '#server/platform/errors';
+import { Refusal } from '#server/platform/errors';
 import type { Exams } from './tables.ts';
 
 export type ExamRow = Selectable<Exams>;
@@ -14,8 +14,16 @@ export type HeadRow = Pick<ExamRow, (typeof HEAD)[number]>;
 
 const exams = (executor: Executor) => executor.selectFrom('exams').where('removed_at', 'is', null);
 
-export const readExam = (executor: Executor, id: number) =>
-  exams(executor).selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('exam_not_found'));
+const findExam = prepared((executor, { id }: { id: number }) => exams(executor).selectAll().where('id', '=', id), {
+  atMostOneRow: true,
+  remember: 'row by key',
+});
+
+export const readExam = async (executor: Executor, id: number): Promise<ExamRow> => {
+  const [exam] = (await findExam(executor, { id })).rows;
+  if (!exam) throw new Refusal('exam_not_found');
+  return exam;
+};
 
 export const findByKey = (executor: Executor, requestKey: string) =>
   executor.selectFrom('exams').selectAll().where('request_key', '=', requestKey).executeTakeFirst();

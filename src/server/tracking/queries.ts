@@ -17,7 +17,7 @@ const findPupil = prepared(
       .select(['id', 'name', 'grade'])
       .where('id', '=', studentId)
       .where('archived_at', 'is', null),
-  { atMostOneRow: true },
+  { atMostOneRow: true, remember: 'row by key' },
 );
 
 export const readPupil = async (executor: Executor, studentId: number) => {
