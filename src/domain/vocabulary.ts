@@ -1,5 +1,6 @@
 import { accessVocabulary } from './access/vocabulary.ts';
 import { auditVocabulary } from './audit/vocabulary.ts';
+import { calendarVocabulary } from './calendar/vocabulary.ts';
 import { cardsVocabulary } from './cards/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
@@ -53,6 +54,7 @@ export const VOCABULARIES = {
   staff: staffVocabulary,
   terms: termsVocabulary,
   audit: auditVocabulary,
+  calendar: calendarVocabulary,
   rewards: rewardsVocabulary,
   ledger: ledgerVocabulary,
   dashboard: dashboardVocabulary,

@@ -1,6 +1,7 @@
 import { errorTexts } from '#strings/errors';
 import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
+import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
@@ -35,6 +36,7 @@ export const DOMAINS: readonly Manifest[] = [
   staff,
   audit,
   terms,
+  calendar,
   ledger,
   rewards,
   dashboard,

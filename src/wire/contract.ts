@@ -7,6 +7,7 @@ import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
 import { auditContract } from './audit.ts';
+import { calendarContract } from './calendar.ts';
 import { cardsContract } from './cards.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...staffContract,
   ...auditContract,
   ...termsContract,
+  ...calendarContract,
   ...rewardsContract,
   ...ledgerContract,
   ...dashboardContract,

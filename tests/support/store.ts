@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Updateable } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import type { Amounts } from '#domain/ledger/ledger';
-import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
+import { PENALTY_DAYS, PRICE_INCREASE_PERCENT } from '#domain/penalties/penalty';
 import type { Grade } from '#domain/roster/grades';
+import { dueAfter } from '#server/calendar/service';
 import { moveLines } from '#server/ledger/service';
 import type { StoreItems, StoreSettings } from '#server/store/tables';
 import type { CheckoutWish } from '#wire/store/pupil';
@@ -73,7 +74,7 @@ export const punish = async ({ deps }: World, studentId: number): Promise<number
       late_breakdown: 100,
       absent_breakdown: 0,
       behavior_breakdown: 0,
-      expires_at: penaltyEnd(now).toISOString(),
+      expires_at: (await dueAfter(deps.db, now, PENALTY_DAYS)).toISOString(),
       created_at: now.toISOString(),
     })
     .returning('id')

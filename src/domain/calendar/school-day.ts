@@ -22,6 +22,11 @@ export const schoolDay = (at: Date): string => {
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
+export const dayAfter = (day: string, days: number): string => dayBefore(day, -days);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** Whether the text names a day that exists: `2026-02-30` does not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/u.test(text) && Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && dayBefore(text, 0) === text;
@@ -35,21 +40,12 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
 
 /** The school's wall clock: `weekday` 0 is Sunday, `time` is such as `09:30`. */
 export const schoolClock = (at: Date): { readonly weekday: number; readonly time: string } => ({
-  weekday: new Date(`${schoolDay(at)}T00:00:00Z`).getUTCDay(),
+  weekday: weekdayOf(schoolDay(at)),
   time: wallClock.format(at),
 });
 
-const RAMADAN = '9';
-const hijriMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: SCHOOL_TIME_ZONE,
-  month: 'numeric',
-});
-
-/** By the Umm al-Qura calendar. */
-export const isRamadan = (at: Date): boolean => hijriMonth.format(at) === RAMADAN;
-
 /** The Sunday on or before a day. */
-export const weekOf = (day: string): string => dayBefore(day, new Date(`${day}T00:00:00Z`).getUTCDay());
+export const weekOf = (day: string): string => dayBefore(day, weekdayOf(day));
 
 /** A moment as the school's wall shows it, such as `2026-02-01T09:30`: the form of a date-and-time field. */
 export const schoolWall = (at: Date): string => `${schoolDay(at)}T${schoolClock(at).time}`;

@@ -15,7 +15,6 @@ import {
   PENALTY_STATUSES,
   type PenaltyState,
   PRICE_INCREASE_PERCENT,
-  penaltyEnd,
   penaltyStatus,
   raisedPrice,
 } from '#domain/penalties/penalty';
@@ -159,10 +158,6 @@ describe('the status of a penalty', () => {
         expect(canClear(each, NOW)).toBe(inForce);
       }),
     );
-  });
-
-  it('is active for seven days', () => {
-    expect(penaltyEnd(new Date(NOW)).toISOString()).toBe('2026-02-08T06:00:00.000Z');
   });
 });
 

@@ -1,9 +1,6 @@
 export const PRICE_INCREASE_PERCENT = 50;
+/** Holidays do not count. */
 export const PENALTY_DAYS = 7;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const penaltyEnd = (from: Date): Date => new Date(from.getTime() + PENALTY_DAYS * DAY_MS);
 
 /** What decides the state of a penalty. Times are ISO-8601 UTC, which compare as text. */
 export interface PenaltyState {

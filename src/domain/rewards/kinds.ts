@@ -26,7 +26,3 @@ export const OVERVIEW_MAX_PUPILS = 500;
 
 export const WELCOME_POINTS = 50;
 export const PROFILE_IMAGE_COINS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const expiryAfter = (from: Date, days: number = REWARD_DAYS): Date => new Date(from.getTime() + days * DAY_MS);

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsOf, canReverse, directionOf, LOG_TYPES, opposite, RECENT_DAYS } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
-import {
-  expiryAfter,
-  PROFILE_IMAGE_COINS,
-  REWARD_DAYS,
-  REWARD_SOURCES,
-  REWARD_TYPES,
-  WELCOME_POINTS,
-} from '#domain/rewards/kinds';
+import { PROFILE_IMAGE_COINS, REWARD_DAYS, REWARD_SOURCES, REWARD_TYPES, WELCOME_POINTS } from '#domain/rewards/kinds';
 import { isUuid } from '#domain/uuid';
 
 describe('the constants of rewards', () => {
@@ -30,10 +23,6 @@ describe('the constants of rewards', () => {
       'welcome_points',
       'profile_image',
     ]);
-  });
-
-  it('let a reward live for seven days', () => {
-    expect(expiryAfter(new Date('2026-02-01T06:00:00.000Z')).toISOString()).toBe('2026-02-08T06:00:00.000Z');
   });
 });
 

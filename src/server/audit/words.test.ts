@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calendarVocabulary } from '#domain/calendar/vocabulary';
 import { examsVocabulary } from '#domain/exams/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
@@ -7,6 +8,7 @@ import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
 
 import { stockShelfIfEmpty } from '#server/store/service';
+import { termFields } from '#tests/calendar';
 import { examFields, madeExam, RIGHT } from '#tests/exams';
 import { formOf } from '#tests/form';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
@@ -222,6 +224,16 @@ const exams = async (staff: Staff, { id: studentId }: Pupil) => {
   await agent.call('DELETE /api/admin/exams/:id', { params: { id: unused } });
 };
 
+const calendar = async ({ agent }: Staff) => {
+  const term = termFields();
+  const opened = await agent.call('POST /api/admin/school-terms', { body: { ...term, requestKey: requestKey() } });
+  const params = { id: opened.body.id };
+  const weekdays = [0, 1, 2, 3, 4, 6];
+  const changed = { ...term, name: 'آخر', pausesInRamadan: true, exceptions: [], slots: [], weekdays, version: 1 };
+  await agent.call('PUT /api/admin/school-terms/:id', { params, body: changed });
+  await agent.call('DELETE /api/admin/school-terms/:id', { params });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -252,7 +264,20 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, questions, contests, ...quranic, exams, rest])
+  for (const act of [
+    rewards,
+    photos,
+    shelf,
+    orders,
+    conduct,
+    privileges,
+    questions,
+    contests,
+    ...quranic,
+    exams,
+    calendar,
+    rest,
+  ])
     await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -273,6 +298,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
     ...Object.keys(examsVocabulary.actions),
+    ...Object.keys(calendarVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

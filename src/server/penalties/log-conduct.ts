@@ -1,8 +1,9 @@
 import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import { type Incident, isLogDay } from '#domain/penalties/incidents';
-import { PRICE_INCREASE_PERCENT, penaltyEnd } from '#domain/penalties/penalty';
+import { PENALTY_DAYS, PRICE_INCREASE_PERCENT } from '#domain/penalties/penalty';
 import { type Breakdown, breakdownOf, makesPenalty } from '#domain/penalties/percentage';
+import { dueAfter } from '#server/calendar/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -35,7 +36,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pu
     late_breakdown: made.late.percent,
     absent_breakdown: made.absent.percent,
     behavior_breakdown: made.behavior.percent,
-    expires_at: penaltyEnd(now).toISOString(),
+    expires_at: (await dueAfter(executor, now, PENALTY_DAYS)).toISOString(),
     created_at: now.toISOString(),
   };
   const id = await queries.insertPenalty(executor, penalty);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expiryAfter, type RewardSource, type RewardType, WELCOME_POINTS } from '#domain/rewards/kinds';
+import { REWARD_DAYS, type RewardSource, type RewardType, WELCOME_POINTS } from '#domain/rewards/kinds';
+import { dueAfter } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
@@ -24,6 +25,9 @@ const findExisting = (executor: Executor, wish: NewReward) =>
 export const isRewarded = async (executor: Executor, wish: NewReward): Promise<boolean> =>
   (await findExisting(executor, wish)) !== undefined;
 
+const expiryAfter = async (executor: Executor, now: Date): Promise<string> =>
+  (await dueAfter(executor, now, REWARD_DAYS)).toISOString();
+
 /** Makes the reward, or answers the one that stands for this cause. It can be claimed once it is sent. */
 export const createReward = async (executor: Executor, now: Date, wish: NewReward): Promise<queries.RewardRow> => {
   const id = randomUUID();
@@ -37,7 +41,7 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
     title: wish.title ?? null,
     batch_id: null,
     created_by: null,
-    expires_at: expiryAfter(now).toISOString(),
+    expires_at: await expiryAfter(executor, now),
     is_sent_to_rewards: 0,
     sent_at: null,
     created_at: now.toISOString(),
@@ -51,7 +55,7 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
 
 /** Puts a reward on the pupil's rewards page, where its days begin to count. One that is there stays as it is. */
 export const sendToRewards = async (executor: Executor, now: Date, rewardId: string): Promise<void> => {
-  await queries.markSent(executor, rewardId, now.toISOString(), expiryAfter(now).toISOString());
+  await queries.markSent(executor, rewardId, now.toISOString(), await expiryAfter(executor, now));
 };
 
 export const createSentReward = async (executor: Executor, now: Date, wish: NewReward): Promise<void> => {

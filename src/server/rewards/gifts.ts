@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
-import { expiryAfter } from '#domain/rewards/kinds';
+import { dueAfter } from '#server/calendar/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
@@ -31,7 +31,7 @@ export const previewGift = async (deps: Deps, gift: Gift) => {
       recipients.map((each) => each.id),
     ),
     names: recipients.slice(0, NAMES_SHOWN).map((each) => each.name),
-    expiresAt: expiryAfter(deps.clock(), gift.days).toISOString(),
+    expiresAt: (await dueAfter(deps.db, deps.clock(), gift.days)).toISOString(),
   };
 };
 
@@ -52,8 +52,8 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
   const now = deps.clock();
   const at = now.toISOString();
   const id = gift.requestKey;
-  const expiresAt = expiryAfter(now, gift.days).toISOString();
   const given = await deps.db.transaction().execute(async (trx) => {
+    const expiresAt = (await dueAfter(trx, now, gift.days)).toISOString();
     const recipients = await findRecipients(trx, gift.to);
     const kind = { reward_source: gift.source, reward_type: gift.type, amount: gift.amount, title: gift.title };
     const isNew = await queries.insertBatch(trx, {

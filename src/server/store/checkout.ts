@@ -1,5 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
-import { isRamadan, schoolDay } from '#domain/calendar/school-day';
+import { isRamadan } from '#domain/calendar/hijri';
+import { schoolDay } from '#domain/calendar/school-day';
 import type { Amounts } from '#domain/ledger/ledger';
 import type { RewardType } from '#domain/rewards/kinds';
 import type { Cart } from '#domain/store/cart';
@@ -54,7 +55,7 @@ const refuse = (code: LineRefusal, { index, item }: Line): never => {
 
 const whyNot = ({ item, quantity, partners, price, seen }: Line, now: Date): LineRefusal | null => {
   const sale = forSale(item);
-  const bar = barOf(sale, { isRamadan: sale.notInRamadan && isRamadan(now), bought: item.bought });
+  const bar = barOf(sale, { isRamadan: sale.notInRamadan && isRamadan(schoolDay(now)), bought: item.bought });
   if (bar) return BAR_CODES[bar];
   if (item.stock !== null && quantity > item.stock) return 'store_out_of_stock';
   if (quantity > leftToBuy(sale, item.bought)) return 'store_limit_reached';

@@ -1,4 +1,5 @@
-import { isRamadan } from '#domain/calendar/school-day';
+import { isRamadan } from '#domain/calendar/hijri';
+import { schoolDay } from '#domain/calendar/school-day';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { barOf, leftToBuy } from '#domain/store/items';
 import { nextOpening } from '#domain/store/opening';
@@ -56,7 +57,7 @@ export const presentStore = (read: Awaited<ReturnType<typeof readStore>>): Store
   const { now, visitor, penalty } = read;
   const hours = hoursOf(visitor);
   const open = isOpen(visitor, now);
-  const isRamadanNow = isRamadan(now);
+  const isRamadanNow = isRamadan(schoolDay(now));
   return {
     studentId: read.studentId,
     mode: visitor.mode,

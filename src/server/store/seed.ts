@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
-import { isRamadan } from '#domain/calendar/school-day';
+import { isRamadan } from '#domain/calendar/hijri';
+import { schoolDay } from '#domain/calendar/school-day';
 import type { ItemIcon } from '#domain/store/items';
 import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
@@ -145,7 +146,7 @@ export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happenin
   // Fun sessions are not sold in Ramadan.
   const shopping = PURCHASES.flatMap((purchase): Happening[] => {
     const at = schoolTime(...purchase.at);
-    if (purchase.partner !== undefined && isRamadan(at)) return [];
+    if (purchase.partner !== undefined && isRamadan(schoolDay(at))) return [];
     return [{ at, happen: (deps) => shop(deps, purchase) }];
   });
   const days = new Set(PURCHASES.flatMap(({ fate }) => (typeof fate === 'object' ? [fate.on] : [])));

@@ -1,5 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
-import { isRamadan } from '#domain/calendar/school-day';
+import { isRamadan } from '#domain/calendar/hijri';
+import { schoolDay } from '#domain/calendar/school-day';
 import type { Amounts } from '#domain/ledger/ledger';
 import { afterAction, type ShareStatus } from '#domain/store/orders';
 import { payFrom, priceFor } from '#domain/store/payment';
@@ -76,7 +77,7 @@ const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnO
 
 /** What the session costs this pupil now, unless it may not be had now. */
 const priceNow = async ({ trx, now }: Held, studentId: number, row: orders.OwnOrderRow) => {
-  if (row.not_in_ramadan === 1 && isRamadan(now)) throw new Refusal('store_not_in_ramadan');
+  if (row.not_in_ramadan === 1 && isRamadan(schoolDay(now))) throw new Refusal('store_not_in_ramadan');
   if (await isLimitReached(trx, studentId, row)) throw new Refusal('store_limit_reached');
   // Sold for coins and priced in points since, or the other way: no price that the order could name.
   if (row.item_price_type !== row.price_type) throw new Refusal('store_item_unavailable');

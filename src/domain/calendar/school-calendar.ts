@@ -1,0 +1,48 @@
+import { isRamadan } from './hijri.ts';
+import { dayAfter, schoolDay, weekdayOf } from './school-day.ts';
+import { exceptionAt, isTaughtOn, SCHOOL_WEEKDAYS, type TermPlan } from './terms.ts';
+
+/** The terms of a school, in the order of time. */
+export type SchoolCalendar = readonly TermPlan[];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const termAt = (calendar: SchoolCalendar, day: string): TermPlan | undefined =>
+  calendar.find(({ start, end }) => start <= day && day <= end);
+
+/** Two terms with nothing between them but holidays. Before the first and after the last nobody knows. */
+const isBetweenTerms = (calendar: SchoolCalendar, day: string): boolean =>
+  calendar.some(({ end }) => end < day) && calendar.some(({ start }) => day < start);
+
+const isHoliday = (calendar: SchoolCalendar, day: string): boolean => {
+  const term = termAt(calendar, day);
+  return term ? exceptionAt(term, day)?.type === 'holiday' : isBetweenTerms(calendar, day);
+};
+
+/** The one answer for all domains (D-67). Outside every term the usual week decides. */
+export const isSchoolDay = (calendar: SchoolCalendar, day: string): boolean => {
+  const term = termAt(calendar, day);
+  if (term) return isTaughtOn(term, day);
+  return !isBetweenTerms(calendar, day) && SCHOOL_WEEKDAYS.some((weekday) => weekday === weekdayOf(day));
+};
+
+/** Days that count for nothing: no penalty runs off and no reward is lost on them. A weekend between school days counts. */
+export const isPaused = (calendar: SchoolCalendar, day: string): boolean =>
+  isHoliday(calendar, day) || (termAt(calendar, day)?.pausesInRamadan === true && isRamadan(day));
+
+/** So many days later at the same time of day, where days that are paused do not count; it never ends on such a day. */
+export const afterDays = (calendar: SchoolCalendar, from: Date, days: number): Date => {
+  const first = schoolDay(from);
+  let passed = 0;
+  for (let counted = 0; counted < days; ) {
+    passed += 1;
+    if (!isPaused(calendar, dayAfter(first, passed))) counted += 1;
+  }
+  return new Date(from.getTime() + passed * DAY_MS);
+};
+
+/** The term a page shows on a day: the one that runs, or the next, or the last there was. */
+export const shownTerm = <Term extends Pick<TermPlan, 'start' | 'end'>>(
+  terms: readonly Term[],
+  day: string,
+): Term | null => terms.find(({ end }) => day <= end) ?? terms.at(-1) ?? null;

@@ -1,0 +1,31 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { SchoolTerms } from './tables.ts';
+
+export type TermRow = Selectable<SchoolTerms>;
+
+/** Few, and asked by whatever counts days. */
+const readTerms = prepared(
+  (executor, _: { readonly [name: string]: never }) =>
+    executor.selectFrom('school_terms').selectAll().orderBy('starts_on'),
+  { remember: 'answer' },
+);
+
+export const listTerms = async (executor: Executor): Promise<readonly TermRow[]> =>
+  (await readTerms(executor, {})).rows;
+
+/** Answers nothing where the key was used. */
+export const insertTerm = (executor: Executor, row: Insertable<SchoolTerms>) =>
+  executor
+    .insertInto('school_terms')
+    .values(row)
+    .onConflict((oc) => oc.column('request_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const updateTerm = (executor: Executor, id: number, change: Updateable<SchoolTerms>) =>
+  executor.updateTable('school_terms').set(change).where('id', '=', id).execute();
+
+export const deleteTerm = (executor: Executor, id: number) =>
+  executor.deleteFrom('school_terms').where('id', '=', id).execute();

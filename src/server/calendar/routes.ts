@@ -1,0 +1,26 @@
+import { schoolDay } from '#domain/calendar/school-day';
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import * as calendar from './service.ts';
+
+export const calendarRoutes = (route: Route, deps: Deps): void => {
+  const today = () => schoolDay(deps.clock());
+
+  route('GET /api/admin/school-terms', async () => ({ today: today(), terms: await calendar.listTerms(deps.db) }));
+
+  route('POST /api/admin/school-terms', async ({ actor, body }) => calendar.openTerm(deps, actor, body));
+
+  route('PUT /api/admin/school-terms/:id', async ({ actor, params, body }) =>
+    calendar.changeTerm(deps, actor, params.id, body),
+  );
+
+  route('DELETE /api/admin/school-terms/:id', async ({ actor, params }) => {
+    await calendar.removeTerm(deps, actor, params.id);
+    return { ok: true } as const;
+  });
+
+  route('GET /api/student/timetable', async ({ actor }) => ({
+    today: today(),
+    term: await calendar.readTimetable(deps, actor),
+  }));
+};

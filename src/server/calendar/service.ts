@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
+import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/school-calendar';
+import { schoolDay } from '#domain/calendar/school-day';
+import { type TermFault, type TermPlan, termFaults } from '#domain/calendar/terms';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { sameWishOrThrow } from '#server/platform/wishes';
+import { termFaultText } from '#strings/calendar/refusals';
+import { COMMA, firstTerm, slotText } from '#strings/calendar/words';
+import { formatWeekday } from '#strings/dates';
+import type { SchoolTerm, TermFields } from '#wire/calendar';
+import * as queries from './queries.ts';
+
+/** Read once, because every reward that is given asks for it. */
+const parsed = new WeakMap<queries.TermRow, SchoolTerm>();
+
+const termOf = (row: queries.TermRow): SchoolTerm => {
+  const known = parsed.get(row);
+  if (known) return known;
+  const { id, name, starts_on: start, ends_on: end, version } = row;
+  const term: SchoolTerm = { id, name, start, end, ...JSON.parse(row.plan), version };
+  parsed.set(row, term);
+  return term;
+};
+
+export const listTerms = async (executor: Executor): Promise<SchoolTerm[]> =>
+  (await queries.listTerms(executor)).map(termOf);
+
+/** For every domain that counts days (D-67). */
+export const readCalendar = (executor: Executor): Promise<SchoolCalendar> => listTerms(executor);
+
+/** So many days from now, holidays not counted. */
+export const dueAfter = async (executor: Executor, now: Date, days: number): Promise<Date> =>
+  afterDays(await readCalendar(executor), now, days);
+
+/** The term that pages show today. */
+export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm | null> =>
+  shownTerm(await listTerms(db), schoolDay(clock()));
+
+export const readTimetable = async (deps: Deps, { grade }: PupilActor) => {
+  const term = await readShownTerm(deps);
+  return term && { ...term, slots: term.slots.filter((slot) => slot.grade === grade) };
+};
+
+/** Where a fault is told: at the field that is wrong. */
+const fieldOf = (fault: TermFault): string => {
+  if (fault.kind === 'no_weekday') return 'weekdays';
+  if (!('at' in fault)) return fault.kind === 'overlaps' ? 'start' : 'end';
+  const [list] = fault.kind.split('_') as [string];
+  return `${list.replace(/s?$/u, 's')}/${fault.at}`;
+};
+
+const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void => {
+  const faults = termFaults(term, others);
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map((fault) => [fieldOf(fault), termFaultText(fault)]));
+  throw new Refusal('school_term_impossible', { fields });
+};
+
+/** In one order, so that the same plan is the same text. */
+const columnsOf = ({ name, start, end, ...fields }: TermFields) => {
+  const weekdays = [...new Set(fields.weekdays)].toSorted((a, b) => a - b);
+  const exceptions = fields.exceptions.toSorted((a, b) => a.start.localeCompare(b.start));
+  const slots = fields.slots.toSorted((a, b) => a.weekday - b.weekday || a.period - b.period || a.grade - b.grade);
+  const plan = { weekdays, periods: fields.periods, exceptions, slots, pausesInRamadan: fields.pausesInRamadan };
+  return { name, starts_on: start, ends_on: end, plan: JSON.stringify(plan) };
+};
+
+/** Terms stand beside each other: whoever changes one has the turn of all. */
+const onTerms = async <T>(
+  deps: Deps,
+  work: (trx: Executor, terms: readonly SchoolTerm[]) => Promise<T>,
+): Promise<T> => {
+  const done = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'school-terms');
+    return work(trx, await listTerms(trx));
+  });
+  deps.live.tellBoth('students', 'calendar');
+  return done;
+};
+
+const findTerm = (terms: readonly SchoolTerm[], id: number): SchoolTerm => {
+  const term = terms.find((each) => each.id === id);
+  if (!term) throw new Refusal('school_term_not_found');
+  return term;
+};
+
+const isSameTerm = (row: queries.TermRow, wish: ReturnType<typeof columnsOf>): boolean =>
+  row.name === wish.name && row.starts_on === wish.starts_on && row.ends_on === wish.ends_on && row.plan === wish.plan;
+
+export const openTerm = (
+  deps: Deps,
+  staff: StaffActor,
+  { requestKey, ...fields }: TermFields & { requestKey: string },
+) =>
+  onTerms(deps, async (trx) => {
+    const rows = await queries.listTerms(trx);
+    const columns = columnsOf(fields);
+    const made = rows.find((row) => row.request_key === requestKey);
+    if (made) return termOf(sameWishOrThrow(made, isSameTerm(made, columns)));
+    refuseImpossible(fields, rows.map(termOf));
+    const now = deps.clock();
+    const row = await queries.insertTerm(trx, {
+      ...columns,
+      request_key: requestKey,
+      created_by: staff.staffId,
+      created_at: now.toISOString(),
+    });
+    if (!row) throw new Error('a term was neither made nor found');
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'school_term_opened',
+      ...about('school_terms', row.id, row.name),
+      details: { starts_on: row.starts_on, ends_on: row.ends_on },
+    });
+    return termOf(row);
+  });
+
+/** As the log says it. */
+const factsOf = (term: SchoolTerm): Record<string, unknown> => ({
+  name: term.name,
+  starts_on: term.start,
+  ends_on: term.end,
+  pauses_in_ramadan: term.pausesInRamadan,
+  weekdays: term.weekdays.map(formatWeekday).join(COMMA),
+  periods: term.periods.map(({ from, to }) => `${from}–${to}`).join(COMMA),
+  exceptions: term.exceptions.map(({ name, start, end }) => `${name} ${start}–${end}`).join(COMMA),
+  slots: term.slots.map(slotText).join(COMMA),
+});
+
+const differing = (term: SchoolTerm, other: SchoolTerm): Record<string, unknown> => {
+  const others = factsOf(other);
+  return Object.fromEntries(Object.entries(factsOf(term)).filter(([key, fact]) => fact !== others[key]));
+};
+
+export const changeTerm = (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { version, ...fields }: TermFields & { version: number },
+) =>
+  onTerms(deps, async (trx, terms) => {
+    const before = findTerm(terms, id);
+    const columns = columnsOf(fields);
+    const after: SchoolTerm = { ...before, ...fields, ...JSON.parse(columns.plan) };
+    const changed = differing(after, before);
+    // The same again, such as after a reply that was lost, is no conflict.
+    if (Object.keys(changed).length === 0) return before;
+    if (before.version !== version) throw new Refusal('school_term_changed');
+    refuseImpossible(
+      after,
+      terms.filter((each) => each.id !== id),
+    );
+    await queries.updateTerm(trx, id, { ...columns, version: version + 1 });
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'school_term_changed',
+      ...about('school_terms', id, after.name),
+      before: differing(before, after),
+      after: changed,
+    });
+    return { ...after, version: version + 1 };
+  });
+
+export const removeTerm = (deps: Deps, staff: StaffActor, id: number) =>
+  onTerms(deps, async (trx, terms) => {
+    const term = findTerm(terms, id);
+    const now = deps.clock();
+    if (term.start <= schoolDay(now)) throw new Refusal('school_term_begun');
+    await queries.deleteTerm(trx, id);
+    const subject = about('school_terms', id, term.name);
+    await logAdminAction(trx, now, { actor: staff, action: 'school_term_removed', ...subject });
+  });
+
+/** The specification's term is every school's first (D-62). */
+export const provideFirstTerm = async (deps: Deps): Promise<void> => {
+  if ((await queries.listTerms(deps.db)).length > 0) return;
+  await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'school-terms');
+    if ((await queries.listTerms(trx)).length > 0) return;
+    const exceptions = FIRST_TERM_EXCEPTIONS.map((each, at) => ({ ...each, name: firstTerm.exceptions[at] as string }));
+    const plan = { ...FIRST_TERM, weekdays: [...FIRST_TERM.weekdays], periods: [...FIRST_TERM.periods] };
+    await queries.insertTerm(trx, {
+      ...columnsOf({ ...plan, slots: [...plan.slots], name: firstTerm.name, exceptions }),
+      request_key: randomUUID(),
+      created_by: null,
+      created_at: deps.clock().toISOString(),
+    });
+  });
+};

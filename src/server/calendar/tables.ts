@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+/** A term with its timetable is read and written as a whole. */
+export interface SchoolTerms {
+  id: Generated<number>;
+  /** UUID v4, drawn by the page: a double click opens one. */
+  request_key: string;
+  name: string;
+  /** Days of the school's calendar. */
+  starts_on: string;
+  ends_on: string;
+  /** JSON: the rest of the plan. */
+  plan: string;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: string;
+}
+
+declare module '#server/platform/db/schema' {
+  interface Schema {
+    school_terms: SchoolTerms;
+  }
+}

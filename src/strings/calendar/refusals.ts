@@ -1,0 +1,28 @@
+import type { TermFault } from '#domain/calendar/terms';
+import type { calendarVocabulary } from '#domain/calendar/vocabulary';
+
+export const calendarRefusals: Readonly<Record<keyof typeof calendarVocabulary.refusals, string>> = {
+  school_term_not_found: 'لم يتم العثور على هذا الفصل الدراسي',
+  school_term_impossible: 'لا يصح هذا الفصل كما كُتب. صحّح ما تحته خط ثم احفظ',
+  school_term_changed: 'غيّر زميل هذا الفصل وهو مفتوح عندك، فلم يُحفظ شيء. راجع الجديد ثم عدّل',
+  school_term_begun: 'بدأ هذا الفصل، فلا يُحذف. يمكنك تعديله',
+};
+
+type Told = { readonly [Kind in TermFault['kind']]: (fault: Extract<TermFault, { kind: Kind }>) => string };
+
+const told: Told = {
+  ends_before_start: () => 'نهاية الفصل قبل بدايته',
+  too_long: () => 'الفصل أطول من عشرة أشهر. راجع السنة في التاريخين',
+  too_few_weeks: () => 'لا تكفي أيام الدراسة لاثني عشر أسبوعًا. أخّر النهاية أو قصّر الإجازات',
+  no_weekday: () => 'اختر يومًا دراسيًا واحدًا على الأقل',
+  overlaps: (fault) => `يتداخل مع «${fault.with}»`,
+  exception_ends_before_start: () => 'نهايته قبل بدايته',
+  exception_outside: () => 'خارج أيام الفصل',
+  exceptions_overlap: () => 'يتداخل مع استثناء آخر من نوعه',
+  period_ends_before_start: () => 'نهاية الحصة قبل بدايتها',
+  period_overlaps: () => 'تبدأ قبل أن تنتهي الحصة التي قبلها',
+  slot_without_day: () => 'حصة في يوم ليس من أيام الدراسة',
+  slot_twice: () => 'للصف نفسه حصتان في وقت واحد',
+};
+
+export const termFaultText = (fault: TermFault): string => (told[fault.kind] as (fault: TermFault) => string)(fault);

@@ -1,0 +1,34 @@
+import type { Course, ExceptionType, Slot } from '#domain/calendar/terms';
+import type { Grade } from '#domain/roster/grades';
+import { formatWeekday } from '#strings/dates';
+import { gradeNames } from '#strings/widgets';
+
+export const exceptionNames: Readonly<Record<ExceptionType, string>> = {
+  holiday: 'إجازة',
+  review: 'مراجعة',
+  exams: 'اختبارات',
+};
+
+/** In grade 4 there is no tajweed yet. */
+export const courseName = (course: Course, grade: Grade): string => {
+  if (course === 'islamic') return 'الدراسات الإسلامية';
+  return grade === 4 ? 'القرآن الكريم' : 'تلاوة القرآن وتجويده';
+};
+
+export const COMMA = '، ';
+
+export const slotText = ({ weekday, period, grade, course }: Slot): string =>
+  `${formatWeekday(weekday)}، الحصة ${period}: ${gradeNames[grade]}، ${courseName(course, grade)}`;
+
+export const firstTerm = {
+  name: 'الفصل الدراسي الثالث ١٤٤٦',
+  /** In the order of its exceptions. */
+  exceptions: ['إجازة عيد الفطر', 'إجازة مطوّلة', 'إجازة عيد الأضحى', 'أسبوع المراجعة العامة', 'الاختبارات النهائية'],
+} as const;
+
+export const demoTerm = {
+  name: 'الفصل الدراسي الحالي',
+  longWeekend: 'إجازة مطوّلة',
+  review: 'أسبوع المراجعة العامة',
+  exams: 'الاختبارات النهائية',
+};
