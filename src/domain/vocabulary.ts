@@ -3,6 +3,7 @@ import { auditVocabulary } from './audit/vocabulary.ts';
 import { calendarVocabulary } from './calendar/vocabulary.ts';
 import { cardsVocabulary } from './cards/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
+import { curriculumVocabulary } from './curriculum/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
 import { drillsVocabulary } from './drills/vocabulary.ts';
 import { examsVocabulary } from './exams/vocabulary.ts';
@@ -73,6 +74,7 @@ export const VOCABULARIES = {
   tracking: trackingVocabulary,
   drills: drillsVocabulary,
   exams: examsVocabulary,
+  curriculum: curriculumVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

@@ -4,6 +4,7 @@ import { audit } from './audit/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
+import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
@@ -55,6 +56,7 @@ export const DOMAINS: readonly Manifest[] = [
   tracking,
   drills,
   exams,
+  curriculum,
 ];
 
 /** What any request may be told, and what the domains add to it. */

@@ -10,6 +10,7 @@ import { auditContract } from './audit.ts';
 import { calendarContract } from './calendar.ts';
 import { cardsContract } from './cards.ts';
 import { contestResultsContract } from './contests/pupil.ts';
+import { curriculumContract } from './curriculum.ts';
 import { dashboardContract } from './dashboard.ts';
 import { drillsContract } from './drills.ts';
 import { ledgerContract } from './ledger.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...drillsContract,
   ...examsContract,
   ...examResultsContract,
+  ...curriculumContract,
 };
 
 export type ApiContract = typeof contract;

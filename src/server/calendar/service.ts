@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { onceFor } from '#server/platform/once-for';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { termFaultText } from '#strings/calendar/refusals';
 import { COMMA, firstTerm, slotText } from '#strings/calendar/words';
@@ -16,17 +17,17 @@ import { formatWeekday } from '#strings/dates';
 import type { SchoolTerm, TermFields } from '#wire/calendar';
 import * as queries from './queries.ts';
 
-/** Read once, because every reward that is given asks for it. */
-const parsed = new WeakMap<queries.TermRow, SchoolTerm>();
-
-const termOf = (row: queries.TermRow): SchoolTerm => {
-  const known = parsed.get(row);
-  if (known) return known;
-  const { id, name, starts_on: start, ends_on: end, version } = row;
-  const term: SchoolTerm = { id, name, start, end, ...JSON.parse(row.plan), version };
-  parsed.set(row, term);
-  return term;
-};
+/** Every reward that is given asks for it. */
+const termOf = onceFor(
+  ({ id, name, starts_on, ends_on, plan, version }: queries.TermRow): SchoolTerm => ({
+    id,
+    name,
+    start: starts_on,
+    end: ends_on,
+    ...JSON.parse(plan),
+    version,
+  }),
+);
 
 export const listTerms = async (executor: Executor): Promise<SchoolTerm[]> =>
   (await queries.listTerms(executor)).map(termOf);

@@ -17,6 +17,8 @@ const CONTENT = join(CONTENT_ROOT, 'questions');
 const writtenQuestion = questionFields.omit({ grade: true, answer: true }).extend({
   id: z.string().regex(/^g[456]-[hft]-\d\d$/u),
   answer: z.union([z.boolean(), z.string()]),
+  /** Of the curriculum. */
+  lesson: z.string(),
 });
 
 const writtenBank = z.strictObject({
@@ -27,6 +29,7 @@ const writtenBank = z.strictObject({
 
 export interface ContentQuestion extends NumberedQuestion {
   readonly key: string;
+  readonly lesson: string;
 }
 
 export interface ContentBank extends Bank {
@@ -47,10 +50,10 @@ export const readBank = async (path: string): Promise<ContentBank> => {
   if (!read.success) throw new Error(`${path} is not a bank of questions:\n${z.prettifyError(read.error)}`);
   const { questions, ...bank } = read.data;
   const matchingOptions = bank.matchingOptions.map(spelledOut);
-  const convert = ({ id, answer, ...written }: Written, index: number): ContentQuestion => {
+  const convert = ({ id, answer, lesson, ...written }: Written, index: number): ContentQuestion => {
     const place = placeOf(answer, optionsFor(written, bank.matchingOptions));
     const question = tidyQuestion({ ...written, grade: bank.grade, answer: place }, matchingOptions);
-    return { ...question, key: id, number: index + 1 };
+    return { ...question, key: id, lesson, number: index + 1 };
   };
   return { grade: bank.grade, matchingOptions, questions: questions.map(convert) };
 };

@@ -12,7 +12,7 @@ export const listActive = (executor: Executor, grade: Grade) =>
     .selectFrom('questions as q')
     .innerJoin('question_versions as v', 'v.id', 'q.version_id')
     .selectAll('v')
-    .select('q.number')
+    .select(['q.number', 'q.lesson_id'])
     .where('q.grade', '=', grade)
     .where('q.retired_at', 'is', null)
     .orderBy('q.number')

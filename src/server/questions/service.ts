@@ -5,7 +5,7 @@ import { onceFor } from '#server/platform/once-for';
 import * as queries from './queries.ts';
 
 export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
-export { fillBanksIfEmpty } from './content.ts';
+export { type ContentBank, fillBanksIfEmpty, readContent } from './content.ts';
 export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';

@@ -16,6 +16,8 @@ export interface Questions {
   grade: Grade;
   /** The number that people call it by, within its grade. */
   number: number;
+  /** The lesson of the curriculum that it asks about. */
+  lesson_id: Generated<string | null>;
   version_id: number | null;
   retired_at: string | null;
   reviewed_at: string | null;

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { TEACHING_WEEKS } from '#domain/calendar/terms';
+import { LESSON_TEXT_MAX } from '#domain/curriculum/lessons';
+import { readReference } from '#domain/exams/verse-reference';
+import { SUBJECTS } from '#domain/questions/kinds';
+import { SOURCE_TEXT_MAX } from '#domain/questions/questions';
+import { MOST_VERSES } from '#domain/quran/surahs';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { takeTurns } from '#server/platform/guards';
+import { type ContentBank, readContent as readQuestions } from '#server/questions/service';
+import { CONTENT_ROOT } from '#server/root';
+import { grade, shortText } from '#wire/fields';
+import * as queries from './queries.ts';
+
+const lessonId = z.string().regex(/^g[456]-[a-z0-9-]{3,40}$/u);
+const lessonFields = {
+  id: lessonId,
+  unit: shortText(LESSON_TEXT_MAX),
+  topic: shortText(LESSON_TEXT_MAX),
+  source: shortText(SOURCE_TEXT_MAX),
+};
+
+const writtenLesson = z.discriminatedUnion('subject', [
+  z.strictObject({ ...lessonFields, subject: z.literal('islamic'), strand: z.enum(SUBJECTS) }),
+  z.strictObject({
+    ...lessonFields,
+    subject: z.literal('quran'),
+    verses: z
+      .string()
+      .refine((text) => readReference(text, MOST_VERSES) !== null)
+      .optional(),
+  }),
+]);
+
+const writtenCurriculum = z.strictObject({
+  grade,
+  lessons: z.array(writtenLesson).min(1),
+  weeks: z
+    .array(z.strictObject({ week: z.number(), quran: z.array(lessonId), islamic: z.array(lessonId) }))
+    .length(TEACHING_WEEKS),
+});
+
+const readCurriculumFile = async (path: string) => {
+  const read = writtenCurriculum.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} is not a curriculum:\n${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+/** What every school begins with: the usual syllabus of each grade. */
+export const readContent = (folder = join(CONTENT_ROOT, 'curriculum')) =>
+  Promise.all(GRADES.map((each) => readCurriculumFile(join(folder, `grade-${each}.json`))));
+
+const wasProvided = async (executor: Deps['db']): Promise<boolean> => {
+  for (const each of GRADES)
+    if ((await queries.findCurriculum(executor, { grade: each })).rows.length === 0) return false;
+  return true;
+};
+
+type Content = Awaited<ReturnType<typeof readContent>>[number];
+
+const lessonRow = (each: Grade, { subject, ...lesson }: Content['lessons'][number]) => ({
+  id: lesson.id,
+  grade: each,
+  course: subject,
+  strand: 'strand' in lesson ? lesson.strand : null,
+  unit: lesson.unit,
+  topic: lesson.topic,
+  source: lesson.source,
+  verses: 'verses' in lesson ? (lesson.verses ?? null) : null,
+});
+
+const provideOne = async (trx: Executor, { grade: each, lessons, weeks }: Content, bank: ContentBank | undefined) => {
+  if ((await queries.findCurriculum(trx, { grade: each })).rows.length > 0) return;
+  await queries.putLessons(
+    trx,
+    lessons.map((lesson) => lessonRow(each, lesson)),
+  );
+  const plan = weeks.map(({ quran, islamic }) => ({ quran, islamic }));
+  await queries.insertCurriculum(trx, { grade: each, weeks: JSON.stringify(plan), version: 1 });
+  for (const { id } of lessons) {
+    const keys = bank?.questions.filter(({ lesson }) => lesson === id).map(({ key }) => key) ?? [];
+    if (keys.length > 0) await queries.adoptQuestions(trx, each, keys, id);
+  }
+};
+
+/** Once for a school; with it, the questions that a school was given learn which lesson they ask about. */
+export const provideCurricula = async (deps: Deps): Promise<void> => {
+  if (await wasProvided(deps.db)) return;
+  const [content, banks] = [await readContent(), await readQuestions()];
+  await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'curricula-provided');
+    for (const each of content)
+      await provideOne(
+        trx,
+        each,
+        banks.find((bank) => bank.grade === each.grade),
+      );
+  });
+};

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffActor } from '#domain/access/actors';
+import { COURSES, type Course } from '#domain/calendar/terms';
+import { readReference } from '#domain/exams/verse-reference';
+import { foldText } from '#domain/questions/bank';
+import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';
+import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { readVerses } from '#server/quran/service';
+import { curriculumFaults as texts } from '#strings/curriculum/refusals';
+import type { LessonEntry, PlanFields } from '#wire/curriculum';
+import * as queries from './queries.ts';
+import { lessonsById, readCurriculum } from './reading.ts';
+
+type Weeks = PlanFields['weeks'];
+export type FieldFaults = Record<string, string>;
+
+const hasVerses = async (executor: Executor, verses: string): Promise<boolean> =>
+  readVerses(executor, readReference(verses, MOST_VERSES) as VerseRange).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+
+/** One topic of a grade's course is one lesson, however often the plan has it. */
+const topicKey = (course: Course, { unit, topic }: Pick<LessonEntry, 'unit' | 'topic'>): string =>
+  `${course}/${foldText(unit ?? '')}/${foldText(topic)}`;
+
+const entryFaults = async (
+  executor: Executor,
+  known: ReadonlyMap<string, queries.LessonRow>,
+  course: Course,
+  { id, strand, verses }: LessonEntry,
+  isRepeated: boolean,
+): Promise<FieldFaults> => {
+  const isStranger = id !== null && known.get(id)?.course !== course;
+  const isUnknown = verses !== null && (course !== 'quran' || !(await hasVerses(executor, verses)));
+  return {
+    ...(isRepeated && { topic: texts.repeated }),
+    ...(isStranger && { topic: texts.stranger }),
+    ...(course === 'islamic' && strand === null && { strand: texts.strandless }),
+    ...(isUnknown && { verses: texts.verses }),
+  };
+};
+
+/** Everything that keeps this from being the plan, by its place. */
+const planFaults = async (
+  executor: Executor,
+  known: ReadonlyMap<string, queries.LessonRow>,
+  weeks: Weeks,
+): Promise<FieldFaults> => {
+  const entries = weeks.flatMap((courses, week) =>
+    COURSES.flatMap((course) => courses[course].map((entry, at) => ({ week, course, entry, at }))),
+  );
+  const seen = new Set<string>();
+  const faults: FieldFaults = {};
+  for (const { week, course, entry, at } of entries) {
+    const key = `${week}/${topicKey(course, entry)}`;
+    for (const [field, fault] of Object.entries(await entryFaults(executor, known, course, entry, seen.has(key))))
+      faults[`weeks/${week}/${course}/${at}/${field}`] = fault;
+    seen.add(key);
+  }
+  return faults;
+};
+
+/** A new lesson is named once, and a known topic is the lesson that has it. */
+const namedLessons = (grade: Grade, known: ReadonlyMap<string, queries.LessonRow>, weeks: Weeks) => {
+  const ids = new Map([...known.values()].map((row) => [topicKey(row.course, row), row.id]));
+  const lessons = new Map<string, queries.LessonRow>();
+  const plan = weeks.map((courses) => {
+    const idsOf = (course: Course) =>
+      courses[course].map(({ id, strand, unit, topic, verses }) => {
+        const key = topicKey(course, { unit, topic });
+        const named = id ?? ids.get(key) ?? `own-${randomUUID()}`;
+        ids.set(key, named);
+        const source = known.get(named)?.source ?? texts.ownSource;
+        lessons.set(named, {
+          id: named,
+          grade,
+          course,
+          strand: course === 'islamic' ? strand : null,
+          unit,
+          topic,
+          verses,
+          source,
+        });
+        return named;
+      });
+    return { quran: idsOf('quran'), islamic: idsOf('islamic') };
+  });
+  return { plan, lessons: [...lessons.values()] };
+};
+
+const sameLesson = (a: queries.LessonRow | undefined, b: queries.LessonRow): boolean =>
+  a !== undefined && a.strand === b.strand && a.unit === b.unit && a.topic === b.topic && a.verses === b.verses;
+
+interface Written {
+  readonly deps: Deps;
+  readonly staff: StaffActor;
+  readonly grade: Grade;
+  readonly action: 'curriculum_edited' | 'curriculum_imported';
+}
+
+/** In its transaction: looks, and writes where `version` says that staff saw what is there. */
+export const writePlan = async (
+  trx: Executor,
+  { deps, staff, grade, action }: Written,
+  weeks: Weeks,
+  version: number | null,
+) => {
+  await takeTurns(trx, deps.engine, 'curriculum', String(grade));
+  const before = await readCurriculum(trx, grade);
+  const known = lessonsById((await queries.listLessons(trx, { grade })).rows);
+  const faults = await planFaults(trx, known, weeks);
+  const { plan, lessons } = namedLessons(grade, known, weeks);
+  const changed = lessons.filter((lesson) => !sameLesson(known.get(lesson.id), lesson));
+  const text = JSON.stringify(plan);
+  const isSame = text === before.weeks && changed.length === 0;
+  const found = { faults, version: before.version, lessons: lessons.length };
+  if (version === null || Object.keys(faults).length > 0 || isSame) return found;
+  if (before.version !== version) throw new Refusal('curriculum_changed');
+  await queries.putLessons(trx, changed);
+  await queries.updateCurriculum(trx, grade, { weeks: text, version: version + 1 });
+  await logAdminAction(trx, deps.clock(), {
+    actor: staff,
+    action,
+    ...about('curricula', grade),
+    details: { grade, changed: changed.length },
+  });
+  return found;
+};
+
+export const editPlan = async (
+  deps: Deps,
+  staff: StaffActor,
+  grade: Grade,
+  { version, weeks }: PlanFields,
+): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const { faults } = await writePlan(trx, { deps, staff, grade, action: 'curriculum_edited' }, weeks, version);
+    if (Object.keys(faults).length > 0) throw new Refusal('curriculum_impossible', { fields: faults });
+  });
+  deps.live.tellBoth({ grade }, 'curriculum');
+};
+
+/** So that a new question is counted where it belongs. */
+export const setQuestionLesson = async (deps: Deps, staff: StaffActor, id: number, lessonId: string | null) => {
+  await deps.db.transaction().execute(async (trx) => {
+    const question = await queries.findQuestion(trx, id);
+    if (!question) throw new Refusal('question_not_found');
+    const lesson = lessonsById((await queries.listLessons(trx, { grade: question.grade })).rows).get(lessonId ?? '');
+    if (lessonId !== null && lesson?.course !== 'islamic') throw new Refusal('lesson_not_found');
+    if (question.lesson_id === lessonId) return;
+    await queries.setQuestionLesson(trx, id, lessonId);
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'question_lesson_set',
+      ...about('questions', id, String(question.number)),
+      details: { grade: question.grade, lesson: lesson?.topic ?? null },
+    });
+  });
+  deps.live.tell('staff', 'curriculum');
+  return { lessonId };
+};

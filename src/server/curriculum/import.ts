@@ -1,0 +1,140 @@
+import type { StaffActor } from '#domain/access/actors';
+import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/terms';
+import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
+import { readReference } from '#domain/exams/verse-reference';
+import { foldText } from '#domain/questions/bank';
+import { SUBJECTS, type Subject } from '#domain/questions/kinds';
+import { MOST_VERSES } from '#domain/quran/surahs';
+import type { Grade } from '#domain/roster/grades';
+import { westernDigits } from '#domain/roster/labels';
+import { hasUnsafeText } from '#domain/roster/names';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { courseNames, strandNames, importTexts as texts } from '#strings/curriculum/words';
+import type { CurriculumImportReport, LessonEntry } from '#wire/curriculum';
+import { type FieldFaults, writePlan } from './editing.ts';
+
+type Fault = CurriculumImportReport['faults'][number];
+
+/** The columns of the table, counted from 1: subject or strand, week, unit, topic, verses. */
+const COLUMN = { subject: 1, week: 2, unit: 3, topic: 4, verses: 5 } as const;
+const FIELD_COLUMN = { topic: COLUMN.topic, strand: COLUMN.subject, verses: COLUMN.verses } as const;
+
+interface Subjects {
+  readonly course: Course;
+  readonly strand: Subject | null;
+}
+
+/** By the names of the courses and of the strands of Islamic studies. */
+const SUBJECT_NAMES = new Map<string, Subjects>([
+  ...COURSES.filter((course) => course === 'quran').flatMap((course) =>
+    courseNames[course].map((name): [string, Subjects] => [foldText(name), { course, strand: null }]),
+  ),
+  ...SUBJECTS.flatMap((strand) =>
+    strandNames[strand].map((name): [string, Subjects] => [foldText(name), { course: 'islamic', strand }]),
+  ),
+]);
+
+interface ReadRow extends Subjects {
+  readonly row: number;
+  readonly week: number;
+  readonly entry: LessonEntry;
+}
+
+const cellsOf = (row: readonly string[]) => {
+  const cell = (column: number): string => (row[column - 1] ?? '').trim();
+  return {
+    subject: SUBJECT_NAMES.get(foldText(cell(COLUMN.subject))),
+    week: Number(westernDigits(cell(COLUMN.week))),
+    unit: cell(COLUMN.unit),
+    topic: cell(COLUMN.topic),
+    verses: westernDigits(cell(COLUMN.verses)),
+  };
+};
+
+const isText = (text: string): boolean => text.length <= LESSON_TEXT_MAX && !hasUnsafeText(text);
+
+const rowFaults = ({ subject, week, unit, topic, verses }: ReturnType<typeof cellsOf>): [number, string][] => {
+  const found: [boolean, number, string][] = [
+    [subject === undefined, COLUMN.subject, texts.subject],
+    [!(Number.isInteger(week) && week >= 1 && week <= TEACHING_WEEKS), COLUMN.week, texts.week],
+    [!isText(unit), COLUMN.unit, texts.text],
+    [topic === '' || !isText(topic), COLUMN.topic, texts.text],
+    [verses !== '' && readReference(verses, MOST_VERSES) === null, COLUMN.verses, texts.verses],
+  ];
+  return found.filter(([isFaulty]) => isFaulty).map(([, column, fault]) => [column, fault]);
+};
+
+/** The row above the lessons names the columns. */
+const isHead = (row: readonly string[]): boolean => foldText(row[0] ?? '') === foldText(texts.head[0] as string);
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+
+const readRows = (rows: readonly (readonly string[])[]) => {
+  const faults: Fault[] = [];
+  const read: ReadRow[] = [];
+  for (const [at, cells] of rows.entries()) {
+    const row = at + 1;
+    if (isBlank(cells) || (at === 0 && isHead(cells))) continue;
+    const found = cellsOf(cells);
+    const wrong = rowFaults(found);
+    faults.push(...wrong.map(([column, fault]) => ({ row, column, fault })));
+    const { subject, week, unit, topic, verses } = found;
+    if (wrong.length === 0 && subject)
+      read.push({
+        ...subject,
+        row,
+        week,
+        entry: { id: null, strand: subject.strand, unit: unit || null, topic, verses: verses || null },
+      });
+  }
+  if (read.length === 0 && faults.length === 0) faults.push({ row: 1, column: COLUMN.subject, fault: texts.empty });
+  return { faults, read };
+};
+
+/** Back to the row that a fault of the plan came from. */
+const faultsByRow = (fields: FieldFaults, rowsAt: ReadonlyMap<string, number>): Fault[] =>
+  Object.entries(fields).map(([place, fault]) => {
+    const parts = place.split('/');
+    const field = parts.pop() as keyof typeof FIELD_COLUMN;
+    return { row: rowsAt.get(parts.join('/')) ?? 1, column: FIELD_COLUMN[field], fault };
+  });
+
+/** All or nothing, as it was looked at. */
+export const importPlan = async (
+  deps: Deps,
+  staff: StaffActor,
+  grade: Grade,
+  { rows, seen }: { readonly rows: readonly (readonly string[])[]; readonly seen: number | null },
+): Promise<CurriculumImportReport> => {
+  const { faults, read } = readRows(rows);
+  const rowsAt = new Map<string, number>();
+  const weeks = Array.from({ length: TEACHING_WEEKS }, (_, at) => {
+    const entriesOf = (course: Course) =>
+      read
+        .filter((each) => each.week === at + 1 && each.course === course)
+        .map(({ entry, row }, place) => {
+          rowsAt.set(`weeks/${at}/${course}/${place}`, row);
+          if (place >= WEEK_LESSONS_MAX) faults.push({ row, column: COLUMN.week, fault: texts.tooMany });
+          return entry;
+        });
+    return { quran: entriesOf('quran'), islamic: entriesOf('islamic') };
+  });
+  const written = { deps, staff, grade, action: 'curriculum_imported' } as const;
+  const report = await deps.db.transaction().execute(async (trx) => {
+    const mayWrite = seen !== null && faults.length === 0;
+    const found = await writePlan(trx, written, weeks, mayWrite ? seen : null);
+    if (seen !== null && seen !== found.version) throw new Refusal('curriculum_changed');
+    const all = [...faults, ...faultsByRow(found.faults, rowsAt)].toSorted(
+      (a, b) => a.row - b.row || a.column - b.column,
+    );
+    return {
+      isSaved: mayWrite && all.length === 0,
+      lessons: found.lessons,
+      weeks: weeks.filter(({ quran, islamic }) => quran.length + islamic.length > 0).length,
+      seen: found.version,
+      faults: all,
+    };
+  });
+  if (report.isSaved) deps.live.tellBoth({ grade }, 'curriculum');
+  return report;
+};

@@ -1,0 +1,79 @@
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { LESSON_PROGRESS, lessonsOfWeek, mayBecome } from '#domain/curriculum/lessons';
+import type { Grade } from '#domain/roster/grades';
+import { readShownTerm } from '#server/calendar/service';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import type { SchoolTerm } from '#wire/calendar';
+import type { BodyOf } from '#wire/contract';
+import * as queries from './queries.ts';
+import { lessonsById, placedLessons, readCurriculum, weekId } from './reading.ts';
+
+/** The lesson where the plan has it in that week; another grade's, or one that was taken out, is none. */
+const readPlanned = async (trx: Executor, term: SchoolTerm | null, grade: Grade, week: number, lessonId: string) => {
+  const { plan } = await readCurriculum(trx, grade);
+  const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId);
+  const isPlanned = Object.values(lessonsOfWeek(plan, week)).some((ids) => ids.includes(lessonId));
+  if (!term || !lesson || !isPlanned) throw new Refusal('lesson_not_found');
+  return { term, lesson, plan };
+};
+
+/** Each press is one step; two tabs that press at once take turns. */
+export const markLesson = async (
+  deps: Deps,
+  { studentId, grade }: PupilActor,
+  { termId, week, lessonId, status }: BodyOf<'POST /api/student/curriculum/progress'>,
+) => {
+  const shown = await readShownTerm(deps);
+  return deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'curriculum-progress', String(studentId));
+    const { term, plan } = await readPlanned(trx, shown?.id === termId ? shown : null, grade, week, lessonId);
+    const key = { student_id: studentId, term_id: term.id, week_id: weekId(week), lesson_id: lessonId };
+    const before = (await queries.findMark(trx, key))?.status ?? 'upcoming';
+    if (!mayBecome(before, status)) throw new Refusal('lesson_step_impossible');
+    const progress = LESSON_PROGRESS[status];
+    if (before === status) return { status, progress };
+    const placed = placedLessons(term, plan, grade, []).find(
+      (each) => each.week === week && each.lessonId === lessonId,
+    );
+    await queries.putMark(trx, {
+      ...key,
+      day: placed?.day ?? null,
+      period_id: placed?.period ? `period${placed.period}` : null,
+      status,
+      progress,
+      updated_at: deps.clock().toISOString(),
+    });
+    return { status, progress };
+  });
+};
+
+/** The lesson happened, or was marked by mistake. The grade hears of it at once. */
+export const markTaught = async (
+  deps: Deps,
+  staff: StaffActor,
+  grade: Grade,
+  { week, lessonId, isTaught }: BodyOf<'POST /api/admin/curriculum/:grade/taught'>,
+): Promise<void> => {
+  const shown = await readShownTerm(deps);
+  await deps.db.transaction().execute(async (trx) => {
+    const { term, lesson } = await readPlanned(trx, shown, grade, week, lessonId);
+    const row = { term_id: term.id, week, lesson_id: lessonId, grade };
+    const now = deps.clock();
+    const changed = isTaught
+      ? (await queries.putTaught(trx, { ...row, taught_at: now.toISOString(), staff_id: staff.staffId }))
+          .numInsertedOrUpdatedRows
+      : (await queries.dropTaught(trx, row)).numDeletedRows;
+    if (!changed) return;
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: isTaught ? 'lesson_taught' : 'lesson_not_taught',
+      ...about('curriculum_taught', lessonId, lesson.topic),
+      details: { grade, week },
+    });
+  });
+  deps.live.tellBoth({ grade }, 'curriculum');
+};

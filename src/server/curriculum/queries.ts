@@ -1,0 +1,168 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { Curricula, CurriculumLessons, CurriculumTaught, StudentCurriculumProgress } from './tables.ts';
+
+export type LessonRow = Selectable<CurriculumLessons>;
+export type TaughtRow = Selectable<CurriculumTaught>;
+
+export const findCurriculum = prepared(
+  (executor, { grade }: { grade: Grade }) => executor.selectFrom('curricula').selectAll().where('grade', '=', grade),
+  { atMostOneRow: true, remember: 'row by key' },
+);
+
+export const listLessons = prepared(
+  (executor, { grade }: { grade: Grade }) =>
+    executor.selectFrom('curriculum_lessons').selectAll().where('grade', '=', grade).orderBy('id'),
+  { remember: 'answer' },
+);
+
+export const listTaught = prepared(
+  (executor, { termId, grade }: { termId: number; grade: Grade }) =>
+    executor.selectFrom('curriculum_taught').selectAll().where('term_id', '=', termId).where('grade', '=', grade),
+  { remember: 'answer' },
+);
+
+export const listMarks = prepared(
+  (executor, { studentId, termId }: { studentId: number; termId: number }) =>
+    executor
+      .selectFrom('student_curriculum_progress')
+      .select(['week_id', 'lesson_id', 'status', 'progress'])
+      .where('student_id', '=', studentId)
+      .where('term_id', '=', termId),
+  { packed: true },
+);
+
+export const findMark = (executor: Executor, key: Pick<Marked, 'student_id' | 'term_id' | 'week_id' | 'lesson_id'>) =>
+  executor
+    .selectFrom('student_curriculum_progress')
+    .select(['status', 'progress'])
+    .where('student_id', '=', key.student_id)
+    .where('term_id', '=', key.term_id)
+    .where('week_id', '=', key.week_id)
+    .where('lesson_id', '=', key.lesson_id)
+    .executeTakeFirst();
+
+type Marked = Selectable<StudentCurriculumProgress>;
+
+export const putMark = (executor: Executor, row: Insertable<StudentCurriculumProgress>) =>
+  executor
+    .insertInto('student_curriculum_progress')
+    .values(row)
+    .onConflict((oc) =>
+      oc.columns(['student_id', 'term_id', 'week_id', 'lesson_id']).doUpdateSet((eb) => ({
+        day: eb.ref('excluded.day'),
+        period_id: eb.ref('excluded.period_id'),
+        status: eb.ref('excluded.status'),
+        progress: eb.ref('excluded.progress'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+
+/** How many pupils of a grade are done with each lesson of a term. */
+export const countDone = (executor: Executor, termId: number, grade: Grade) =>
+  executor
+    .selectFrom('student_curriculum_progress as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .select(['p.week_id', 'p.lesson_id', sql<number>`cast(count(*) as integer)`.as('done')])
+    .where('p.term_id', '=', termId)
+    .where(sql<boolean>`p.status = 'completed'`)
+    .where('s.grade', '=', grade)
+    .where('s.archived_at', 'is', null)
+    .where('s.id', '<>', DEMO_STUDENT_ID)
+    .groupBy(['p.week_id', 'p.lesson_id'])
+    .execute();
+
+export const countPupils = async (executor: Executor, grade: Grade): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('students')
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .where('grade', '=', grade)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', DEMO_STUDENT_ID)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>) =>
+  executor
+    .insertInto('curriculum_taught')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+
+export const dropTaught = (
+  executor: Executor,
+  { term_id, grade, week, lesson_id }: Pick<TaughtRow, 'term_id' | 'grade' | 'week' | 'lesson_id'>,
+) =>
+  executor
+    .deleteFrom('curriculum_taught')
+    .where('term_id', '=', term_id)
+    .where('grade', '=', grade)
+    .where('week', '=', week)
+    .where('lesson_id', '=', lesson_id)
+    .executeTakeFirst();
+
+export const insertCurriculum = (executor: Executor, row: Insertable<Curricula>) =>
+  executor.insertInto('curricula').values(row).execute();
+
+export const updateCurriculum = (executor: Executor, grade: Grade, change: { weeks: string; version: number }) =>
+  executor.updateTable('curricula').set(change).where('grade', '=', grade).execute();
+
+export const putLessons = async (executor: Executor, rows: readonly Insertable<CurriculumLessons>[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await executor
+    .insertInto('curriculum_lessons')
+    .values(rows)
+    .onConflict((oc) =>
+      oc.column('id').doUpdateSet((eb) => ({
+        strand: eb.ref('excluded.strand'),
+        unit: eb.ref('excluded.unit'),
+        topic: eb.ref('excluded.topic'),
+        verses: eb.ref('excluded.verses'),
+      })),
+    )
+    .execute();
+};
+
+/** What is asked about each lesson now, and what pupils made of it. */
+export const countQuestions = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('questions as q')
+    .leftJoin('question_stats as s', (join) =>
+      join.onRef('s.grade', '=', 'q.grade').onRef('s.question_id', '=', 'q.id'),
+    )
+    .select([
+      'q.lesson_id',
+      sql<number>`cast(count(*) as integer)`.as('questions'),
+      sql<number>`cast(coalesce(sum(s.attempts), 0) as integer)`.as('attempts'),
+      sql<number>`cast(coalesce(sum(s.correct_answers), 0) as integer)`.as('correct'),
+    ])
+    .where('q.grade', '=', grade)
+    .where('q.retired_at', 'is', null)
+    .where('q.lesson_id', 'is not', null)
+    .groupBy('q.lesson_id')
+    .execute();
+
+export const setQuestionLesson = (executor: Executor, id: number, lessonId: string | null) =>
+  executor.updateTable('questions').set({ lesson_id: lessonId }).where('id', '=', id).execute();
+
+export const findQuestion = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('questions')
+    .select(['id', 'grade', 'number', 'lesson_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of questions that a school was given before they carried their lesson. */
+export const adoptQuestions = (executor: Executor, grade: Grade, keys: readonly string[], lessonId: string) =>
+  executor
+    .updateTable('questions')
+    .set({ lesson_id: lessonId })
+    .where('grade', '=', grade)
+    .where('lesson_id', 'is', null)
+    .where('content_key', 'in', keys)
+    .execute();

@@ -1,0 +1,167 @@
+import type { PupilActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
+import { layOutWeeks } from '#domain/calendar/terms';
+import { type CurriculumPlan, lessonsOfWeek, placeLessons, WEEK_QUESTIONS_MAX } from '#domain/curriculum/lessons';
+import type { Grade } from '#domain/roster/grades';
+import { readShownTerm } from '#server/calendar/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { onceFor } from '#server/platform/once-for';
+import { activeQuestions, presentQuestion } from '#server/questions/service';
+import type { SchoolTerm } from '#wire/calendar';
+import type { PlannedLesson } from '#wire/curriculum';
+import * as queries from './queries.ts';
+
+export const planOf = onceFor(({ weeks }: { readonly weeks: string }): CurriculumPlan => JSON.parse(weeks));
+
+export const readCurriculum = async (executor: Executor, grade: Grade) => {
+  const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
+  if (!curriculum) throw new Error('every school is given its curricula at the start');
+  return { ...curriculum, plan: planOf(curriculum) };
+};
+
+export const lessonsById = onceFor(
+  (rows: readonly queries.LessonRow[]): ReadonlyMap<string, queries.LessonRow> =>
+    new Map(rows.map((row) => [row.id, row])),
+);
+
+const weeksOf = onceFor(layOutWeeks);
+
+export const presentTerm = (term: SchoolTerm) => ({
+  id: term.id,
+  name: term.name,
+  start: term.start,
+  end: term.end,
+  periods: term.periods,
+  exceptions: term.exceptions,
+  weeks: weeksOf(term).map(({ days, ...week }) => ({ ...week, days: [...days] })),
+});
+
+/** On their days, with what was taught. */
+export const placedLessons = (
+  term: SchoolTerm,
+  plan: CurriculumPlan,
+  grade: Grade,
+  taught: readonly queries.TaughtRow[],
+) =>
+  placeLessons(term, weeksOf(term), plan, grade).map((placed) => ({
+    ...placed,
+    taught: taught.find((row) => row.week === placed.week && row.lesson_id === placed.lessonId),
+  }));
+
+interface Read {
+  readonly term: SchoolTerm;
+  readonly plan: CurriculumPlan;
+  readonly lessons: readonly queries.LessonRow[];
+  readonly taught: readonly queries.TaughtRow[];
+}
+
+const presentLesson = ({ id, course, strand, unit, topic, verses }: queries.LessonRow) => ({
+  id,
+  course,
+  strand,
+  unit,
+  topic,
+  verses,
+});
+
+/** What a whole grade sees alike. */
+const presentShared = ({ term, plan, lessons, taught }: Read, grade: Grade) => ({
+  grade,
+  term: presentTerm(term),
+  lessons: placedLessons(term, plan, grade, taught).flatMap(
+    ({ lessonId, week, day, period, taught: isTaught }): PlannedLesson[] => {
+      const lesson = lessonsById(lessons).get(lessonId);
+      return lesson ? [{ ...presentLesson(lesson), week, day, period, isTaught: isTaught !== undefined }] : [];
+    },
+  ),
+});
+
+/** Made anew only where one of the four was: a remembered read gives the same object until something is written. */
+const keptFor = onceFor(
+  (_lessons: readonly queries.LessonRow[]): { last?: { of: Read; shared: ReturnType<typeof presentShared> } } => ({}),
+);
+
+const sharedOf = (read: Read, grade: Grade) => {
+  const kept = keptFor(read.lessons);
+  const { last } = kept;
+  const isSame = last && last.of.term === read.term && last.of.plan === read.plan && last.of.taught === read.taught;
+  if (isSame) return last.shared;
+  const shared = presentShared(read, grade);
+  kept.last = { of: read, shared };
+  return shared;
+};
+
+/** One press before the first: a school without a term has no weeks to put lessons into. */
+const EMPTY = { term: null, lessons: [] };
+
+export const readOwnCurriculum = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const { db, clock } = deps;
+  const today = schoolDay(clock());
+  const term = await readShownTerm(deps);
+  if (!term) return { shared: { grade, ...EMPTY }, today, marks: [] };
+  const { plan } = await readCurriculum(db, grade);
+  const lessons = (await queries.listLessons(db, { grade })).rows;
+  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
+  const marks = (await queries.listMarks(db, { studentId, termId: term.id })).rows;
+  return { shared: sharedOf({ term, plan, lessons, taught }, grade), today, marks };
+};
+
+/** Of what the teacher marked as taught in that week. */
+export const readWeekQuestions = async (deps: Deps, { grade }: PupilActor, week: number) => {
+  const term = await readShownTerm(deps);
+  if (!term) throw new Refusal('week_not_taught');
+  const { plan } = await readCurriculum(deps.db, grade);
+  const planned = new Set(Object.values(lessonsOfWeek(plan, week)).flat());
+  const { rows } = await queries.listTaught(deps.db, { termId: term.id, grade });
+  const taught = new Set(
+    rows.filter((row) => row.week === week && planned.has(row.lesson_id)).map((row) => row.lesson_id),
+  );
+  if (taught.size === 0) throw new Refusal('week_not_taught');
+  const questions = await activeQuestions(deps.db, grade);
+  return questions
+    .filter(({ lesson_id }) => lesson_id !== null && taught.has(lesson_id))
+    .slice(0, WEEK_QUESTIONS_MAX)
+    .map(presentQuestion);
+};
+
+/** For staff: the plan, what was taught, who is done, and which lessons have too few questions. */
+export const readForStaff = async (deps: Deps, grade: Grade) => {
+  const { db, clock } = deps;
+  const term = await readShownTerm(deps);
+  const { plan, version } = await readCurriculum(db, grade);
+  const lessons = (await queries.listLessons(db, { grade })).rows;
+  const taught = term ? (await queries.listTaught(db, { termId: term.id, grade })).rows : [];
+  const done = term ? await queries.countDone(db, term.id, grade) : [];
+  const asked = new Map((await queries.countQuestions(db, grade)).map((row) => [row.lesson_id, row]));
+  const isPlanned = new Set(plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
+  return {
+    today: schoolDay(clock()),
+    grade,
+    version,
+    pupils: await queries.countPupils(db, grade),
+    term: term && presentTerm(term),
+    lessons: lessons
+      .filter(({ id }) => isPlanned.has(id))
+      .map((lesson) => {
+        const { questions = 0, attempts = 0, correct: correctAnswers = 0 } = asked.get(lesson.id) ?? {};
+        return { ...presentLesson(lesson), source: lesson.source, questions, attempts, correctAnswers };
+      }),
+    plan: (term ? placedLessons(term, plan, grade, taught) : unplaced(plan)).map(({ taught: row, ...placed }) => ({
+      ...placed,
+      taughtAt: row?.taught_at ?? null,
+      done: done.find((each) => each.week_id === weekId(placed.week) && each.lesson_id === placed.lessonId)?.done ?? 0,
+    })),
+  };
+};
+
+/** Without a term there are no days. */
+const unplaced = (plan: CurriculumPlan): ReturnType<typeof placedLessons> =>
+  plan.flatMap((week, at) =>
+    (['quran', 'islamic'] as const).flatMap((course) =>
+      week[course].map((lessonId) => ({ week: at + 1, course, lessonId, day: null, period: null, taught: undefined })),
+    ),
+  );
+
+export const weekId = (week: number): string => `week${week}`;

@@ -1,0 +1,58 @@
+import type { Course } from '#domain/calendar/terms';
+import type { LessonStatus } from '#domain/curriculum/lessons';
+import type { Subject } from '#domain/questions/kinds';
+import type { Grade } from '#domain/roster/grades';
+
+/** The specification's curriculum schedule of a grade: which lessons its ten teaching weeks have. */
+export interface Curricula {
+  grade: Grade;
+  /** JSON: for each week the ids of its lessons by course. Read and written as a whole. */
+  weeks: string;
+  version: number;
+}
+
+/** Stays when the plan leaves it: questions and marks are of it. */
+export interface CurriculumLessons {
+  id: string;
+  grade: Grade;
+  course: Course;
+  /** Of Islamic studies alone. */
+  strand: Subject | null;
+  unit: string | null;
+  topic: string;
+  source: string;
+  /** Surah and verses of a lesson of Quran, such as 78:1-11. */
+  verses: string | null;
+}
+
+export interface CurriculumTaught {
+  term_id: number;
+  week: number;
+  lesson_id: string;
+  grade: Grade;
+  taught_at: string;
+  staff_id: number | null;
+}
+
+export interface StudentCurriculumProgress {
+  student_id: number;
+  term_id: number;
+  /** week1 to week10. */
+  week_id: string;
+  lesson_id: string;
+  /** Where the timetable had the lesson when it was marked. */
+  day: string | null;
+  period_id: string | null;
+  status: LessonStatus;
+  progress: number;
+  updated_at: string;
+}
+
+declare module '#server/platform/db/schema' {
+  interface Schema {
+    curricula: Curricula;
+    curriculum_lessons: CurriculumLessons;
+    curriculum_taught: CurriculumTaught;
+    student_curriculum_progress: StudentCurriculumProgress;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Course } from '#domain/calendar/terms';
+import type { LessonStatus } from '#domain/curriculum/lessons';
+import type { Subject } from '#domain/questions/kinds';
+
+/** The first is shown; the others are understood in an imported table. */
+export const strandNames: Readonly<Record<Subject, readonly [string, ...string[]]>> = {
+  Tawheed: ['التوحيد'],
+  Fiqh: ['الفقه والسلوك', 'الفقه'],
+  Hadith: ['الحديث والسيرة', 'الحديث', 'السيرة'],
+};
+
+export const courseNames: Readonly<Record<Course, readonly [string, ...string[]]>> = {
+  quran: ['القرآن الكريم', 'القرآن', 'تلاوة القرآن وتجويده', 'التلاوة والتجويد', 'التجويد'],
+  islamic: ['الدراسات الإسلامية'],
+};
+
+export const lessonStatusNames: Readonly<Record<LessonStatus, string>> = {
+  upcoming: 'لم أبدأ بعد',
+  'in-progress': 'أتعلّمه الآن',
+  completed: 'أتممته',
+};
+
+export const importTexts = {
+  head: ['المادة', 'الأسبوع', 'الوحدة', 'الموضوع', 'الآيات'],
+  subject: 'مادة غير معروفة. اكتب القرآن الكريم أو التوحيد أو الفقه أو الحديث والسيرة',
+  week: 'الأسبوع رقم من ١ إلى ١٠',
+  text: 'اكتب نصًا لا يزيد على ثمانين حرفًا',
+  verses: 'اكتب السورة والآيات مثل 78:1-11',
+  tooMany: 'في الأسبوع أكثر من عشرة دروس للمادة',
+  empty: 'لا دروس في هذا الجدول',
+};
