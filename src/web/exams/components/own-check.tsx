@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { optionCount } from '#domain/questions/questions';
 import { selfCheck as texts } from '#strings/exams/pupil';
 import { feedback, game } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
+import { optionNames } from '#strings/questions/words';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
-import { Lesson, OptionList, optionText } from '#web/practice/components/question-card.tsx';
+import { AskedText, FeedbackPanel, OptionList, optionText } from '#web/practice/components/question-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,69 +14,34 @@ import type { ExamQuestion } from '#wire/exams/paper';
 import { beginCheck, type CheckStep, stepCheck } from '../own-check.ts';
 import { OwnVerse } from './own-verse.tsx';
 
-interface FeedbackProps {
-  question: ExamQuestion;
-  isRight: boolean;
-  onNext: () => void;
-}
-
-const Feedback = ({ question, isRight, onNext }: FeedbackProps) => {
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    next.current?.focus();
-    (isRight ? playRight : playWrong)();
-  }, [isRight]);
-  return (
-    <section
-      className={`grid gap-2 rounded-button border-3 bg-card px-4 py-3 shadow-card ${isRight ? 'border-correct' : 'border-danger'}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className={`flex items-center gap-2 text-xl font-black ${isRight ? 'text-correct' : 'text-danger'}`}>
-          <Icon name={isRight ? 'check' : 'close'} className="size-6" />
-          {isRight ? feedback.right : feedback.wrong}
-        </p>
-        <Button ref={next} look="gold" icon="forward" onClick={onNext}>
-          {texts.next}
-        </Button>
-      </div>
-      <Lesson question={question} />
-      {!isRight && <p className="font-extrabold text-coral-ink">{feedback.comesBack}</p>}
-    </section>
-  );
-};
-
 interface AskedProps {
   question: ExamQuestion;
   choice: number | null;
+  number: number;
   onStep: (step: CheckStep) => void;
 }
 
-const Asked = ({ question, choice, onStep }: AskedProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
+const Asked = ({ question, choice, number, onStep }: AskedProps) => {
+  const places = [...optionNames(question).keys()];
+  const isRight = choice === question.answer;
+  const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, []);
+    if (choice === null) return;
+    next.current?.focus();
+    (isRight ? playRight : playWrong)();
+  }, [choice, isRight]);
   useAnswerKeys({
     onDigit: (digit) => {
-      if (digit <= optionCount(question)) onStep({ choose: digit - 1 });
+      if (digit <= places.length) onStep({ choose: digit - 1 });
     },
   });
-  const isRight = choice === question.answer;
   return (
     <>
       <div className="grid gap-3 rounded-card bg-card px-4 py-6 text-center shadow-card sm:px-6 sm:py-8">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none">
-          {question.text}
-        </h2>
-        <OwnVerse question={question} />
+        <AskedText text={question.text} number={number} />
+        <OwnVerse verse={question.verse} />
       </div>
-      <OptionList
-        question={question}
-        order={Array.from({ length: optionCount(question) }, (_, place) => place)}
-        choice={choice}
-        onChoose={(place) => onStep({ choose: place })}
-      />
+      <OptionList question={question} order={places} choice={choice} onChoose={(place) => onStep({ choose: place })} />
       <p aria-live="polite" className="sr-only">
         {choice !== null &&
           (isRight ? feedback.right : `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}`)}
@@ -89,7 +54,11 @@ const Asked = ({ question, choice, onStep }: AskedProps) => {
           </span>
         </p>
       ) : (
-        <Feedback question={question} isRight={isRight} onNext={() => onStep('next')} />
+        <FeedbackPanel
+          question={question}
+          isCorrect={isRight}
+          reading={{ isReading: true, onNext: () => onStep('next'), ref: next }}
+        />
       )}
     </>
   );
@@ -141,7 +110,7 @@ export const SelfCheck = ({ questions }: { questions: readonly ExamQuestion[] })
         <Meter part={asked.length - check.queue.length} whole={asked.length} className="h-3" />
       </p>
       {question ? (
-        <Asked key={check.asked} question={question} choice={check.choice} onStep={step} />
+        <Asked key={check.asked} number={check.asked} question={question} choice={check.choice} onStep={step} />
       ) : (
         <Praise count={asked.length} onAgain={() => step('again')} />
       )}

@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react';
+import { surahTitle, verseRange } from '#strings/quran/words';
 import { Bone } from '#web/ui/states.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
 
-const Verse = lazy(() => import('./verse.tsx').then((file) => ({ default: file.Verse })));
+const Passage = lazy(() => import('#web/quran/components/passage.tsx').then((file) => ({ default: file.Passage })));
 
-/** The verse of a question that has one; what draws verses comes with the first of them. */
-export const OwnVerse = ({ question: { verse } }: { question: Pick<ExamQuestion, 'verse'> }) =>
+/** What a question asks about, as published and in its own typeface; what draws verses comes with the first of them. */
+export const OwnVerse = ({ verse }: Pick<ExamQuestion, 'verse'>) =>
   verse && (
-    <Suspense fallback={<Bone className="h-28" />}>
-      <Verse verse={verse} />
-    </Suspense>
+    <figure className="rounded-2xl bg-paper px-4 py-2 text-ink [--quran-size:1.5rem]">
+      <Suspense fallback={<Bone className="h-28" />}>
+        <Passage passage={verse} hasNoHead />
+      </Suspense>
+      <figcaption className="text-center text-sm text-muted">
+        {surahTitle(verse.surahName)} · {verseRange(verse.fromAyah, verse.toAyah)}
+      </figcaption>
+    </figure>
   );

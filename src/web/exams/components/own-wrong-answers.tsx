@@ -25,7 +25,7 @@ const Wrong = ({ question }: { question: WrongQuestion }) => (
   <li className="grid gap-2.5 rounded-button border border-line p-4">
     <p className="text-sm font-extrabold text-muted">{texts.question(question.number, typeNames[question.type])}</p>
     <p className="text-lg leading-normal font-black">{question.text}</p>
-    <OwnVerse question={question} />
+    <OwnVerse verse={question.verse} />
     <dl className="grid gap-2 sm:grid-cols-2">
       <Answer
         sign="close"
