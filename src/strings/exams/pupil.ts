@@ -1,8 +1,7 @@
 import type { Agreement, ExamLevel, PracticeLevel } from '#domain/exams/agreement';
 import { moneyObject } from '#strings/money';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
-
-const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
+import { outOf } from './words.ts';
 
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',
@@ -53,16 +52,8 @@ export const wrongAnswers = {
 
 export const examReward = {
   title: 'مكافأة الاختبار',
-  calculate: 'احسب مكافأتي',
   calculateFailed: 'تعذّر حساب المكافأة. أعد المحاولة.',
   bonus: (points: number) => `منها ${moneyObject('points', points)} هدية الدرجة الكاملة`,
-  send: 'أرسل إلى مكافآتي',
-  sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
-  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
-  sentOn: (day: string) => `أُرسلت إلى مكافآتك في ${day}`,
-  claimedOn: (day: string) => `أُرسلت إلى مكافآتك في ${day}، واستلمتها`,
-  toRewards: 'افتح مكافآتي',
-  notByStaff: 'حساب المكافأة وإرسالها للطالب نفسه فقط',
 } as const;
 
 export const agreementTexts = {
@@ -86,7 +77,6 @@ export const agreementTexts = {
 export const scoreLine = {
   title: 'رحلتي في الاختبارات',
   best: (score: number) => `أعلى درجة: ${formatNumber(score)}`,
-  point: (title: string, day: string, score: number, of: number) => `${title}، ${day}: ${outOf(score, of)}`,
 } as const;
 
 const leftForms: PluralForms = 'أتممت | بقي سؤال | بقي سؤالان | بقيت {n} أسئلة | بقي {n} سؤالًا | بقي {n} سؤال';
@@ -100,7 +90,6 @@ export const selfCheck = {
   intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',
   back: 'نتائجي',
   left: (count: number): string => plural(count, leftForms),
-  next: 'التالي',
   done: 'أحسنت! أتقنتها كلها',
   mastered: (count: number): string => plural(count, masteredForms),
   again: 'مرة أخرى',
