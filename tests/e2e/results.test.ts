@@ -16,10 +16,11 @@ import {
   ownResults as texts,
   wrongAnswers,
 } from '#strings/exams/pupil';
+import { outOf } from '#strings/exams/words';
 import { moneyText } from '#strings/money';
 import { feedback } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
-import { optionNames } from '#strings/questions/words';
+import { optionNames, options } from '#strings/questions/words';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import type { DemoStudent } from '#tests/product';
 import type { ExamQuestion } from '#wire/exams/paper';
@@ -134,7 +135,7 @@ test('a published result is news on the first screen, and says what was wrong, w
   await expect(card.getByText(examCard.score(34, 40))).toBeAttached();
   await expect(card.getByText(examLevelWords.good)).toBeVisible();
   await expect(card.getByRole('term').filter({ hasText: /^(صح وخطأ|اختيار|مزاوجة)$/u })).toHaveCount(3);
-  for (const part of [examCard.part(16, 20), examCard.part(8, 10), examCard.part(10, 10)])
+  for (const part of [outOf(16, 20), outOf(8, 10), outOf(10, 10)])
     await expect(card.getByText(part, { exact: true })).toBeVisible();
   await expect(card.getByText(examCard.isNew, { exact: true })).toBeVisible();
   await expect(card.getByText(examCard.automatic)).toBeVisible();
@@ -144,8 +145,8 @@ test('a published result is news on the first screen, and says what was wrong, w
     const names = optionNames(question);
     const row = card.getByRole('listitem').filter({ hasText: question.text });
     const chosen = chosenBy(question, slips[number as keyof typeof slips]);
-    await expect(row).toContainText(`${wrongAnswers.yours}${names[chosen - 1] ?? wrongAnswers.leftOut}`);
-    await expect(row).toContainText(`${wrongAnswers.right}${names[question.answer]}`);
+    await expect(row).toContainText(`${options.yours}${names[chosen - 1] ?? wrongAnswers.leftOut}`);
+    await expect(row).toContainText(`${options.right}${names[question.answer]}`);
     await expect(row).toContainText(`${feedback.source}: ${question.source}`);
   }
   await expect(page.getByRole('heading', { name: scoreLine.title })).toHaveCount(0);

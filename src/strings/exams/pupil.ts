@@ -32,7 +32,6 @@ export const examCard = {
   isNew: 'جديدة',
   score: (score: number, of: number) => `درجتك ${outOf(score, of)}`,
   of: (whole: number) => `من ${formatNumber(whole)}`,
-  part: outOf,
   gradedOn: (day: string) => `صُحّحت ورقتك في ${day}`,
   automatic: 'كان التصحيح آليًا بأداة المعلّم',
 } as const;
@@ -43,9 +42,7 @@ const wrongForms: PluralForms =
 export const wrongAnswers = {
   title: (count: number): string => plural(count, wrongForms),
   question: (number: number, type: string) => `السؤال ${formatNumber(number)} · ${type}`,
-  yours: 'إجابتك',
   leftOut: 'متروك',
-  right: 'الإجابة الصحيحة',
   perfect: 'ورقة بلا خطأ واحد!',
   perfectBody: 'أجبت عن كل الأسئلة إجابة صحيحة. زادك الله علمًا.',
 } as const;

@@ -5,23 +5,22 @@ import { asRead } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
-import { AskedText, FeedbackPanel, OptionList, optionText } from '#web/practice/components/question-card.tsx';
+import { FeedbackPanel, FocusedHeading, OptionList, optionText } from '#web/practice/components/question-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
 import { beginCheck, type CheckStep, stepCheck } from '../own-check.ts';
-import { OwnVerse } from './own-verse.tsx';
+import { Verse } from './verse.tsx';
 
 interface AskedProps {
   question: ExamQuestion;
   choice: number | null;
-  number: number;
   onStep: (step: CheckStep) => void;
 }
 
-const Asked = ({ question, choice, number, onStep }: AskedProps) => {
+const Asked = ({ question, choice, onStep }: AskedProps) => {
   const places = [...optionNames(question).keys()];
   const isRight = choice === question.answer;
   const next = useRef<HTMLButtonElement>(null);
@@ -38,8 +37,8 @@ const Asked = ({ question, choice, number, onStep }: AskedProps) => {
   return (
     <>
       <div className="grid gap-3 rounded-card bg-card px-4 py-6 text-center shadow-card sm:px-6 sm:py-8">
-        <AskedText text={question.text} number={number} />
-        <OwnVerse verse={question.verse} />
+        <FocusedHeading text={question.text} />
+        <Verse verse={question.verse} />
       </div>
       <OptionList question={question} order={places} choice={choice} onChoose={(place) => onStep({ choose: place })} />
       <p aria-live="polite" className="sr-only">
@@ -65,19 +64,13 @@ const Asked = ({ question, choice, number, onStep }: AskedProps) => {
 };
 
 const Praise = ({ count, onAgain }: { count: number; onAgain: () => void }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    playWin();
-  }, []);
+  useEffect(() => playWin(), []);
   return (
     <section className="grid justify-items-center gap-4 rounded-card bg-card p-8 text-center shadow-card">
       <span className="grid size-24 animate-[pop_500ms_ease-out_both] place-items-center rounded-full bg-gold-soft text-gold-ink">
         <Icon name="star" className="size-14" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="text-3xl leading-snug font-black outline-none">
-        {texts.done}
-      </h2>
+      <FocusedHeading text={texts.done} />
       <p className="text-xl font-extrabold text-emerald-ink">{texts.mastered(count)}</p>
       <Button look="soft" size="large" icon="refresh" onClick={onAgain}>
         {texts.again}
@@ -110,7 +103,7 @@ export const SelfCheck = ({ questions }: { questions: readonly ExamQuestion[] })
         <Meter part={asked.length - check.queue.length} whole={asked.length} className="h-3" />
       </p>
       {question ? (
-        <Asked key={check.asked} number={check.asked} question={question} choice={check.choice} onStep={step} />
+        <Asked key={check.asked} question={question} choice={check.choice} onStep={step} />
       ) : (
         <Praise count={asked.length} onAgain={() => step('again')} />
       )}

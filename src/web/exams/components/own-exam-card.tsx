@@ -3,7 +3,9 @@ import { examLevel } from '#domain/exams/agreement';
 import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { formatDay, formatLongDay } from '#strings/dates';
-import { examLevelWords, selfCheck, examCard as texts } from '#strings/exams/pupil';
+import { agreementTexts, examLevelWords, selfCheck, examCard as texts } from '#strings/exams/pupil';
+import { outOf } from '#strings/exams/words';
+import { percent } from '#strings/plural';
 import { typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { lookOf } from '#web/ui/button.tsx';
@@ -12,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import type { ExamCard as Exam } from '#wire/exams/pupil';
-import { AgreementPart } from './own-agreement.tsx';
 import { ExamReward } from './own-exam-reward.tsx';
 import { WrongAnswers } from './own-wrong-answers.tsx';
 
@@ -35,22 +36,54 @@ const ScoreRing = ({ score, isFull }: { score: number; isFull: boolean }) => (
   </p>
 );
 
+interface BarProps {
+  name: string;
+  value: string;
+  part: number;
+  whole: number;
+  fill?: 'bg-coral';
+}
+
+const Bar = ({ name, value, ...meter }: BarProps) => (
+  <div className="grid grid-cols-[1fr_auto] gap-x-3 leading-snug">
+    <dt className="font-extrabold">{name}</dt>
+    <dd className="font-black">{value}</dd>
+    <dd aria-hidden="true" className="col-span-2">
+      <Meter {...meter} className="mt-1 block h-2.5" />
+    </dd>
+  </div>
+);
+
 const Parts = ({ exam }: { exam: Exam }) => (
   <dl className="grid w-full gap-2.5">
     {QUESTION_TYPES.map((type) => {
       const whole = PART_SIZES[type] * POINTS_EACH;
-      return (
-        <div key={type} className="grid grid-cols-[1fr_auto] gap-x-3 leading-snug">
-          <dt className="font-extrabold">{typeNames[type]}</dt>
-          <dd className="font-black">{texts.part(exam[type], whole)}</dd>
-          <dd aria-hidden="true" className="col-span-2">
-            <Meter part={exam[type]} whole={whole} className="mt-1 block h-2.5" />
-          </dd>
-        </div>
-      );
+      return <Bar key={type} name={typeNames[type]} value={outOf(exam[type], whole)} part={exam[type]} whole={whole} />;
     })}
   </dl>
 );
+
+/** The exam beside what practice showed; nothing where there was no practice. */
+const AgreementPart = ({ agreement }: Pick<Exam, 'agreement'>) =>
+  agreement && (
+    <section className="grid content-start gap-2">
+      <h3 className="flex flex-wrap items-center gap-2 text-lg font-black">
+        {agreementTexts.title}
+        <Badge tone="good">{agreementTexts.levels[agreement.level]}</Badge>
+      </h3>
+      <dl className="grid gap-1.5">
+        <Bar name={agreementTexts.exam} value={percent(agreement.exam)} part={agreement.exam} whole={100} />
+        <Bar
+          name={agreementTexts.practice}
+          value={percent(agreement.practice)}
+          part={agreement.practice}
+          whole={100}
+          fill="bg-coral"
+        />
+      </dl>
+      <p className="leading-snug">{agreementTexts.words[agreement.level]}</p>
+    </section>
+  );
 
 const Score = ({ exam }: { exam: Exam }) => {
   const level = examLevel(exam.total);

@@ -136,14 +136,13 @@ export const FeedbackPanel = ({ question, isCorrect, lost = 0, reading }: Feedba
 
 const CHIP = 'rounded-full px-3 py-0.5';
 
-/** With every other question the focus moves here. */
-export const AskedText = ({ text, number }: { text: string; number: number }) => {
+/** What is new on the screen takes the focus: each question has a heading of its own. */
+export const FocusedHeading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [number]);
+  }, []);
   return (
     <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none sm:text-3xl">
       {text}
@@ -171,6 +170,6 @@ export const QuestionCard = ({ question, number, hasPoints, isRepeated, children
       {hasPoints && <span className={`${CHIP} bg-sky-soft text-sky-ink`}>{moneyText('points', question.points)}</span>}
       {isRepeated && <span className={`${CHIP} bg-gold-soft text-gold-ink`}>{texts.repeated}</span>}
     </p>
-    <AskedText text={question.text} number={number} />
+    <FocusedHeading key={number} text={question.text} />
   </div>
 );

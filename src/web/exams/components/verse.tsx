@@ -6,7 +6,7 @@ import type { ExamQuestion } from '#wire/exams/paper';
 const Passage = lazy(() => import('#web/quran/components/passage.tsx').then((file) => ({ default: file.Passage })));
 
 /** What a question asks about, as published and in its own typeface; what draws verses comes with the first of them. */
-export const OwnVerse = ({ verse }: Pick<ExamQuestion, 'verse'>) =>
+export const Verse = ({ verse }: Pick<ExamQuestion, 'verse'>) =>
   verse && (
     <figure className="rounded-2xl bg-paper px-4 py-2 text-ink [--quran-size:1.5rem]">
       <Suspense fallback={<Bone className="h-28" />}>
