@@ -36,12 +36,16 @@ const DESK = { width: 1440, height: 900 };
 /** What pupils made for a test are in. */
 const GRADE = 5;
 
+const expectNoSideways = async (page: Page) => {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `scrolls sideways at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+};
+
 const expectAccessibleOn = async (page: Page) => {
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `scrolls sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+    await expectNoSideways(page);
   }
 };
 
@@ -246,6 +250,25 @@ test('a full score has its message and its bonus, and with a second exam the lin
   await expect(line.getByText(scoreLine.best(40))).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['اختبار القمة', /^رحلتي/u, 'اختبار السفح']);
   await expectAccessibleOn(page);
+  await line.getByRole('link', { name: 'اختبار السفح' }).click();
+  await expect(cardOf(page, 'اختبار السفح').getByText(examLevelWords.excellent)).toBeInViewport();
+});
+
+test('fifty exams are one list, in which the first is led to from the last', async ({ page, office, freshStudent }) => {
+  const slips = { 4: 'wrong' } as const;
+  const sat = await gradedExam(office, freshStudent, { title: 'اختبار كل أسبوع', date: '2026-09-10', slips });
+  await sat.publish(true);
+  await enterCalmly(page, freshStudent);
+  const { exams }: { exams: ExamCard[] } = await (await page.request.get('/api/student/results')).json();
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...exams[0], id: at + 1, title: `اختبار ${50 - at}` }));
+  await page.route('**/api/student/results', (route) => route.fulfill({ json: { exams: many } }));
+  await page.setViewportSize(PHONE);
+  await page.goto('/student/results');
+  const line = page.locator('section').filter({ has: page.getByRole('heading', { name: scoreLine.title }) });
+  await expect(line.getByRole('listitem')).toHaveCount(50);
+  await expectNoSideways(page);
+  await line.getByRole('link', { name: 'اختبار 1', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'اختبار 1', exact: true })).toBeInViewport();
 });
 
 test('what is not published is not there, nor is another pupil’s; what is taken back goes while one looks', async ({

@@ -31,7 +31,7 @@ export const ScoreList = ({ title, note, exams, linkTo, here }: ScoreListProps) 
                 {name}
               </Link>
               {id === here?.id && <Badge tone="good">{here.name}</Badge>}
-              <time dateTime={date} className="text-sm text-muted">
+              <time dateTime={date} className="text-sm text-muted max-sm:basis-full">
                 {formatDay(date)}
               </time>
             </span>
