@@ -63,11 +63,11 @@ export const studentRewards = {
 /** A reward that is counted and sent where it was earned. */
 export const rewardSteps = {
   calculate: 'احسب مكافأتي',
-  send: 'أرسل إلى مكافآتي',
+  send: 'أرسلها إلى مكافآتي',
   sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
   sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
-  sentOn: (day: string) => `أُرسلت إلى مكافآتك في ${day}`,
-  claimedOn: (day: string) => `أُرسلت إلى مكافآتك في ${day}، واستلمتها`,
+  sentOn: (day: string) => `أرسلتها في ${day}`,
+  claimedOn: (day: string) => `أرسلتها في ${day} واستلمتها`,
   toRewards: 'افتح مكافآتي',
   notByStaff: 'حساب المكافأة وإرسالها للطالب نفسه فقط',
 } as const;
