@@ -16,10 +16,9 @@ import {
   grading as texts,
 } from '#strings/exams/grading';
 import { resultsNotice } from '#strings/exams/nav';
-import { examReward } from '#strings/exams/pupil';
 import { formatNumber } from '#strings/plural';
 import { nav as questionsNav } from '#strings/questions/nav';
-import { celebration, studentRewards } from '#strings/rewards/pupil';
+import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import { sheetSource } from '#strings/sheets';
 import { dialogLabels } from '#strings/widgets';
 import type { DemoStudent } from '#tests/product';
@@ -71,9 +70,9 @@ const figure = (page: Page, label: string): Locator =>
 const takeReward = async (pupil: Page, exam: WholeExam): Promise<void> => {
   await pupil.getByRole('link', { name: resultsNotice.action }).click();
   const card = pupil.getByRole('article').filter({ hasText: exam.title });
-  await card.getByRole('button', { name: examReward.calculate }).click();
-  await card.getByRole('button', { name: examReward.send }).click();
-  await card.getByRole('link', { name: examReward.toRewards }).click();
+  await card.getByRole('button', { name: rewardSteps.calculate }).click();
+  await card.getByRole('button', { name: rewardSteps.send }).click();
+  await card.getByRole('link', { name: rewardSteps.toRewards }).click();
   const { coins, points } = worthOf(40);
   for (const [type, amount] of [
     ['coins', coins],

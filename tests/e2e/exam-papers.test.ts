@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { LETTERS } from '#domain/exams/answers';
 import { GRADES } from '#domain/roster/grades';
-import { answerSheet, examKey, examPaper } from '#strings/exams/paper';
+import { answerSheet, examPaper, paperHeadings } from '#strings/exams/paper';
 import { demoExams } from '#strings/exams/words';
 import { questionText } from '#strings/questions/text';
 import { gradeNames } from '#strings/widgets';
@@ -32,9 +32,7 @@ const open = async (page: Page, { id, title }: WholeExam, paper: string) => {
 const cutQuestions = (page: Page): Promise<number> =>
   page.locator('.exam-paper').evaluate((paper: HTMLElement) => {
     Object.assign(paper.style, { columnWidth: '188mm', blockSize: '279mm', columnFill: 'auto' });
-    return [...paper.querySelectorAll('.exam-question, .exam-columns')].filter(
-      (each) => each.getClientRects().length > 1,
-    ).length;
+    return [...paper.querySelectorAll('.break-inside-avoid')].filter((each) => each.getClientRects().length > 1).length;
   });
 
 for (const grade of GRADES)
@@ -52,7 +50,7 @@ for (const grade of GRADES)
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('banner').first()).toBeHidden();
       expect(await cutQuestions(page)).toBe(0);
-      await page.locator('.exam-question, .exam-columns').evaluateAll((all: HTMLElement[]) => {
+      await page.locator('.break-inside-avoid').evaluateAll((all: HTMLElement[]) => {
         for (const each of all) each.style.breakInside = 'auto';
       });
       expect(await cutQuestions(page)).toBeGreaterThan(0);
@@ -79,7 +77,7 @@ test('the paper asks and does not answer; the key answers, with its source', asy
   const verses = exam.questions.flatMap(({ verse }) => verse?.verses ?? []);
   await expect(paper.locator('[data-verse]')).toHaveText(verses.map(({ text }) => text));
   await expect(paper.locator('.exam-verse').first()).toHaveCSS('font-family', /Amiri Quran/u);
-  await expect(paper.locator('.exam-quote').first()).toHaveText(/^«.*»$/u);
+  await expect(paper.locator('q').first()).toHaveText(/^«.*»$/u);
   const asked = await paper.innerHTML();
   for (const viewport of [
     { width: 390, height: 844 },
@@ -92,7 +90,7 @@ test('the paper asks and does not answer; the key answers, with its source', asy
     }
   }
   const key = page.getByRole('article');
-  await expect(key).toContainText(examKey.staffOnly);
+  await expect(key).toContainText(paperHeadings.key as string);
   const answers = await key.innerText();
   for (const { told } of read) for (const each of told) expect(answers).toContain(each);
   const matching = exam.questions[15] as WholeExam['questions'][number];
@@ -109,15 +107,36 @@ test('the paper asks and does not answer; the key answers, with its source', asy
   expect(await (await open(page, exam, 'paper')).innerHTML()).toBe(asked);
 });
 
+test('nothing is printed before the typeface of the verses has come', async ({ page, teacher, office }) => {
+  await loginAs(page, teacher);
+  const exam = (await examsOf(office, 4)).find(({ questions }) => questions.some(({ verse }) => verse)) as WholeExam;
+  let letTypefaceCome = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letTypefaceCome = resolve;
+  });
+  await page.route('**/amiri-quran*', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto(`/admin/exams/${exam.id}/paper`);
+  const print = page.getByRole('button', { name: examPaper.print });
+  await expect(page.getByRole('article')).toContainText(exam.title);
+  await expect(page.getByText(examPaper.preparing)).toBeVisible();
+  await expect(print).toHaveCount(0);
+  letTypefaceCome();
+  await expect(print).toBeVisible();
+  await expect(page.locator('.quran-bones')).toHaveCount(0);
+});
+
 test('the answer sheet has a circle for every answer that can be given', async ({ page, teacher, office }) => {
   await loginAs(page, teacher);
   const [exam] = await examsOf(office, 5);
   const sheet = await open(page, exam as WholeExam, 'answer-sheet');
   await expect(sheet.getByText(examPaper.number)).toBeVisible();
-  const rows = sheet.locator('.exam-bubbles li');
+  const rows = sheet.getByRole('listitem');
   await expect(rows).toHaveCount(20);
   for (const [place, { type, options }] of (exam as WholeExam).questions.entries())
-    await expect(rows.nth(place).locator('.exam-bubble')).toHaveText(
+    await expect(rows.nth(place).locator('span')).toHaveText(
       type === 'truefalse' ? [...answerSheet.sides] : LETTERS.slice(0, options.length),
     );
 });
@@ -132,6 +151,6 @@ test('papers opened one after the other in a tab keep their own pages', async ({
   await expect(page.locator('.question-sheet')).toBeVisible();
   expect(await pagesOf(page)).toEqual([A4, A4]);
   await page.goBack();
-  await expect(page.getByRole('article')).toContainText(answerSheet.title);
+  await expect(page.getByRole('article')).toContainText(paperHeadings['answer-sheet'] as string);
   expect(await pagesOf(page)).toEqual([A4]);
 });

@@ -3,9 +3,10 @@ import readExcel from 'read-excel-file/node';
 import { PAPER_ORDER } from '#domain/exams/paper';
 import { bankPicker, examEditor, examReview } from '#strings/exams/editor';
 import { paperFaultTexts } from '#strings/exams/faults';
+import { examPaper, papers } from '#strings/exams/paper';
 import { examsRefusals } from '#strings/exams/refusals';
 import { examReport, examSheets } from '#strings/exams/report';
-import { examsPage, printDialog } from '#strings/exams/staff';
+import { examsPage } from '#strings/exams/staff';
 import { demoExams } from '#strings/exams/words';
 import { fieldText } from '#strings/fields';
 import { formatNumber } from '#strings/plural';
@@ -227,12 +228,9 @@ test('an exam is copied, and a copy that nobody has graded is removed; graded on
   const list = page.getByRole('region', { name: examsPage.table });
   expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: examsPage.print(PROVIDED) }).click();
-  const print = page.getByRole('dialog', { name: printDialog.title });
-  for (const paper of ['paper', 'answer-sheet', 'key'] as const)
-    await expect(print.getByRole('link', { name: printDialog[paper] })).toHaveAttribute(
-      'href',
-      new RegExp(`/${paper}$`, 'u'),
-    );
+  const print = page.getByRole('dialog', { name: examPaper.which });
+  for (const [paper, { name }] of Object.entries(papers))
+    await expect(print.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`/${paper}$`, 'u'));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

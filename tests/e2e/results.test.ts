@@ -16,11 +16,12 @@ import {
   ownResults as texts,
   wrongAnswers,
 } from '#strings/exams/pupil';
+import { outOf } from '#strings/exams/words';
 import { moneyText } from '#strings/money';
 import { feedback } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
-import { optionNames } from '#strings/questions/words';
-import { celebration, studentRewards } from '#strings/rewards/pupil';
+import { optionNames, options } from '#strings/questions/words';
+import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import type { DemoStudent } from '#tests/product';
 import type { ExamQuestion } from '#wire/exams/paper';
 import type { ExamCard } from '#wire/exams/pupil';
@@ -35,12 +36,16 @@ const DESK = { width: 1440, height: 900 };
 /** What pupils made for a test are in. */
 const GRADE = 5;
 
+const expectNoSideways = async (page: Page) => {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `scrolls sideways at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+};
+
 const expectAccessibleOn = async (page: Page) => {
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `scrolls sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+    await expectNoSideways(page);
   }
 };
 
@@ -134,7 +139,7 @@ test('a published result is news on the first screen, and says what was wrong, w
   await expect(card.getByText(examCard.score(34, 40))).toBeAttached();
   await expect(card.getByText(examLevelWords.good)).toBeVisible();
   await expect(card.getByRole('term').filter({ hasText: /^(صح وخطأ|اختيار|مزاوجة)$/u })).toHaveCount(3);
-  for (const part of [examCard.part(16, 20), examCard.part(8, 10), examCard.part(10, 10)])
+  for (const part of [outOf(16, 20), outOf(8, 10), outOf(10, 10)])
     await expect(card.getByText(part, { exact: true })).toBeVisible();
   await expect(card.getByText(examCard.isNew, { exact: true })).toBeVisible();
   await expect(card.getByText(examCard.automatic)).toBeVisible();
@@ -144,8 +149,8 @@ test('a published result is news on the first screen, and says what was wrong, w
     const names = optionNames(question);
     const row = card.getByRole('listitem').filter({ hasText: question.text });
     const chosen = chosenBy(question, slips[number as keyof typeof slips]);
-    await expect(row).toContainText(`${wrongAnswers.yours}${names[chosen - 1] ?? wrongAnswers.leftOut}`);
-    await expect(row).toContainText(`${wrongAnswers.right}${names[question.answer]}`);
+    await expect(row).toContainText(`${options.yours}${names[chosen - 1] ?? wrongAnswers.leftOut}`);
+    await expect(row).toContainText(`${options.right}${names[question.answer]}`);
     await expect(row).toContainText(`${feedback.source}: ${question.source}`);
   }
   await expect(page.getByRole('heading', { name: scoreLine.title })).toHaveCount(0);
@@ -170,24 +175,24 @@ test('what a result is worth is counted, sent once and claimed', async ({ page, 
   await page.goto('/student/results');
   const card = cardOf(page, title);
   await loseNextPost(page, '**/calculate', 'request');
-  await card.getByRole('button', { name: examReward.calculate }).click();
+  await card.getByRole('button', { name: rewardSteps.calculate }).click();
   await expect(page.getByText(examReward.calculateFailed)).toBeVisible();
-  await card.getByRole('button', { name: examReward.calculate }).click();
+  await card.getByRole('button', { name: rewardSteps.calculate }).click();
   for (const type of ['coins', 'points'] as const)
     await expect(card.getByText(moneyText(type, worthOf(34)[type]), { exact: true })).toBeAttached();
   await expectAccessibleOn(page);
   await page.reload();
   await loseNextPost(page, '**/send', 'request');
-  await card.getByRole('button', { name: examReward.send }).click();
-  await expect(page.getByText(examReward.sendFailed)).toBeVisible();
+  await card.getByRole('button', { name: rewardSteps.send }).click();
+  await expect(page.getByText(rewardSteps.sendFailed)).toBeVisible();
   sent.length = 0;
-  await card.getByRole('button', { name: examReward.send }).dblclick();
-  await expect(card.getByText(examReward.sentOn(''))).toBeVisible();
+  await card.getByRole('button', { name: rewardSteps.send }).dblclick();
+  await expect(card.getByText(rewardSteps.sentOn(''))).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   expect(sent.filter((path) => path.endsWith('/send'))).toHaveLength(1);
   await expectAccessibleOn(page);
 
-  await card.getByRole('link', { name: examReward.toRewards }).click();
+  await card.getByRole('link', { name: rewardSteps.toRewards }).click();
   for (const type of ['coins', 'points'] as const) {
     const amount = worthOf(34)[type];
     await page.getByRole('button', { name: studentRewards.claimNamed(title, type, amount) }).click();
@@ -196,7 +201,7 @@ test('what a result is worth is counted, sent once and claimed', async ({ page, 
     await dialog.getByRole('button', { name: celebration.done }).click();
   }
   await page.goto('/student/results');
-  await expect(card.getByText(/، واستلمتها$/u)).toBeVisible();
+  await expect(card.getByText(/واستلمتها$/u)).toBeVisible();
 });
 
 test('a verse that was asked about stands in its own typeface, as published', async ({
@@ -234,17 +239,36 @@ test('a full score has its message and its bonus, and with a second exam the lin
   await expect(card.getByRole('heading', { name: wrongAnswers.perfect })).toBeVisible();
   await expect(card.getByText(examLevelWords.full)).toBeVisible();
   await expect(card.getByRole('link', { name: selfCheck.own })).toHaveCount(0);
-  await card.getByRole('button', { name: examReward.calculate }).click();
+  await card.getByRole('button', { name: rewardSteps.calculate }).click();
   await expect(card.getByText(moneyText('coins', 40), { exact: true })).toBeAttached();
   await expect(card.getByText(moneyText('points', 75), { exact: true })).toBeAttached();
   await expect(card.getByText(examReward.bonus(15))).toBeVisible();
 
   await earlier.publish(true);
   const line = page.locator('section').filter({ has: page.getByRole('heading', { name: scoreLine.title }) });
-  await expect(line.getByRole('listitem')).toHaveText([/اختبار السفح.*٣٨ من ٤٠/u, /اختبار القمة.*٤٠ من ٤٠/u]);
+  await expect(line.getByRole('listitem')).toHaveText([/اختبار القمة.*٤٠ من ٤٠/u, /اختبار السفح.*٣٨ من ٤٠/u]);
   await expect(line.getByText(scoreLine.best(40))).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['اختبار القمة', /^رحلتي/u, 'اختبار السفح']);
   await expectAccessibleOn(page);
+  await line.getByRole('link', { name: 'اختبار السفح' }).click();
+  await expect(cardOf(page, 'اختبار السفح').getByText(examLevelWords.excellent)).toBeInViewport();
+});
+
+test('fifty exams are one list, in which the first is led to from the last', async ({ page, office, freshStudent }) => {
+  const slips = { 4: 'wrong' } as const;
+  const sat = await gradedExam(office, freshStudent, { title: 'اختبار كل أسبوع', date: '2026-09-10', slips });
+  await sat.publish(true);
+  await enterCalmly(page, freshStudent);
+  const { exams }: { exams: ExamCard[] } = await (await page.request.get('/api/student/results')).json();
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...exams[0], id: at + 1, title: `اختبار ${50 - at}` }));
+  await page.route('**/api/student/results', (route) => route.fulfill({ json: { exams: many } }));
+  await page.setViewportSize(PHONE);
+  await page.goto('/student/results');
+  const line = page.locator('section').filter({ has: page.getByRole('heading', { name: scoreLine.title }) });
+  await expect(line.getByRole('listitem')).toHaveCount(50);
+  await expectNoSideways(page);
+  await line.getByRole('link', { name: 'اختبار 1', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'اختبار 1', exact: true })).toBeInViewport();
 });
 
 test('what is not published is not there, nor is another pupil’s; what is taken back goes while one looks', async ({
@@ -279,8 +303,8 @@ test('what is not published is not there, nor is another pupil’s; what is take
   await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
   await exam.publish(true);
   await page.goto('/student/results');
-  await cardOf(page, 'اختبار عابر').getByRole('button', { name: examReward.calculate }).click();
-  await expect(page.getByRole('button', { name: examReward.send })).toBeVisible();
+  await cardOf(page, 'اختبار عابر').getByRole('button', { name: rewardSteps.calculate }).click();
+  await expect(page.getByRole('button', { name: rewardSteps.send })).toBeVisible();
   await exam.publish(false);
   await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
 });
@@ -299,10 +323,10 @@ test('a reward that went from elsewhere is refused in its words, and staff insid
   const sent = sendsOf(page);
   await page.goto('/student/results');
   const card = cardOf(page, 'اختبار المرتين');
-  await expect(card.getByRole('button', { name: examReward.calculate })).toBeDisabled();
-  await expect(card.getByRole('button', { name: examReward.calculate })).toHaveAttribute(
+  await expect(card.getByRole('button', { name: rewardSteps.calculate })).toBeDisabled();
+  await expect(card.getByRole('button', { name: rewardSteps.calculate })).toHaveAttribute(
     'title',
-    examReward.notByStaff,
+    rewardSteps.notByStaff,
   );
   expect(sent).toEqual([]);
 
@@ -312,13 +336,13 @@ test('a reward that went from elsewhere is refused in its words, and staff insid
   expect(exams[0]).toMatchObject({ isNew: true, reward: { state: 'calculated' } });
   await page.route('**/api/student/results', (route) => route.fulfill({ json: { exams } }));
   await page.goto('/student/results');
-  await expect(card.getByRole('button', { name: examReward.send })).toBeEnabled();
+  await expect(card.getByRole('button', { name: rewardSteps.send })).toBeEnabled();
   await page.request.post(`/api/student/results/${exam.id}/send`);
-  await card.getByRole('button', { name: examReward.send }).click();
+  await card.getByRole('button', { name: rewardSteps.send }).click();
   await expect(page.getByText('تم إرسال المكافأة من قبل لهذا الاختبار')).toBeVisible();
   await page.unroute('**/api/student/results');
   await page.reload();
-  await expect(card.getByText(examReward.sentOn(''))).toBeVisible();
+  await expect(card.getByText(rewardSteps.sentOn(''))).toBeVisible();
 });
 
 test('the own wrong questions are practised by the keyboard until each is right, and nothing is sent', async ({
@@ -347,7 +371,7 @@ test('the own wrong questions are practised by the keyboard until each is right,
   const answer = async (question: ExamQuestion, place: number) => {
     await asks(question);
     await page.keyboard.press(`Digit${place + 1}`);
-    await expect(page.getByRole('button', { name: selfCheck.next })).toBeFocused();
+    await expect(page.getByRole('button', { name: feedback.next })).toBeFocused();
   };
   const next = () => page.keyboard.press('Enter');
 

@@ -37,7 +37,6 @@ export const resultsPage = {
 
 export const shareTexts = {
   title: 'مكافأة التدريب',
-  calculate: 'احسب مكافأتي',
   open: 'تُحسب مكافأتك حين تنتهي المسابقة. واصل التدريب ليكبر نصيبك!',
   waiting: 'انتهت المسابقة. حين يعلن معلّمك النتيجة تحسب مكافأتك هنا.',
   none: 'لا مكافأة تدريب لك في هذه المسابقة',
@@ -53,11 +52,4 @@ export const shareTexts = {
     `${formatNumber(points)} ÷ ${formatNumber(allPoints)} × ${formatNumber(pool)} = ${formatNumber(coins)}`,
   formulaWords: 'نقاطك ÷ نقاط الجميع × عملات التدريب',
   amount: 'مكافأتك',
-  send: 'أرسلها إلى مكافآتي',
-  notByStaff: 'الإرسال للطالب نفسه فقط',
-  sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
-  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
-  sentOn: (day: string) => `أرسلتها في ${day}`,
-  claimedOn: (day: string) => `أرسلتها في ${day} واستلمتها`,
-  toRewards: 'افتح مكافآتي',
 } as const;

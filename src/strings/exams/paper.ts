@@ -4,6 +4,7 @@ import { type PluralForms, plural } from '#strings/plural';
 const markForms: PluralForms = 'بلا درجة | درجة | درجتان | {n} درجات | {n} درجة | {n} درجة';
 
 export const examPaper = {
+  which: 'ماذا تطبع؟',
   preparing: 'جارٍ تجهيز الورقة...',
   print: 'اطبع',
   subject: 'الحديث والفقه والتوحيد',
@@ -23,15 +24,26 @@ export const examPaper = {
   foot: 'انتهت الأسئلة، وفّقك الله',
 } as const;
 
+/** What can be printed of an exam, and for whom. */
+export const papers = {
+  paper: { name: 'ورقة الأسئلة', note: 'للطلاب، بلا إجابات' },
+  'answer-sheet': { name: 'ورقة الإجابة', note: 'للطلاب، دوائر تُظلَّل' },
+  key: { name: 'مفتاح الإجابة', note: 'للمعلّم، بالمصادر والشرح' },
+} as const;
+export type Paper = keyof typeof papers;
+
+/** The questions themselves need none. */
+export const paperHeadings: Readonly<Partial<Record<Paper, string>>> = {
+  'answer-sheet': papers['answer-sheet'].name,
+  key: `${papers.key.name} (للمعلّم وحده)`,
+};
+
 export const answerSheet = {
-  title: 'ورقة الإجابة',
   how: 'ظلّل دائرة واحدة أمام كل سؤال. لا تكتب في غيرها.',
   sides: ['ص', 'خ'],
 } as const;
 
 export const examKey = {
-  title: 'مفتاح الإجابة',
-  staffOnly: 'للمعلّم وحده',
   answer: 'الإجابة:',
   correction: 'التصحيح:',
   explanation: 'الشرح:',

@@ -1,8 +1,7 @@
 import type { Agreement, ExamLevel, PracticeLevel } from '#domain/exams/agreement';
 import { moneyObject } from '#strings/money';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
-
-const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
+import { outOf } from './words.ts';
 
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',
@@ -33,7 +32,6 @@ export const examCard = {
   isNew: 'جديدة',
   score: (score: number, of: number) => `درجتك ${outOf(score, of)}`,
   of: (whole: number) => `من ${formatNumber(whole)}`,
-  part: outOf,
   gradedOn: (day: string) => `صُحّحت ورقتك في ${day}`,
   automatic: 'كان التصحيح آليًا بأداة المعلّم',
 } as const;
@@ -44,25 +42,15 @@ const wrongForms: PluralForms =
 export const wrongAnswers = {
   title: (count: number): string => plural(count, wrongForms),
   question: (number: number, type: string) => `السؤال ${formatNumber(number)} · ${type}`,
-  yours: 'إجابتك',
   leftOut: 'متروك',
-  right: 'الإجابة الصحيحة',
   perfect: 'ورقة بلا خطأ واحد!',
   perfectBody: 'أجبت عن كل الأسئلة إجابة صحيحة. زادك الله علمًا.',
 } as const;
 
 export const examReward = {
   title: 'مكافأة الاختبار',
-  calculate: 'احسب مكافأتي',
   calculateFailed: 'تعذّر حساب المكافأة. أعد المحاولة.',
   bonus: (points: number) => `منها ${moneyObject('points', points)} هدية الدرجة الكاملة`,
-  send: 'أرسل إلى مكافآتي',
-  sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
-  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
-  sentOn: (day: string) => `أُرسلت إلى مكافآتك في ${day}`,
-  claimedOn: (day: string) => `أُرسلت إلى مكافآتك في ${day}، واستلمتها`,
-  toRewards: 'افتح مكافآتي',
-  notByStaff: 'حساب المكافأة وإرسالها للطالب نفسه فقط',
 } as const;
 
 export const agreementTexts = {
@@ -86,7 +74,6 @@ export const agreementTexts = {
 export const scoreLine = {
   title: 'رحلتي في الاختبارات',
   best: (score: number) => `أعلى درجة: ${formatNumber(score)}`,
-  point: (title: string, day: string, score: number, of: number) => `${title}، ${day}: ${outOf(score, of)}`,
 } as const;
 
 const leftForms: PluralForms = 'أتممت | بقي سؤال | بقي سؤالان | بقيت {n} أسئلة | بقي {n} سؤالًا | بقي {n} سؤال';
@@ -100,7 +87,6 @@ export const selfCheck = {
   intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',
   back: 'نتائجي',
   left: (count: number): string => plural(count, leftForms),
-  next: 'التالي',
   done: 'أحسنت! أتقنتها كلها',
   mastered: (count: number): string => plural(count, masteredForms),
   again: 'مرة أخرى',

@@ -39,14 +39,3 @@ export const examsPage = {
   empty: 'لا توجد اختبارات بعد',
   emptyBody: 'أضف اختبارًا من عشرين سؤالًا، من البنك أو من عندك.',
 } as const;
-
-/** What can be printed of an exam. */
-export const printDialog = {
-  title: 'ماذا تطبع؟',
-  paper: 'ورقة الأسئلة',
-  paperNote: 'للطلاب، بلا إجابات',
-  'answer-sheet': 'ورقة الإجابة',
-  'answer-sheetNote': 'للطلاب، دوائر تُظلَّل',
-  key: 'مفتاح الإجابة',
-  keyNote: 'للمعلّم، بالمصادر والشرح',
-} as const;

@@ -60,6 +60,18 @@ export const studentRewards = {
   privilegesBody: 'احجز امتيازًا من معلّمك',
 } as const;
 
+/** A reward that is counted and sent where it was earned. */
+export const rewardSteps = {
+  calculate: 'احسب مكافأتي',
+  send: 'أرسلها إلى مكافآتي',
+  sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
+  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
+  sentOn: (day: string) => `أرسلتها في ${day}`,
+  claimedOn: (day: string) => `أرسلتها في ${day} واستلمتها`,
+  toRewards: 'افتح مكافآتي',
+  notByStaff: 'حساب المكافأة وإرسالها للطالب نفسه فقط',
+} as const;
+
 const left: Readonly<Record<TimeLeft['unit'], PluralForms>> = {
   day: 'تنتهي اليوم | تنتهي بعد يوم | تنتهي بعد يومين | تنتهي بعد {n} أيام | تنتهي بعد {n} يومًا | تنتهي بعد {n} يوم',
   hour: 'تنتهي الآن | تنتهي بعد ساعة | تنتهي بعد ساعتين | تنتهي بعد {n} ساعات | تنتهي بعد {n} ساعة | تنتهي بعد {n} ساعة',

@@ -49,18 +49,8 @@ export const exams = {
   papers: [
     createRoute({
       getParentRoute: () => root,
-      path: '/admin/exams/$id/paper',
+      path: '/admin/exams/$id/$paper',
       component: lazyRouteComponent(() => import('./screens/exam-paper.tsx'), 'ExamPaper'),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/admin/exams/$id/answer-sheet',
-      component: lazyRouteComponent(() => import('./screens/answer-sheet.tsx'), 'AnswerSheet'),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/admin/exams/$id/key',
-      component: lazyRouteComponent(() => import('./screens/exam-key.tsx'), 'ExamKey'),
     }),
   ],
   nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit' }],

@@ -38,3 +38,11 @@ export const PrintPage = ({ title, note, print, children }: PrintPageProps) => {
     </div>
   );
 };
+
+/** A place to write on. */
+export const WritingLine = ({ name, look }: { name: string; look: string }) => (
+  <span className={`flex flex-1 items-end gap-2 ${look}`}>
+    {name}
+    <span className="mb-1 flex-1 border-b-2 border-dotted border-black" />
+  </span>
+);

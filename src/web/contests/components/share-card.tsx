@@ -1,29 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PARTICIPATION_BONUS, SHARE_RULES } from '#domain/contests/share';
 import { shareTexts as texts } from '#strings/contests/results';
-import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { kindName } from '#strings/practice/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
-import { useSingleAction } from '#web/lib/action.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { rewardSteps } from '#strings/rewards/pupil';
+import { api } from '#web/lib/api.ts';
+import { RewardStep, SentReward, useSendReward } from '#web/rewards/components/reward-steps.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeShare } from '#wire/contests/pupil';
 import { practiceResultsQuery } from '../results-queries.ts';
-
-/** The server takes it once. A refusal says why; anything else is said in the words of the specification. */
-const useSendShare = (contestId: number) =>
-  useSingleAction(['send-share', contestId], {
-    run: () => api('POST /api/student/practice-results/:id/send', { params: { id: contestId } }),
-    done: texts.sentNow,
-    refused: (error) =>
-      error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : texts.sendFailed,
-    refresh: [practiceResultsQuery.queryKey, ['student', 'rewards'], ['student', 'dashboard']],
-  });
 
 const Part = ({ name, hint, value, share }: { name: string; hint?: string; value: string; share: number }) => (
   <li>
@@ -32,9 +20,7 @@ const Part = ({ name, hint, value, share }: { name: string; hint?: string; value
       <span className={share > 0 ? 'font-black' : 'text-sm text-muted'}>{value}</span>
     </span>
     {hint && <span className="block text-sm text-muted">{hint}</span>}
-    <span aria-hidden="true" className="mt-0.5 block h-2 overflow-hidden rounded-full bg-line">
-      <span className="block h-full rounded-full bg-coral" style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
-    </span>
+    <Meter part={Math.min(1, share)} whole={1} className="mt-0.5 block h-2" fill="bg-coral" />
   </li>
 );
 
@@ -64,39 +50,12 @@ const Parts = ({ share }: { share: PracticeShare }) => (
   </ul>
 );
 
-/** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
 const Send = ({ contestId }: { contestId: number }) => {
-  const { data: session } = useQuery(sessionQuery);
-  const { act, isPending } = useSendShare(contestId);
-  const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
+  const run = () => api('POST /api/student/practice-results/:id/send', { params: { id: contestId } });
   return (
-    <Button
-      look="gold"
-      size="large"
-      icon="send"
-      busy={isPending}
-      disabled={isEntered}
-      title={isEntered ? texts.notByStaff : undefined}
-      onClick={act}
-    >
-      {texts.send}
-    </Button>
-  );
-};
-
-const Sent = ({ share }: { share: PracticeShare }) => {
-  const day = formatDay(share.sentAt ?? share.contest.endsAt);
-  return (
-    <p className="grid gap-1">
-      <span className="font-extrabold text-emerald-ink">
-        {share.state === 'claimed' ? texts.claimedOn(day) : texts.sentOn(day)}
-      </span>
-      {share.state === 'sent' && (
-        <Link to="/student/rewards" className="font-extrabold underline underline-offset-4">
-          {texts.toRewards}
-        </Link>
-      )}
-    </p>
+    <RewardStep step={useSendReward(['send-share', contestId], run, practiceResultsQuery.queryKey)} icon="send">
+      {rewardSteps.send}
+    </RewardStep>
   );
 };
 
@@ -112,7 +71,11 @@ const Worth = ({ share, coins }: { share: PracticeShare; coins: number }) => (
           </span>
         </span>
       </p>
-      {share.state === 'ready' ? <Send contestId={share.contest.id} /> : <Sent share={share} />}
+      {share.state === 'ready' ? (
+        <Send contestId={share.contest.id} />
+      ) : (
+        <SentReward sentAt={share.sentAt ?? share.contest.endsAt} isClaimed={share.state === 'claimed'} />
+      )}
     </div>
     {share.allPoints !== null && (
       <p className="rounded-2xl bg-paper px-4 py-2 text-center leading-snug">
@@ -156,7 +119,7 @@ export const ShareCard = ({ share }: { share: PracticeShare }) => {
         </>
       ) : (
         <Button look="gold" size="large" icon="spark" className="justify-self-start" onClick={() => setIsCounted(true)}>
-          {texts.calculate}
+          {rewardSteps.calculate}
         </Button>
       )}
     </li>

@@ -4,10 +4,7 @@ import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
-import { DrillNotice } from '#web/drills/components/drill-notice.tsx';
-import { ResultsNotice } from '#web/exams/components/own-results-notice.tsx';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
-import { InvitationNotice } from '#web/store/components/invitation-notice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Dashboard } from '#wire/dashboard';
@@ -18,6 +15,7 @@ import { Popups } from '../components/popups.tsx';
 import { Rank } from '../components/rank-card.tsx';
 import { RewardNotice } from '../components/reward-notice.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
+import { WaitingNotice } from '../components/waiting-notice.tsx';
 import { dashboardQuery } from '../queries.ts';
 
 const DashboardSkeleton = () => (
@@ -125,9 +123,9 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
         </section>
       </div>
       <RewardNotice rewards={dashboard.rewards} />
-      <ResultsNotice count={dashboard.newResults} />
-      <InvitationNotice count={dashboard.invitations} />
-      <DrillNotice due={dashboard.dueWords} />
+      <WaitingNotice of="results" count={dashboard.newResults} />
+      <WaitingNotice of="invitations" count={dashboard.invitations} />
+      <WaitingNotice of="words" count={dashboard.dueWords} />
       <Tiles />
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <MessagesCard messages={dashboard.messages} />

@@ -1,49 +1,18 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { optionCount } from '#domain/questions/questions';
 import { selfCheck as texts } from '#strings/exams/pupil';
 import { feedback, game } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
+import { optionNames } from '#strings/questions/words';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
-import { Lesson, OptionList, optionText } from '#web/practice/components/question-card.tsx';
+import { FeedbackPanel, FocusedHeading, OptionList, optionText } from '#web/practice/components/question-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
 import { beginCheck, type CheckStep, stepCheck } from '../own-check.ts';
-import { OwnVerse } from './own-verse.tsx';
-
-interface FeedbackProps {
-  question: ExamQuestion;
-  isRight: boolean;
-  onNext: () => void;
-}
-
-const Feedback = ({ question, isRight, onNext }: FeedbackProps) => {
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    next.current?.focus();
-    (isRight ? playRight : playWrong)();
-  }, [isRight]);
-  return (
-    <section
-      className={`grid gap-2 rounded-button border-3 bg-card px-4 py-3 shadow-card ${isRight ? 'border-correct' : 'border-danger'}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className={`flex items-center gap-2 text-xl font-black ${isRight ? 'text-correct' : 'text-danger'}`}>
-          <Icon name={isRight ? 'check' : 'close'} className="size-6" />
-          {isRight ? feedback.right : feedback.wrong}
-        </p>
-        <Button ref={next} look="gold" icon="forward" onClick={onNext}>
-          {texts.next}
-        </Button>
-      </div>
-      <Lesson question={question} />
-      {!isRight && <p className="font-extrabold text-coral-ink">{feedback.comesBack}</p>}
-    </section>
-  );
-};
+import { Verse } from './verse.tsx';
 
 interface AskedProps {
   question: ExamQuestion;
@@ -52,31 +21,26 @@ interface AskedProps {
 }
 
 const Asked = ({ question, choice, onStep }: AskedProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const places = [...optionNames(question).keys()];
+  const isRight = choice === question.answer;
+  const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, []);
+    if (choice === null) return;
+    next.current?.focus();
+    (isRight ? playRight : playWrong)();
+  }, [choice, isRight]);
   useAnswerKeys({
     onDigit: (digit) => {
-      if (digit <= optionCount(question)) onStep({ choose: digit - 1 });
+      if (digit <= places.length) onStep({ choose: digit - 1 });
     },
   });
-  const isRight = choice === question.answer;
   return (
     <>
       <div className="grid gap-3 rounded-card bg-card px-4 py-6 text-center shadow-card sm:px-6 sm:py-8">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none">
-          {question.text}
-        </h2>
-        <OwnVerse question={question} />
+        <FocusedHeading text={question.text} />
+        <Verse verse={question.verse} />
       </div>
-      <OptionList
-        question={question}
-        order={Array.from({ length: optionCount(question) }, (_, place) => place)}
-        choice={choice}
-        onChoose={(place) => onStep({ choose: place })}
-      />
+      <OptionList question={question} order={places} choice={choice} onChoose={(place) => onStep({ choose: place })} />
       <p aria-live="polite" className="sr-only">
         {choice !== null &&
           (isRight ? feedback.right : `${feedback.wrong}. ${feedback.rightIs(optionText(question, question.answer))}`)}
@@ -89,26 +53,24 @@ const Asked = ({ question, choice, onStep }: AskedProps) => {
           </span>
         </p>
       ) : (
-        <Feedback question={question} isRight={isRight} onNext={() => onStep('next')} />
+        <FeedbackPanel
+          question={question}
+          isCorrect={isRight}
+          reading={{ isReading: true, onNext: () => onStep('next'), ref: next }}
+        />
       )}
     </>
   );
 };
 
 const Praise = ({ count, onAgain }: { count: number; onAgain: () => void }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    playWin();
-  }, []);
+  useEffect(() => playWin(), []);
   return (
     <section className="grid justify-items-center gap-4 rounded-card bg-card p-8 text-center shadow-card">
       <span className="grid size-24 animate-[pop_500ms_ease-out_both] place-items-center rounded-full bg-gold-soft text-gold-ink">
         <Icon name="star" className="size-14" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="text-3xl leading-snug font-black outline-none">
-        {texts.done}
-      </h2>
+      <FocusedHeading text={texts.done} />
       <p className="text-xl font-extrabold text-emerald-ink">{texts.mastered(count)}</p>
       <Button look="soft" size="large" icon="refresh" onClick={onAgain}>
         {texts.again}

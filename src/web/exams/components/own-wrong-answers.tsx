@@ -1,20 +1,17 @@
 import { wrongAnswers as texts } from '#strings/exams/pupil';
 import { asRead } from '#strings/questions/text';
-import { typeNames } from '#strings/questions/words';
+import { options, typeNames } from '#strings/questions/words';
 import { Lesson, optionText } from '#web/practice/components/question-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ExamCard, WrongQuestion } from '#wire/exams/pupil';
-import { OwnVerse } from './own-verse.tsx';
+import { Verse } from './verse.tsx';
 
-const LOOKS = {
-  close: { box: 'bg-danger-soft', ink: 'text-danger' },
-  check: { box: 'bg-correct-soft', ink: 'text-correct' },
-} as const;
+const LOOKS = { close: 'bg-danger-soft [&_svg]:text-danger', check: 'bg-correct-soft [&_svg]:text-correct' };
 
 const Answer = ({ sign, name, text }: { sign: keyof typeof LOOKS; name: string; text: string }) => (
-  <div className={`rounded-2xl px-3 py-1.5 leading-snug ${LOOKS[sign].box}`}>
+  <div className={`rounded-2xl px-3 py-1.5 leading-snug ${LOOKS[sign]}`}>
     <dt className="flex items-center gap-2 text-sm">
-      <Icon name={sign} className={`size-5 shrink-0 ${LOOKS[sign].ink}`} />
+      <Icon name={sign} className="size-5 shrink-0" />
       {name}
     </dt>
     <dd className="ps-7 font-extrabold">{text}</dd>
@@ -25,14 +22,14 @@ const Wrong = ({ question }: { question: WrongQuestion }) => (
   <li className="grid gap-2.5 rounded-button border border-line p-4">
     <p className="text-sm font-extrabold text-muted">{texts.question(question.number, typeNames[question.type])}</p>
     <p className="text-lg leading-normal font-black">{question.text}</p>
-    <OwnVerse question={question} />
+    <Verse verse={question.verse} />
     <dl className="grid gap-2 sm:grid-cols-2">
       <Answer
         sign="close"
-        name={texts.yours}
+        name={options.yours}
         text={question.chosen === null ? texts.leftOut : optionText(question, question.chosen)}
       />
-      <Answer sign="check" name={texts.right} text={optionText(question, question.answer)} />
+      <Answer sign="check" name={options.right} text={optionText(question, question.answer)} />
     </dl>
     <Lesson question={question} />
   </li>

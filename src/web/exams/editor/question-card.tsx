@@ -1,11 +1,10 @@
 import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { examEditor as texts } from '#strings/exams/editor';
 import { typeNames } from '#strings/questions/words';
-import { surahTitle, verseRange } from '#strings/quran/words';
 import { AnswerField, GroundsFields, SubjectField, WordsField } from '#web/questions/components/question-fields.tsx';
-import { Passage } from '#web/quran/components/passage.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { WholeExam } from '#wire/exams/staff';
+import { Verse } from '../components/verse.tsx';
 import { type ExamDraft, faultsAt, type PlaceDraft } from './exam-draft.ts';
 
 interface CardProps {
@@ -33,17 +32,6 @@ const MatchingFields = ({ draft: { matchingOptions }, faults, onChange }: CardPr
     ))}
   </fieldset>
 );
-
-/** The verses as they are published, once the server has looked them up. */
-const SavedVerses = ({ verse }: { verse: WholeExam['questions'][number]['verse'] }) =>
-  verse && (
-    <figure>
-      <Passage passage={verse} hasNoHead />
-      <figcaption className="text-sm text-muted">
-        {surahTitle(verse.surahName)}، {verseRange(verse.fromAyah, verse.toAyah)}
-      </figcaption>
-    </figure>
-  );
 
 interface QuestionCardProps extends CardProps {
   place: number;
@@ -77,7 +65,8 @@ export const QuestionCard = ({ draft, faults, onChange, place, missing, exam }: 
         autoComplete="off"
         maxLength={12}
       />
-      {saved?.verse?.reference === question.verse && <SavedVerses verse={saved.verse} />}
+      {/* As published, once the server has looked them up. */}
+      {saved?.verse?.reference === question.verse && <Verse verse={saved.verse} />}
       <SubjectField {...props} />
       {props.isKeyLocked && <p className="rounded-2xl bg-gold-soft px-4 py-2 text-gold-ink">{texts.locked}</p>}
       <AnswerField {...props} matchingOptions={draft.matchingOptions} />

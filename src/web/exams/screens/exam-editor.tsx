@@ -68,7 +68,7 @@ const copyOf = (exam: WholeExam, date: string): ExamDraft => ({
 
 const Copied = ({ id, date }: { id: number; date: string }) => (
   <Loaded query={useQuery(examQuery(id))} skeleton={skeleton}>
-    {(exam) => <New opened={copyOf(exam, date)} name={`copy-${id}`} />}
+    {(exam) => <New key={id} opened={copyOf(exam, date)} name={`copy-${id}`} />}
   </Loaded>
 );
 

@@ -1,102 +1,79 @@
-import { LETTERS } from '#domain/exams/answers';
-import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
-import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
-import { examPaper as texts } from '#strings/exams/paper';
-import { formatNumber } from '#strings/plural';
-import type { ExamQuestion } from '#wire/exams/paper';
+import '../paper.css';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, notFound } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { formatHijriDay, formatLongDay } from '#strings/dates';
+import { type Paper, paperHeadings, examPaper as texts } from '#strings/exams/paper';
+import { asRead, questionText } from '#strings/questions/text';
+import { brand, gradeNames } from '#strings/widgets';
+import { quranFontQuery } from '#web/quran/font.ts';
+import { PrintPage } from '#web/ui/print-page.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { WholeExam } from '#wire/exams/staff';
-import { PaperLine, PaperPage } from '../components/paper-page.tsx';
-import { PaperAsked, PaperText } from '../components/paper-question.tsx';
+import { AnswerSheet } from '../components/paper-answers.tsx';
+import { AnswerKey } from '../components/paper-key.tsx';
+import { QuestionPaper } from '../components/paper-questions.tsx';
+import { examQuery } from '../queries.ts';
 
-const ScoreBox = ({ max, className = '' }: { max: number; className?: string }) => (
-  <span role="img" aria-label={`${texts.score}: ${texts.marks(max)}`} className={`exam-score ${className}`}>
-    <span />
-    <span>{formatNumber(max)}</span>
-  </span>
-);
-
-const Lettered = ({ options }: { options: readonly string[] }) =>
-  options.map((option, place) => (
-    <li key={option} className="exam-option">
-      <b>{LETTERS[place]}</b>
-      <span>
-        <PaperText text={option} />
-      </span>
-    </li>
-  ));
-
-/** A choice of short words stands in one line, of longer ones in two columns. */
-const isShort = (options: readonly string[]): boolean => options.join('').length < 60;
-
-const Question = ({ question }: { question: ExamQuestion }) => (
-  <li className="exam-question">
-    <span className="exam-number">{formatNumber(question.number)}</span>
-    <div>
-      <PaperAsked question={question} />
-      {question.type === 'choice' && (
-        <ul className="exam-options" data-short={isShort(question.options) || undefined}>
-          <Lettered options={question.options} />
-        </ul>
-      )}
-    </div>
-    {question.type !== 'choice' && <span className="exam-blank" />}
-  </li>
-);
-
-const Part = ({ type, exam }: { type: QuestionType; exam: WholeExam }) => {
-  const list = (
-    <ol className="grid grid-cols-1 content-start">
-      {exam.questions
-        .filter((question) => question.type === type)
-        .map((question) => (
-          <Question key={question.number} question={question} />
-        ))}
-    </ol>
-  );
-  const marks = PART_SIZES[type] * POINTS_EACH;
-  return (
-    <section>
-      <h3 className="exam-part">
-        <span>
-          {texts.parts[type]}: {texts.tasks[type]} ({texts.marks(marks)})
-        </span>
-        <ScoreBox max={marks} />
-      </h3>
-      {type === 'matching' ? (
-        <div className="exam-columns">
-          <div>
-            <h4>{texts.first}</h4>
-            {list}
-          </div>
-          <div>
-            <h4>{texts.second}</h4>
-            <ul>
-              <Lettered options={exam.matchingOptions} />
-            </ul>
-          </div>
-        </div>
-      ) : (
-        list
-      )}
-    </section>
-  );
+const PAPERS: Readonly<Record<Paper, ComponentType<{ exam: WholeExam }>>> = {
+  paper: QuestionPaper,
+  'answer-sheet': AnswerSheet,
+  key: AnswerKey,
 };
 
-/** What the pupils are given: questions, and nothing that answers them. */
-export const ExamPaper = () => (
-  <PaperPage>
-    {(exam) => (
-      <>
-        <p className="exam-lines">
-          <PaperLine name={texts.name} basis="60%" />
-          <PaperLine name={texts.room} basis="15%" />
-          <ScoreBox max={EXAM_SCORE_MAX} className="exam-total" />
-        </p>
-        {QUESTION_TYPES.map((type) => (
-          <Part key={type} type={type} exam={exam} />
-        ))}
-        <p className="exam-foot">{texts.foot}</p>
-      </>
-    )}
-  </PaperPage>
+const Head = ({ exam: { title, grade, date }, heading }: { exam: WholeExam; heading: string | undefined }) => (
+  <header className="grid grid-cols-[1fr_1.4fr_1fr] items-center gap-[4mm] border-b-[0.8mm] border-black pb-[2mm] text-[11pt] font-bold not-print:max-sm:grid-cols-1 not-print:max-sm:text-center">
+    <p className="grid">
+      <b>{brand.name}</b>
+      {texts.subject}
+    </p>
+    <h2 className="text-center text-[17pt]/[1.35] font-black">
+      {title}
+      {heading && <span className="block text-[13pt]">{heading}</span>}
+    </h2>
+    <p className="grid sm:text-end print:text-end">
+      <b>{gradeNames[grade]}</b>
+      {formatLongDay(date)}
+      <span>{formatHijriDay(date)}</span>
+    </p>
+  </header>
 );
+
+/** One paper of an exam in a window of its own: in points and millimetres, black on white. */
+export const ExamPaper = () => {
+  const params = getRouteApi('/admin/exams/$id/$paper').useParams();
+  if (!Object.hasOwn(PAPERS, params.paper)) throw notFound();
+  const paper = params.paper as Paper;
+  const Body = PAPERS[paper];
+  const heading = paperHeadings[paper];
+  const query = useQuery(examQuery(Number(params.id)));
+  const { data, error } = query;
+  // Verses stand on the questions' paper alone, and only once their typeface has come.
+  const hasVerses = paper === 'paper' && data?.questions.some(({ verse }) => verse) === true;
+  const font = useQuery({ ...quranFontQuery, enabled: hasVerses });
+  const isReady = data !== undefined && (!hasVerses || font.data !== undefined);
+  return (
+    <PrintPage
+      title={[data?.title, heading].filter(Boolean).join(' · ') || brand.name}
+      note={isReady || error || font.error ? undefined : texts.preparing}
+      print={isReady ? texts.print : undefined}
+    >
+      <main className="p-4 print:p-0">
+        <Loaded query={query} skeleton={<Bone className="mx-auto h-[48rem] w-full max-w-[210mm]" />}>
+          {(exam) => (
+            <article className="exam-paper mx-auto w-full max-w-[210mm] bg-white px-[6mm] py-[8mm] text-[12pt]/[1.55] text-black print:p-0">
+              <Head exam={exam} heading={heading} />
+              <Body
+                exam={{
+                  ...exam,
+                  matchingOptions: exam.matchingOptions.map(questionText),
+                  questions: exam.questions.map(asRead),
+                }}
+              />
+            </article>
+          )}
+        </Loaded>
+      </main>
+    </PrintPage>
+  );
+};

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { nav } from '#strings/exams/nav';
-import { growth, ownResults as texts } from '#strings/exams/pupil';
+import { growth, scoreLine, ownResults as texts } from '#strings/exams/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { OwnCompetitions } from '#web/contests/components/own-competitions.tsx';
 import { OwnPractice } from '#web/contests/components/own-practice.tsx';
@@ -17,7 +17,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import type { ExamCard as Exam } from '#wire/exams/pupil';
 import { SelfCheck } from '../components/own-check.tsx';
 import { ExamCard } from '../components/own-exam-card.tsx';
-import { ScoreLine } from '../components/own-score-line.tsx';
+import { ScoreList } from '../components/score-list.tsx';
 import { ownResultsQuery } from '../own-queries.ts';
 import type { ResultsTab } from '../own-search.ts';
 
@@ -52,7 +52,14 @@ const Exams = ({ exams }: { exams: readonly Exam[] }) => {
   return (
     <div className="grid grid-cols-1 gap-5">
       <ExamCard key={newest.id} exam={newest} isNewest />
-      <ScoreLine exams={exams} />
+      {earlier.length > 0 && (
+        <ScoreList
+          title={scoreLine.title}
+          note={scoreLine.best(Math.max(...exams.map(({ total }) => total)))}
+          exams={exams.map((exam) => ({ ...exam, score: exam.total }))}
+          linkTo={(id) => linkOptions({ to: '/student/results', hash: `exam-${id}` })}
+        />
+      )}
       {earlier.map((exam) => (
         <ExamCard key={exam.id} exam={exam} />
       ))}

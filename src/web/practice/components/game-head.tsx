@@ -5,11 +5,10 @@ import { kindName, game as texts } from '#strings/practice/pupil';
 import { IconButton } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
+import { Ring } from '#web/ui/ring.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { PlayView } from '../game/player.ts';
 
-const RADIUS = 34;
-const ROUND = 2 * Math.PI * RADIUS;
 export const LAST_SECONDS = 10;
 
 /** Time that is left, as a ring that empties. The last seconds change its colour and size; nothing blinks. */
@@ -21,21 +20,12 @@ const TimerRing = ({ seconds, of }: { seconds: number; of: number }) => {
       aria-label={texts.timeLeft}
       className={`relative grid size-20 shrink-0 place-items-center transition ${isLast ? 'scale-110 text-danger' : 'text-coral'}`}
     >
-      <svg viewBox="0 0 80 80" className="absolute inset-0 -rotate-90" aria-hidden="true" focusable="false">
-        <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--coral-line)" strokeWidth="8" />
-        <circle
-          cx="40"
-          cy="40"
-          r={RADIUS}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="8"
-          strokeLinecap="round"
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - seconds / of)}
-          className="transition-[stroke-dashoffset] duration-1000 ease-linear"
-        />
-      </svg>
+      <Ring
+        part={seconds}
+        whole={of}
+        look="stroke-current transition-[stroke-dasharray] duration-1000 ease-linear"
+        under="stroke-coral-line"
+      />
       <span className={`text-xl font-black tabular-nums ${isLast ? '' : 'text-ink'}`}>{clockText(seconds)}</span>
     </div>
   );

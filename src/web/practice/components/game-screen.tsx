@@ -136,7 +136,8 @@ export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenPro
           {view.shown && (
             <FeedbackPanel
               question={question}
-              judged={view.shown}
+              isCorrect={view.shown.verdict.isCorrect}
+              lost={-view.shown.verdict.change}
               reading={
                 isReview ? { isReading: view.isReading, onRead: player.readOn, onNext: player.nextQuestion } : null
               }

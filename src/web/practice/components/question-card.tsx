@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SUCCESS_TOAST_MS } from '#domain/practice/timing';
 import { TRUE_PLACE } from '#domain/questions/questions';
 import { moneyText } from '#strings/money';
@@ -93,24 +93,32 @@ export const Lesson = ({ question }: { question: Taught }) => (
 );
 
 interface FeedbackPanelProps {
-  question: PracticeQuestion;
-  judged: Judged;
+  question: Taught;
+  isCorrect: boolean;
+  /** Points that the answer cost. */
+  lost?: number;
   /** Without a clock one may read on; null in a race. */
-  reading: { readonly isReading: boolean; readonly onRead: () => void; readonly onNext: () => void } | null;
+  reading: {
+    readonly isReading: boolean;
+    readonly onRead?: () => void;
+    readonly onNext: () => void;
+    readonly ref?: Ref<HTMLButtonElement>;
+  } | null;
 }
 
-export const FeedbackPanel = ({ question, judged: { verdict }, reading }: FeedbackPanelProps) => (
+export const FeedbackPanel = ({ question, isCorrect, lost = 0, reading }: FeedbackPanelProps) => (
   <section
-    className={`grid gap-2 rounded-button border-3 bg-card px-4 py-2.5 shadow-card ${verdict.isCorrect ? 'border-correct' : 'border-danger'}`}
+    className={`grid gap-2 rounded-button border-3 bg-card px-4 py-2.5 shadow-card ${isCorrect ? 'border-correct' : 'border-danger'}`}
   >
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className={`flex items-center gap-2 text-xl font-black ${verdict.isCorrect ? 'text-correct' : 'text-danger'}`}>
-        <Icon name={verdict.isCorrect ? 'check' : 'close'} className="size-6" />
-        {verdict.isCorrect ? feedback.right : feedback.wrong}
-        {verdict.change < 0 && <span className="tabular-nums">{feedback.minus(-verdict.change)}</span>}
+      <p className={`flex items-center gap-2 text-xl font-black ${isCorrect ? 'text-correct' : 'text-danger'}`}>
+        <Icon name={isCorrect ? 'check' : 'close'} className="size-6" />
+        {isCorrect ? feedback.right : feedback.wrong}
+        {lost > 0 && <span className="tabular-nums">{feedback.minus(lost)}</span>}
       </p>
       {reading && (
         <Button
+          ref={reading.ref}
           look={reading.isReading ? 'gold' : 'soft'}
           size="small"
           icon={reading.isReading ? 'forward' : 'pause'}
@@ -122,15 +130,29 @@ export const FeedbackPanel = ({ question, judged: { verdict }, reading }: Feedba
       )}
     </div>
     <Lesson question={question} />
-    {reading && !verdict.isCorrect && <p className="font-extrabold text-coral-ink">{feedback.comesBack}</p>}
+    {reading && !isCorrect && <p className="font-extrabold text-coral-ink">{feedback.comesBack}</p>}
   </section>
 );
 
 const CHIP = 'rounded-full px-3 py-0.5';
 
+/** What is new on the screen takes the focus: each question has a heading of its own. */
+export const FocusedHeading = ({ text }: { text: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none sm:text-3xl">
+      {text}
+    </h2>
+  );
+};
+
 interface QuestionCardProps {
   question: PracticeQuestion;
-  /** Which one it is in the game: with every other one the focus moves here. */
+  /** Which one it is in the game. */
   number: number;
   /** A race gives one point for each, whatever the question is worth. */
   hasPoints: boolean;
@@ -139,27 +161,15 @@ interface QuestionCardProps {
   children: ReactNode;
 }
 
-export const QuestionCard = ({ question, number, hasPoints, isRepeated, children }: QuestionCardProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [number]);
-  return (
-    <div className="relative grid justify-items-center gap-3 rounded-card bg-card px-4 py-5 text-center shadow-card sm:px-6 sm:py-9">
-      {children}
-      <p className="flex flex-wrap justify-center gap-2 text-sm font-extrabold">
-        <span className={`${CHIP} bg-coral-soft text-coral-ink`}>{subjectNames[question.subject]}</span>
-        <span className={`${CHIP} bg-paper text-muted`}>{difficultyNames[question.difficulty]}</span>
-        {hasPoints && (
-          <span className={`${CHIP} bg-sky-soft text-sky-ink`}>{moneyText('points', question.points)}</span>
-        )}
-        {isRepeated && <span className={`${CHIP} bg-gold-soft text-gold-ink`}>{texts.repeated}</span>}
-      </p>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none sm:text-3xl">
-        {question.text}
-      </h2>
-    </div>
-  );
-};
+export const QuestionCard = ({ question, number, hasPoints, isRepeated, children }: QuestionCardProps) => (
+  <div className="relative grid justify-items-center gap-3 rounded-card bg-card px-4 py-5 text-center shadow-card sm:px-6 sm:py-9">
+    {children}
+    <p className="flex flex-wrap justify-center gap-2 text-sm font-extrabold">
+      <span className={`${CHIP} bg-coral-soft text-coral-ink`}>{subjectNames[question.subject]}</span>
+      <span className={`${CHIP} bg-paper text-muted`}>{difficultyNames[question.difficulty]}</span>
+      {hasPoints && <span className={`${CHIP} bg-sky-soft text-sky-ink`}>{moneyText('points', question.points)}</span>}
+      {isRepeated && <span className={`${CHIP} bg-gold-soft text-gold-ink`}>{texts.repeated}</span>}
+    </p>
+    <FocusedHeading key={number} text={question.text} />
+  </div>
+);

@@ -6,7 +6,7 @@ import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { slipTexts as texts } from '#strings/store/pupil';
 import { brand, gradeNames } from '#strings/widgets';
-import { PrintPage } from '#web/ui/print-page.tsx';
+import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Slip } from '#wire/store/pupil';
 
@@ -17,18 +17,11 @@ const Row = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-const Line = ({ name }: { name: string }) => (
-  <span className="flex flex-1 basis-44 items-end gap-2">
-    {name}
-    <span className="mb-1 flex-1 border-b-2 border-dotted border-black" />
-  </span>
-);
-
 const Signatures = () => (
   <div className="mt-6 flex flex-wrap gap-x-6 gap-y-8">
-    <Line name={texts.name} />
-    <Line name={texts.signature} />
-    <Line name={texts.signedOn} />
+    <WritingLine name={texts.name} look="basis-44" />
+    <WritingLine name={texts.signature} look="basis-44" />
+    <WritingLine name={texts.signedOn} look="basis-44" />
   </div>
 );
 

@@ -3,12 +3,12 @@ import { CATEGORIES } from '#domain/store/items';
 import { formatClock, formatWeekday } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { storeHome as texts } from '#strings/store/pupil';
+import { WaitingNotice } from '#web/dashboard/components/waiting-notice.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, Bones } from '#web/ui/states.tsx';
 import type { Purse, Store } from '#wire/store/pupil';
-import { InvitationNotice } from '../components/invitation-notice.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ShopFrame } from '../components/shop-frame.tsx';
 import { ShopWindow } from '../components/shop-window.tsx';
@@ -90,7 +90,7 @@ const Street = ({ items }: { items: Store['items'] }) => (
 
 const Orders = ({ store: { openOrders, invitations } }: { store: Store }) => (
   <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-    <InvitationNotice count={invitations} />
+    <WaitingNotice of="invitations" count={invitations} />
     <Link
       to="/student/store/orders"
       className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"

@@ -8,7 +8,7 @@ import { verseLabel } from '#strings/quran/words';
 import { homeSheet as texts } from '#strings/tracking/sheet';
 import { brand, gradeNames } from '#strings/widgets';
 import { WithQuranFont } from '#web/quran/components/passage.tsx';
-import { PrintPage } from '#web/ui/print-page.tsx';
+import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Tracked } from '#wire/tracking';
 import { type GridWord, gridWords } from '../components/word-grid.tsx';
@@ -73,13 +73,6 @@ const Asked = ({ words }: { words: readonly MarkedWord[] }) => {
   );
 };
 
-const Line = ({ name }: { name: string }) => (
-  <span className="flex flex-1 basis-56 items-end gap-2">
-    {name}
-    <span className="mb-1 flex-1 border-b-2 border-dotted border-black" />
-  </span>
-);
-
 const Paper = ({ page: { pupil, text, passage, words, hearings } }: { page: Tracked }) => {
   const works = new Map(words.map(({ position, status }) => [position, homeWork(status)]));
   const marked = gridWords(passage).map((word) => ({ ...word, work: works.get(word.position) ?? null }));
@@ -104,8 +97,8 @@ const Paper = ({ page: { pupil, text, passage, words, hearings } }: { page: Trac
         )}
       </WithQuranFont>
       <footer className="mt-8 flex flex-wrap gap-x-6 gap-y-8">
-        <Line name={texts.signature} />
-        <Line name={texts.signedOn} />
+        <WritingLine name={texts.signature} look="basis-56" />
+        <WritingLine name={texts.signedOn} look="basis-56" />
       </footer>
     </article>
   );
