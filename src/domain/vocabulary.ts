@@ -5,6 +5,7 @@ import { contestsVocabulary } from './contests/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
 import { drillsVocabulary } from './drills/vocabulary.ts';
 import { examsVocabulary } from './exams/vocabulary.ts';
+import { growthVocabulary } from './growth/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
 import { listeningVocabulary } from './listening/vocabulary.ts';
 import { messagesVocabulary } from './messages/vocabulary.ts';
@@ -71,6 +72,7 @@ export const VOCABULARIES = {
   tracking: trackingVocabulary,
   drills: drillsVocabulary,
   exams: examsVocabulary,
+  growth: growthVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

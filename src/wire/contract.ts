@@ -11,6 +11,7 @@ import { cardsContract } from './cards.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { dashboardContract } from './dashboard.ts';
 import { drillsContract } from './drills.ts';
+import { growthContract } from './growth.ts';
 import { ledgerContract } from './ledger.ts';
 import { listeningContract } from './listening.ts';
 import { messagesContract } from './messages.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...drillsContract,
   ...examsContract,
   ...examResultsContract,
+  ...growthContract,
 };
 
 export type ApiContract = typeof contract;
