@@ -6,6 +6,7 @@ import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { growth } from './growth/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
@@ -53,6 +54,7 @@ export const DOMAINS: readonly Manifest[] = [
   tracking,
   drills,
   exams,
+  growth,
 ];
 
 /** What any request may be told, and what the domains add to it. */
