@@ -44,6 +44,12 @@ const playerOf = async (page: Page, { studentId }: DemoStudent) => {
     right: (place: number, on = page) => choose(on, place),
     wrong: (place: number) => choose(page, place, 1),
     digit: (place: number) => page.keyboard.press(`Digit${right(place) + 1}`),
+    throughApi: async () => {
+      for (let place = 0; place < PAIRS_IN_SET; place += 1) {
+        const data = { day, round: 1, place, option: right(place) };
+        expect((await page.request.post(`${API}/answers`, { data })).ok()).toBe(true);
+      }
+    },
     rightFrom: async (from: number, to: number) => {
       for (let place = from; place < to; place += 1) {
         await isAt(page, place);
@@ -53,7 +59,7 @@ const playerOf = async (page: Page, { studentId }: DemoStudent) => {
   };
 };
 
-test('the words of a day are joined to the end with one slip, across a reload and two windows, for one reward', async ({
+test('the words of a day are joined to the end with one slip, across a reload and two windows', async ({
   page,
   context,
   freshStudent,
@@ -104,7 +110,15 @@ test('the words of a day are joined to the end with one slip, across a reload an
   await player.right(4, other);
   await expect(other.getByText(activityEnd.rewarded(WORD_ASSOCIATION_POINTS))).toBeVisible();
   await other.close();
+});
 
+test('the reward is claimed once, and playing again is for joy', async ({ page, freshStudent }) => {
+  await page.setViewportSize(PHONE);
+  await enterCalmly(page, freshStudent);
+  const player = await playerOf(page, freshStudent);
+  await player.throughApi();
+  await page.goto(ADDRESS);
+  await expect(page.getByText(activityEnd.already)).toBeVisible();
   await page.getByRole('link', { name: activityEnd.toRewards }).click();
   const claim = page.getByRole('listitem').filter({ hasText: wordAssociationReward }).getByRole('button');
   await claim.click();
