@@ -7,6 +7,7 @@ import { curriculumVocabulary } from './curriculum/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
 import { drillsVocabulary } from './drills/vocabulary.ts';
 import { examsVocabulary } from './exams/vocabulary.ts';
+import { growthVocabulary } from './growth/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
 import { listeningVocabulary } from './listening/vocabulary.ts';
 import { messagesVocabulary } from './messages/vocabulary.ts';
@@ -75,6 +76,7 @@ export const VOCABULARIES = {
   drills: drillsVocabulary,
   exams: examsVocabulary,
   curriculum: curriculumVocabulary,
+  growth: growthVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

@@ -8,6 +8,7 @@ import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { growth } from './growth/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
@@ -57,6 +58,7 @@ export const DOMAINS: readonly Manifest[] = [
   drills,
   exams,
   curriculum,
+  growth,
 ];
 
 /** What any request may be told, and what the domains add to it. */

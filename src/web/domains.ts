@@ -4,6 +4,7 @@ import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { growth } from './growth/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
@@ -40,6 +41,7 @@ export const DOMAINS = [
   drills,
   questions,
   exams,
+  growth,
   race,
   contests,
   practice,

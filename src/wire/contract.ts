@@ -13,6 +13,7 @@ import { contestResultsContract } from './contests/pupil.ts';
 import { curriculumContract } from './curriculum.ts';
 import { dashboardContract } from './dashboard.ts';
 import { drillsContract } from './drills.ts';
+import { growthContract } from './growth.ts';
 import { ledgerContract } from './ledger.ts';
 import { listeningContract } from './listening.ts';
 import { messagesContract } from './messages.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...examsContract,
   ...examResultsContract,
   ...curriculumContract,
+  ...growthContract,
 };
 
 export type ApiContract = typeof contract;

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { OPTIONS_OF_PAIR, PAIRS_IN_SET, setOfDay, shownOptions } from '#domain/growth/word-association';
+import { CONTENT_ROOT } from '#server/root';
+import { shortText } from '#wire/fields';
+
+const WORD_MAX = 24;
+const OPTION_MAX = 40;
+
+const written = z.strictObject({
+  sets: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^wa-\d\d$/u),
+        pairs: z
+          .array(
+            z.strictObject({
+              word: shortText(WORD_MAX),
+              right: shortText(OPTION_MAX),
+              wrong: z.array(shortText(OPTION_MAX)).length(OPTIONS_OF_PAIR - 1),
+            }),
+          )
+          .length(PAIRS_IN_SET),
+      }),
+    )
+    .min(1),
+});
+
+const readFromFile = async () => {
+  const path = join(CONTENT_ROOT, 'self-development.json');
+  const read = written.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} holds no sets of word pairs:\n${z.prettifyError(read.error)}`);
+  return read.data.sets;
+};
+
+let sets: ReturnType<typeof readFromFile> | undefined;
+
+/** Once for a process. */
+export const readWordSets = () => {
+  sets ??= readFromFile();
+  return sets;
+};
+
+/** The pairs of a day as the pupil finds them, each with the place of its right option. */
+export const pairsOf = async (day: string, studentId: number) => {
+  const all = await readWordSets();
+  return (all[setOfDay(day, all.length)]?.pairs ?? []).map(({ word, right, wrong }, place) => {
+    const order = shownOptions(day, studentId, place);
+    return { word, options: order.map((option) => [right, ...wrong][option] ?? ''), answer: order.indexOf(0) };
+  });
+};

@@ -1,0 +1,2 @@
+/** On the pupil's first screen. */
+export const home = 'ربط الكلمات';

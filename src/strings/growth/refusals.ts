@@ -1,0 +1,6 @@
+import type { growthVocabulary } from '#domain/growth/vocabulary';
+
+export const growthRefusals: Readonly<Record<keyof typeof growthVocabulary.refusals, string>> = {
+  activity_day_over: 'بدأ يوم جديد، وهذه كلماته',
+  activity_out_of_order: 'تقدّمت في نافذة أخرى. أكمل من هنا',
+};

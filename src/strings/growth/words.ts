@@ -1,0 +1,2 @@
+/** Beside the amount on the rewards page. */
+export const wordAssociationReward = 'ربطت كلمات اليوم';
