@@ -430,7 +430,10 @@ test('four tabs ask for what they show alone, and a reload and the way back keep
   await expectAccessibleOn(page);
   await tab(texts.tabs.growth).click();
   await expect(page.getByRole('heading', { level: 2, name: growth.title })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: growth.play })).toHaveAttribute(
+    'href',
+    '/student/self-development/word-association',
+  );
   await expectAccessibleOn(page);
   expect(asked).toEqual(['/api/student/results', '/api/student/practice-results']);
   await tab(texts.tabs.competitions).click();

@@ -8,7 +8,6 @@ import { OwnCompetitions } from '#web/contests/components/own-competitions.tsx';
 import { OwnPractice } from '#web/contests/components/own-practice.tsx';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -73,15 +72,14 @@ const ExamsPanel = () => (
   </Loaded>
 );
 
-/** What is being made is shown as that, without a way that leads nowhere. */
 const GrowthPanel = () => (
   <ul className="grid gap-4 sm:grid-cols-2">
     <li className="flex items-start gap-4 rounded-card bg-card p-5 shadow-card">
       <Icon name="spark" className="size-10 shrink-0 text-plum" />
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-2">
         <h2 className="text-xl font-black">{growth.title}</h2>
         <p className="text-muted">{growth.body}</p>
-        <Badge tone="plain">{growth.soon}</Badge>
+        <ButtonLink to="/student/self-development/word-association">{growth.play}</ButtonLink>
       </div>
     </li>
   </ul>
