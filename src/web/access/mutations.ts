@@ -2,6 +2,7 @@ import { agreement } from '#strings/access/agreement';
 import { adminShell } from '#strings/shell';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { forgetOwn } from '#web/lib/kept.ts';
 import { forgetDrafts } from '#web/lib/kept-draft.ts';
 import { forgetSession, leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { forgetCarts } from '#web/store/kept-cart.ts';
@@ -11,6 +12,7 @@ const leave = (): void => {
   forgetSession();
   forgetCarts();
   forgetDrafts();
+  forgetOwn();
   location.assign('/login');
 };
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
-import { absentCount, scoreText, examsPage as texts } from '#strings/exams/staff';
+import { absentCount, outOf, scoreText, examsPage as texts } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -26,7 +26,7 @@ const Title = ({ exam: { title, grade, publishedAt } }: { exam: ListedExam }) =>
 
 const Graded = ({ exam: { graded, pupils, absent } }: { exam: ListedExam }) => (
   <span className="inline-grid min-w-24 gap-0.5">
-    {texts.gradedOf(graded, pupils)}
+    {outOf(graded, pupils)}
     <Meter part={graded + absent} whole={pupils} />
     {absent > 0 && <span className="text-sm text-muted">{absentCount(absent)}</span>}
   </span>

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { useStaffId } from '#web/access/queries.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import type { WholeExam } from '#wire/exams/staff';
 import { draftOfExam, type ExamDraft } from './exam-draft.ts';
@@ -24,30 +26,14 @@ const isKept = (value: unknown): value is Kept =>
   'draft' in value &&
   (value.draft as Partial<ExamDraft> | null)?.questions?.length === EXAM_QUESTIONS;
 
-const read = (key: string): Kept | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Where storage is full or forbidden, a reload begins anew. */
-const write = (key: string, kept: Kept | null): void => {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
-  } catch {}
-};
-
-/** What was typed outlives a reload, in this tab alone: pupils may use the same device. */
-export const useExamForm = (key: string, opened: Seen) => {
-  const [kept] = useState(() => read(key));
+/** What was typed is there again after a reload and a look at another page, for this person alone. */
+export const useExamForm = (exam: string | number, opened: Seen) => {
+  const name = `exam-${useStaffId()}-${exam}`;
+  const [kept] = useState(() => readDraft(name, isKept));
   const [isRestored, setRestored] = useState(kept !== null);
   const { seen, draft, change, follow } = useSeenDraft(kept?.seen ?? opened, (from) => kept?.draft ?? from.draft);
   const isTouched = JSON.stringify(draft) !== JSON.stringify(seen.draft);
-  useEffect(() => write(key, isTouched ? { seen, draft } : null), [key, isTouched, seen, draft]);
+  useKeptDraft(name, isTouched ? { seen, draft } : null);
   return {
     seen,
     draft,
@@ -59,7 +45,7 @@ export const useExamForm = (key: string, opened: Seen) => {
       setRestored(false);
       follow(now, now.draft);
     },
-    forget: () => write(key, null),
+    forget: () => forgetDraft(name),
   };
 };
 

@@ -3,11 +3,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { examEditor as texts } from '#strings/exams/editor';
+import { nav } from '#strings/exams/nav';
+import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
-import { sessionQuery } from '#web/access/queries.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { WholeExam } from '#wire/exams/staff';
@@ -19,38 +21,26 @@ import { examQuery } from '../queries.ts';
 
 const skeleton = <Bones look={['h-28', 'h-96']} />;
 
-const Notice = ({ text, action, onAct }: { text: string; action: string; onAct: () => void }) => (
-  <div
-    role="status"
-    className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-gold-soft px-4 py-2 font-extrabold text-gold-ink"
-  >
-    {text}
-    <Button look="plain" size="small" onClick={onAct} className="min-h-11">
-      {action}
-    </Button>
-  </div>
-);
-
-/** What a reload brought back, and the way to be rid of it. */
+/** What an earlier visit left behind, and the way to be rid of it. */
 const Restored = ({ form, saved }: { form: Form; saved: Seen }) =>
-  form.isRestored && <Notice text={texts.restored} action={texts.discard} onAct={() => form.follow(saved)} />;
-
-/** Of this person alone: the next one at this desk begins with a form of their own. */
-const useKey = (name: string | number): string => {
-  const { data: session } = useQuery(sessionQuery);
-  return `himma-exam-${session?.kind === 'staff' ? session.staffId : 0}-${name}`;
-};
+  form.isRestored && (
+    <Notice text={texts.restored}>
+      <Button look="plain" onClick={() => form.follow(saved)}>
+        {texts.discard}
+      </Button>
+    </Notice>
+  );
 
 const New = ({ opened, name }: { opened: ExamDraft; name: string }) => {
   const [start] = useState<Seen>({ version: null, draft: opened });
-  const form = useExamForm(useKey(name), start);
+  const form = useExamForm(name, start);
   const add = useAddExam();
   const navigate = useNavigate();
   const save = () =>
     add.mutate(fieldsOfExam(form.draft), {
       onSuccess: ({ id }) => {
         form.forget();
-        void navigate({ to: '/admin/exams/$id/edit', params: { id: String(id) }, replace: true, ignoreBlocker: true });
+        void navigate({ to: '/admin/exams/$id/edit', params: { id: String(id) }, replace: true });
       },
     });
   return (
@@ -79,8 +69,8 @@ export const NewExam = () => {
   const [date] = useState(() => schoolDay(new Date()));
   return (
     <>
-      <PageHead title={copy ? texts.copyTitle : texts.newTitle} intro={texts.intro}>
-        <BackLink to="/admin/exams">{texts.back}</BackLink>
+      <PageHead title={copy ? texts.copyTitle : examsPage.add} intro={texts.intro}>
+        <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       {copy ? <Copied id={copy} date={date} /> : <New opened={emptyExam(grade, date)} name="new" />}
     </>
@@ -88,7 +78,7 @@ export const NewExam = () => {
 };
 
 const Edit = ({ exam }: { exam: WholeExam }) => {
-  const form = useExamForm(useKey(exam.id), seenOf(exam));
+  const form = useExamForm(exam.id, seenOf(exam));
   const edit = useEditExam(exam.id);
   const { grade: _, ...fields } = fieldsOfExam(form.draft);
   const take = () => {
@@ -109,7 +99,11 @@ const Edit = ({ exam }: { exam: WholeExam }) => {
       }
     >
       {exam.version !== form.seen.version && !edit.isPending ? (
-        <Notice text={texts.changed} action={texts.take} onAct={take} />
+        <Notice text={texts.changed}>
+          <Button look="plain" onClick={take}>
+            {texts.take}
+          </Button>
+        </Notice>
       ) : (
         <Restored form={form} saved={seenOf(exam)} />
       )}
@@ -123,11 +117,11 @@ export const EditExam = () => {
   return (
     <>
       <PageHead
-        title={query.data ? texts.editTitle(query.data.title) : texts.back}
+        title={query.data ? texts.editTitle(query.data.title) : nav.exams}
         note={query.data && gradeNames[query.data.grade]}
         intro={texts.intro}
       >
-        <BackLink to="/admin/exams">{texts.back}</BackLink>
+        <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={skeleton}>
         {(exam) => <Edit key={exam.id} exam={exam} />}

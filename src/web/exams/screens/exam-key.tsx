@@ -1,14 +1,14 @@
+import { answerWord } from '#strings/exams/grading';
 import { examKey as texts } from '#strings/exams/paper';
 import { formatNumber } from '#strings/plural';
 import { optionNames } from '#strings/questions/words';
 import { surahTitle, verseRange } from '#strings/quran/words';
 import type { ExamQuestion } from '#wire/exams/paper';
-import { answerMark } from '../answer-marks.ts';
 import { PaperPage } from '../components/paper-page.tsx';
 import { PaperText } from '../components/paper-question.tsx';
 
 const answerOf = (question: ExamQuestion): string => {
-  const mark = answerMark(question, question.answer + 1);
+  const mark = answerWord(question, question.answer + 1);
   return question.type === 'truefalse' ? mark : `${mark}. ${optionNames(question)[question.answer]}`;
 };
 

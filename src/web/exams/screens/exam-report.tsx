@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
+import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
-import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { CountTile } from '#web/ui/count-tile.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { ExamReport as Report } from '#wire/exams/staff';
@@ -21,10 +22,7 @@ const FACTS = ['papers', 'absent', 'average', 'highest', 'lowest', 'full'] as co
 const Facts = ({ report }: { report: Report }) => (
   <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
     {FACTS.map((fact) => (
-      <div key={fact} className="grid justify-items-center rounded-2xl bg-card px-2 py-3 text-center shadow-card">
-        <dt className="order-2 text-sm leading-snug font-extrabold text-muted">{texts.facts[fact]}</dt>
-        <dd className="text-3xl leading-tight font-black">{formatNumber(report[fact] ?? 0)}</dd>
-      </div>
+      <CountTile key={fact} count={report[fact] ?? 0} label={texts.facts[fact]} look="bg-card shadow-card" />
     ))}
   </dl>
 );
@@ -97,7 +95,7 @@ export const ExamReport = () => {
             {texts.export}
           </Button>
         )}
-        <BackLink to="/admin/exams">{texts.back}</BackLink>
+        <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones look={['h-24', 'h-64', 'h-96']} />}>
         {(report) => <Found report={report} />}
