@@ -69,7 +69,7 @@ export const conflictBar = {
     `كتب ${by ?? 'زميل'} في ورقة ${pupil}، وفي ${questionName(number)} منها «${theirs}»، وأنت كتبت «${mine}»`,
   absent: (by: string | null, pupil: string, number: number, mine: string) =>
     `سجّل ${by ?? 'زميل'} ${pupil} غائبًا، وأنت كتبت في ${questionName(number)} «${mine}»`,
-  more: (count: number) => plural(count, moreForms),
+  first: (text: string, others: number) => (others > 0 ? `${text} ${plural(others, moreForms)}` : text),
   keep: 'أبقِ ما كتبه',
   write: 'اكتب ما كتبتُه',
   mark: 'كتب زميل فيها غير ما كتبت',

@@ -14,7 +14,6 @@ export const scoreText = (score: number): string => outOf(score, EXAM_SCORE_MAX)
 export const questionName = (number: number): string => `السؤال ${formatNumber(number)}`;
 
 export const examsPage = {
-  title: 'الاختبارات',
   intro: 'عشرون سؤالًا لكل ورقة: اكتبها أو خذها من البنك، واطبعها، ثم صحّحها وانشر نتيجتها.',
   table: 'الاختبارات، الأحدث أولًا',
   counted: (count: number) => plural(count, examForms),

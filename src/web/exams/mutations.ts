@@ -81,23 +81,18 @@ export const usePublish = (id: number) =>
     refresh,
   });
 
-/** What another key would change. */
-export const useLookAtKey = ({ id, version }: ExamHead) =>
-  useAction({
-    run: (key: number[]) =>
-      api('POST /api/admin/exams/:id/key', { params: { id }, body: { version, key, shown: null } }),
+/** What another key would change; applied where the changes that were shown are sent along, and no others came of it since. */
+const sendKey = ({ id, version }: ExamHead, key: readonly number[], shown: readonly ScoreChange[] | null) =>
+  api('POST /api/admin/exams/:id/key', {
+    params: { id },
+    body: { version, key: [...key], shown: shown && [...shown] },
   });
 
-/** Sends the changes that were shown: where others would come of it now, it is refused. */
-export const useChangeKey = ({ id, version }: ExamHead) =>
-  useAction({
-    run: ({ key, changes }: { key: number[]; changes: readonly ScoreChange[] }) => {
-      const shown = changes.map(({ studentId, after, due }) => ({ studentId, after, due }));
-      return api('POST /api/admin/exams/:id/key', { params: { id }, body: { version, key, shown } });
-    },
-    done: regrading.done,
-    refresh,
-  });
+export const useLookAtKey = (exam: ExamHead, key: readonly number[]) =>
+  useAction({ run: () => sendKey(exam, key, null) });
+
+export const useChangeKey = (exam: ExamHead, key: readonly number[]) =>
+  useAction({ run: (shown: readonly ScoreChange[]) => sendKey(exam, key, shown), done: regrading.done, refresh });
 
 export const usePreviewAnswers = (id: number) =>
   useAction({

@@ -45,9 +45,9 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type="button"
-    aria-disabled={busy || undefined}
-    aria-busy={busy || undefined}
     {...rest}
+    aria-disabled={busy || rest['aria-disabled']}
+    aria-busy={busy || undefined}
     onClick={busy ? withhold : onClick}
     className={`${lookOf(look, size)} ${className}`}
   >

@@ -19,7 +19,7 @@ const HEAD = 'sticky z-3 border-b border-line bg-card text-sm font-extrabold tex
 const Head = ({ questions }: Pick<Grading, 'questions'>) => (
   <thead>
     <tr>
-      <th scope="col" rowSpan={2} className={`${HEAD} start-0 top-0 z-4 w-64 ps-4 text-start`}>
+      <th scope="col" rowSpan={2} className={`${HEAD} start-0 top-0 z-4 w-72 ps-4 text-start`}>
         {listWords.pupil}
       </th>
       {QUESTION_TYPES.map((type) => (
@@ -113,7 +113,7 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
     if (absent) grading.toggleAbsent(Number(absent));
   };
   return (
-    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card scroll-ps-68 scroll-pe-20 scroll-pt-20 scroll-pb-4">
+    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card scroll-ps-76 scroll-pe-20 scroll-pt-20 scroll-pb-4">
       <table
         ref={table}
         {...gridRole(isOpen)}

@@ -70,10 +70,9 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
   const [{ exam, questions, key }] = useState(grading);
   const [draft, setDraft] = useState(key);
   const [changes, setChanges] = useState<readonly ScoreChange[] | null>(null);
-  const look = useLookAtKey(exam);
-  const apply = useChangeKey(exam);
-  const wish = [...draft];
-  const lookAt = () => look.mutate(wish, { onSuccess: (reply) => setChanges(reply.changes) });
+  const look = useLookAtKey(exam, draft);
+  const apply = useChangeKey(exam, draft);
+  const lookAt = () => look.mutate(undefined, { onSuccess: (reply) => setChanges(reply.changes) });
   const changed = questions.flatMap((question, place) =>
     draft[place] === key[place] ? [] : [[question, draft[place] as number] as const],
   );
@@ -121,7 +120,7 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
           confirm={texts.apply}
           busy={apply.isPending}
           // Somebody graded meanwhile: what it would change now stands beside the refusal.
-          onConfirm={() => apply.mutate({ key: wish, changes }, { onSuccess: onClose, onError: lookAt })}
+          onConfirm={() => apply.mutate(changes, { onSuccess: onClose, onError: lookAt })}
           onClose={() => {
             setChanges(null);
             apply.reset();

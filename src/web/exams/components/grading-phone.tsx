@@ -100,7 +100,7 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
     <>
       <div className="sticky top-15 z-5 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2">
         <IconButton icon="back" label={texts.previous} disabled={at === 0} onClick={() => go(-1)} className="bg-card" />
-        <div data-current tabIndex={-1} className="min-w-0 flex-1 text-center leading-snug" aria-live="polite">
+        <div className="min-w-0 flex-1 text-center leading-snug" aria-live="polite">
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
             <b className="text-ink">{isAbsent ? texts.absent : texts.soFar(scoreOf(key, answers).total, entered)}</b>{' '}

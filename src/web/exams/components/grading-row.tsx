@@ -50,7 +50,6 @@ const GridCell = memo(({ studentId, place, answer, right, flag, isCurrent }: Cel
     <td
       {...IS_CELL}
       tabIndex={isCurrent ? 0 : -1}
-      data-current={isCurrent || undefined}
       data-student={studentId}
       data-place={place}
       className={`${CELL} ${edgeOf(place)} ${LOOKS[flag === 'c' ? 'conflict' : judged]} ${flag === 'u' ? 'italic' : ''}`}

@@ -2,10 +2,8 @@ import { answerWord, classWords, conflictBar, publishing, saving, grading as tex
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Conflict } from '../grading/cell-queue.ts';
 import type { Grading } from '../grading/use-grading.ts';
 
 /** Whether all that was typed is saved. */
@@ -29,32 +27,18 @@ const ConflictBar = ({ grading }: { grading: Grading }) => {
   if (!(conflict && question && paper)) return null;
   const { by, answer } = conflict.theirs;
   const own = answerWord(question, conflict.mine);
-  const decide = (how: (conflict: Conflict) => void) => {
-    how(conflict);
-    // The buttons go with the last of them, and the focus would with the buttons.
-    if (others.length === 0) document.querySelector<HTMLElement>('[data-current]')?.focus();
-  };
+  const text = paper.isAbsent
+    ? conflictBar.absent(by, paper.name, question.number, own)
+    : conflictBar.text(by, paper.name, question.number, answerWord(question, answer), own);
   return (
     <Notice
       urgent
-      text={
-        <>
-          {paper.isAbsent
-            ? conflictBar.absent(by, paper.name, question.number, own)
-            : conflictBar.text(by, paper.name, question.number, answerWord(question, answer), own)}{' '}
-          {others.length > 0 && conflictBar.more(others.length)}
-        </>
-      }
-    >
-      <Button look="plain" onClick={() => decide(grading.keepTheirs)}>
-        {conflictBar.keep}
-      </Button>
-      {!paper.isAbsent && (
-        <Button look="plain" onClick={() => decide(grading.writeMine)}>
-          {conflictBar.write}
-        </Button>
-      )}
-    </Notice>
+      text={conflictBar.first(text, others.length)}
+      actions={{
+        [conflictBar.keep]: () => grading.keepTheirs(conflict),
+        ...(!paper.isAbsent && { [conflictBar.write]: () => grading.writeMine(conflict) }),
+      }}
+    />
   );
 };
 
@@ -65,11 +49,7 @@ export const Notices = ({ grading }: { grading: Grading }) => {
     <>
       {!isOpen && <Notice tone="good" text={publishing.closed} />}
       {!isOpen && unsaved.size > 0 && (
-        <Notice urgent text={publishing.held(unsaved.size)}>
-          <Button look="plain" onClick={discard}>
-            {publishing.discard}
-          </Button>
-        </Notice>
+        <Notice urgent text={publishing.held(unsaved.size)} actions={{ [publishing.discard]: discard }} />
       )}
       <ConflictBar grading={grading} />
     </>

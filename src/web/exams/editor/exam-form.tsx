@@ -87,14 +87,14 @@ const HeadFields = ({ draft, faults, isNew, onChange }: HeadProps) => (
 const useFaultInSight = (error: unknown, place: number, onPlace: (place: number) => void) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>(`[data-place="${place}"] [aria-invalid="true"]`)?.focus();
+  }, [error, place]);
+  useEffect(() => {
     const at = placeOfFault(faultsOf(error));
     const head = form.current?.querySelector<HTMLElement>('[data-head] [aria-invalid="true"]');
     if (head) head.focus();
     else if (at >= 0) onPlace(at);
   }, [error, onPlace]);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>(`[data-place="${place}"] [aria-invalid="true"]`)?.focus();
-  }, [error, place]);
   return form;
 };
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { examEditor as texts } from '#strings/exams/editor';
 import { nav } from '#strings/exams/nav';
 import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
-import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,21 +14,26 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { WholeExam } from '#wire/exams/staff';
 import { draftOfExam, type ExamDraft, emptyExam, fieldsOfExam } from '../editor/exam-draft.ts';
 import { ExamForm } from '../editor/exam-form.tsx';
-import { type ExamForm as Form, type Seen, seenOf, useExamForm } from '../editor/use-exam-form.ts';
+import { type Seen, seenOf, useExamForm } from '../editor/use-exam-form.ts';
 import { useAddExam, useEditExam } from '../mutations.ts';
 import { examQuery } from '../queries.ts';
 
 const skeleton = <Bones look={['h-28', 'h-96']} />;
 
-/** What an earlier visit left behind, and the way to be rid of it. */
-const Restored = ({ form, saved }: { form: Form; saved: Seen }) =>
-  form.isRestored && (
-    <Notice text={texts.restored}>
-      <Button look="plain" onClick={() => form.follow(saved)}>
-        {texts.discard}
-      </Button>
-    </Notice>
-  );
+interface DeskProps {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+const Desk = ({ title, note, children }: DeskProps) => (
+  <>
+    <PageHead title={title} note={note} intro={texts.intro}>
+      <BackLink to="/admin/exams">{nav.exams}</BackLink>
+    </PageHead>
+    {children}
+  </>
+);
 
 const New = ({ opened, name }: { opened: ExamDraft; name: string }) => {
   const [start] = useState<Seen>({ version: null, draft: opened });
@@ -45,87 +49,59 @@ const New = ({ opened, name }: { opened: ExamDraft; name: string }) => {
     });
   return (
     <ExamForm form={form} submit={texts.add} action={add} onSubmit={save}>
-      <Restored form={form} saved={start} />
+      {form.isRestored && <Notice text={texts.restored} actions={{ [texts.discard]: () => form.follow(start) }} />}
     </ExamForm>
   );
 };
 
-const copyOf = (exam: WholeExam, date: string): ExamDraft => ({
-  ...draftOfExam(exam),
-  title: texts.copied(exam.title),
-  date,
-});
-
+/** As a copy of another, today. */
 const Copied = ({ id, date }: { id: number; date: string }) => (
   <Loaded query={useQuery(examQuery(id))} skeleton={skeleton}>
-    {(exam) => <New opened={copyOf(exam, date)} name={`copy-${id}`} />}
+    {(exam) => <New opened={{ ...draftOfExam(exam), title: texts.copied(exam.title), date }} name={`copy-${id}`} />}
   </Loaded>
 );
 
-/** Empty, or as a copy of another. */
 export const NewExam = () => {
   const { copy } = getRouteApi('/admin/exams/new').useSearch();
   const grade = useGrade();
   const [date] = useState(() => schoolDay(new Date()));
   return (
-    <>
-      <PageHead title={copy ? texts.copyTitle : examsPage.add} intro={texts.intro}>
-        <BackLink to="/admin/exams">{nav.exams}</BackLink>
-      </PageHead>
+    <Desk title={copy ? texts.copyTitle : examsPage.add}>
       {copy ? <Copied id={copy} date={date} /> : <New opened={emptyExam(grade, date)} name="new" />}
-    </>
+    </Desk>
   );
 };
 
 const Edit = ({ exam }: { exam: WholeExam }) => {
   const form = useExamForm(exam.id, seenOf(exam));
   const edit = useEditExam(exam.id);
+  const isChanged = exam.version !== form.seen.version && !edit.isPending;
   const { grade: _, ...fields } = fieldsOfExam(form.draft);
+  const save = () =>
+    edit.mutate(
+      { ...fields, version: form.seen.version ?? exam.version },
+      { onSuccess: (saved) => form.follow(seenOf(saved)) },
+    );
   const take = () => {
     edit.reset();
     form.follow(seenOf(exam));
   };
   return (
-    <ExamForm
-      form={form}
-      exam={exam}
-      submit={texts.save}
-      action={edit}
-      onSubmit={() =>
-        edit.mutate(
-          { ...fields, version: form.seen.version ?? exam.version },
-          { onSuccess: (saved) => form.follow(seenOf(saved)) },
-        )
-      }
-    >
-      {exam.version !== form.seen.version && !edit.isPending ? (
-        <Notice text={texts.changed}>
-          <Button look="plain" onClick={take}>
-            {texts.take}
-          </Button>
-        </Notice>
-      ) : (
-        <Restored form={form} saved={seenOf(exam)} />
-      )}
+    <ExamForm form={form} exam={exam} submit={texts.save} action={edit} onSubmit={save}>
+      {isChanged && <Notice text={texts.changed} actions={{ [texts.take]: take }} />}
+      {form.isRestored && !isChanged && <Notice text={texts.restored} actions={{ [texts.discard]: take }} />}
     </ExamForm>
   );
 };
 
 export const EditExam = () => {
-  const id = Number(getRouteApi('/admin/exams/$id/edit').useParams().id);
-  const query = useQuery(examQuery(id));
+  const query = useQuery(examQuery(Number(getRouteApi('/admin/exams/$id/edit').useParams().id)));
+  const { title, grade } = query.data ?? {};
   return (
-    <>
-      <PageHead
-        title={query.data ? texts.editTitle(query.data.title) : nav.exams}
-        note={query.data && gradeNames[query.data.grade]}
-        intro={texts.intro}
-      >
-        <BackLink to="/admin/exams">{nav.exams}</BackLink>
-      </PageHead>
+    <Desk title={title ? texts.editTitle(title) : nav.exams} note={grade && gradeNames[grade]}>
       <Loaded query={query} skeleton={skeleton}>
         {(exam) => <Edit key={exam.id} exam={exam} />}
       </Loaded>
-    </>
+    </Desk>
   );
 };

@@ -44,10 +44,14 @@ const Toolbar = ({ grading }: { grading: Grading }) => {
 
 const Papers = ({ grading }: { grading: Grading }) =>
   useNarrow() ? (
-    <GradingPhone grading={grading} />
+    <>
+      <Notices grading={grading} />
+      <GradingPhone grading={grading} />
+    </>
   ) : (
     <>
       <CurrentQuestion grading={grading} />
+      <Notices grading={grading} />
       <GradingGrid grading={grading} />
       <p className="text-sm text-muted">{texts.keys}</p>
     </>
@@ -70,7 +74,6 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
         <EmptyState icon="users" title={texts.nobody} body={texts.nobodyBody} />
       ) : (
         <div className="grid grid-cols-1 gap-3">
-          <Notices grading={grading} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ClassLine line={grading.line} />
             <div className="ms-auto flex items-center gap-3">

@@ -4,7 +4,6 @@ import { MATCHING_OPTIONS } from '#domain/questions/questions';
 import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AdminQuestion } from '#wire/questions';
@@ -139,13 +138,7 @@ const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps)
       onSubmit={() => edit.mutate({ ...fieldsOf(draft), versionId: seen.versionId }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {isChanged && !edit.isPending && (
-        <Notice urgent text={texts.changed}>
-          <Button look="plain" onClick={take}>
-            {texts.take}
-          </Button>
-        </Notice>
-      )}
+      {isChanged && !edit.isPending && <Notice urgent text={texts.changed} actions={{ [texts.take]: take }} />}
       <QuestionFieldset
         draft={draft}
         faults={faultsOf(edit.error)}
