@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { schoolDay } from '#domain/calendar/school-day';
 import { keyOf, unpackAnswers } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { examReward as worthOf } from '#domain/exams/reward';
@@ -33,18 +34,17 @@ const SIDE = { type: 'truefalse' } as const;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The same questions as the demo school's newest exam of the grade, with no paper typed yet. */
+/** The same questions as the demo school's newest exam of the grade, sat today, with no paper typed yet. */
 const makeExam = async (office: APIRequestContext): Promise<WholeExam> => {
   const { exams } = await (await office.get(`/api/admin/exams?grade=${GRADE}`)).json();
-  const { matchingOptions, date, questions }: WholeExam = await (
-    await office.get(`/api/admin/exams/${exams[0].id}`)
-  ).json();
+  const { matchingOptions, questions }: WholeExam = await (await office.get(`/api/admin/exams/${exams[0].id}`)).json();
   const copied = questions.map(({ type, options, verse, ...question }) => ({
     ...question,
     type,
     options: type === 'choice' ? options : [],
     verse: verse?.reference ?? null,
   }));
+  const date = schoolDay(new Date());
   const data = { requestKey: randomUUID(), title: `اختبار ${randomUUID()}`, grade: GRADE, date, matchingOptions };
   const made = await office.post('/api/admin/exams', { data: { ...data, questions: copied } });
   expect(made.ok()).toBe(true);
@@ -208,11 +208,15 @@ test('two in one grid see each other, and a cell that both write is told and not
   await expect(cellAt(page, 4, 2)).toContainText(answerWord(SIDE, 2));
 
   // What another has written over is not taken back: undo goes on to what is still one's own.
-  await page.getByRole('button', { name: texts.undo }).click();
+  const undo = page.getByRole('button', { name: texts.undo });
+  await undo.click();
   await expect(cellAt(page, 4, 3)).toHaveText('');
   await expectSaved(page);
-  await page.getByRole('button', { name: texts.undo }).click();
+  await undo.click();
   await expect(cellAt(page, 0, 1)).toHaveText('');
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
   await expect(cellAt(other, 4, 3)).toHaveText('');
   await expect(cellAt(other, 4, 2)).toContainText(answerWord(SIDE, 2));
   await desk.close();
@@ -328,7 +332,12 @@ test('pasted answers name their faults by row and column, and are saved once the
   await dialog.getByRole('button', { name: sheetSource.confirm }).click();
   await expect(page.getByText(answersImport.done(2))).toBeVisible();
   await expect(rowOf(page, 0)).toContainText(formatNumber(40));
-  await expect(cellAt(page, 1, EXAM_QUESTIONS).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  const absent = cellAt(page, 1, EXAM_QUESTIONS).getByRole('button');
+  await expect(absent).toHaveAttribute('aria-pressed', 'true');
+  await absent.press('Space');
+  await expect(absent).toHaveAttribute('aria-pressed', 'false');
+  await absent.press('Enter');
+  await expect(absent).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('another key shows whose score changes before it is applied', async ({ page, teacher, office }) => {

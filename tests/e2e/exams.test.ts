@@ -70,6 +70,10 @@ const TAKE = new RegExp(`^${bankPicker.take}:`, 'u');
 const fillFromBank = async (page: Page, type: keyof typeof typeNames, count: number): Promise<void> => {
   await page.getByRole('button', { name: listWords.named(bankPicker.open, typeNames[type]) }).click();
   const dialog = page.getByRole('dialog', { name: bankPicker.title(typeNames[type]) });
+  const search = dialog.getByLabel(bankPicker.search);
+  await search.fill('كلمة ليست في أي سؤال');
+  await expect(dialog.getByText(listWords.notFound)).toBeVisible();
+  await search.fill('');
   for (let left = count; left > 0; left -= 1) {
     await expect(dialog.getByRole('status').last()).toHaveText(bankPicker.left(left));
     await dialog.getByRole('button', { name: TAKE }).first().click();
@@ -150,12 +154,15 @@ test('a wrong reference and a repeated question are told at their places; saved 
   await second.fill(before);
   await save.click();
   await expect(page.getByText(examEditor.saved)).toBeVisible();
+  await expect(save).toBeFocused();
   await place(page, 1).click();
   await expect(card(page, 1).locator('[data-verse]')).toHaveCount(4);
   await expect(card(page, 1).locator('.quran')).toHaveCSS('font-family', /Amiri Quran/u);
   await card(page, 1).getByRole('button', { name: examReview.confirm }).click();
   await expect(card(page, 1).getByText(/^راجعه/u)).toBeVisible();
-  await card(page, 1).getByRole('button', { name: examReview.withdraw }).click();
+  const withdraw = card(page, 1).getByRole('button', { name: examReview.withdraw });
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
   await expect(card(page, 1).getByText(examReview.unreviewed)).toBeVisible();
   await expectAccessibleEverywhere(page);
 });

@@ -61,6 +61,7 @@ export const saving = {
   undecided: 'بقي اختلاف مع زميل',
   saving: 'جارٍ الحفظ…',
   waiting: (count: number) => `بانتظار الشبكة (${formatNumber(count)})`,
+  unsaved: (count: number) => `لم يُحفظ (${formatNumber(count)})`,
   failed: 'تعذّر حفظ ما كتبته',
 } as const;
 

@@ -74,7 +74,7 @@ export const IconButton = ({
     disabled={rest.disabled || busy}
     aria-label={label}
     title={label}
-    className={`inline-grid size-11 shrink-0 place-items-center rounded-2xl transition hover:brightness-95 disabled:opacity-50 ${className}`}
+    className={`inline-grid size-11 shrink-0 place-items-center rounded-2xl transition hover:brightness-95 disabled:opacity-50 aria-disabled:opacity-50 ${className}`}
   >
     <Icon name={icon} className={`size-5 ${busy ? 'animate-spin' : ''}`} />
   </button>

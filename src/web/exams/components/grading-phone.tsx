@@ -59,13 +59,7 @@ const Question = ({ question, cell, onPut }: QuestionProps) => {
   );
 };
 
-const Answers = ({
-  grading: { questions, isOpen, put },
-  paper,
-}: {
-  grading: Grading;
-  paper: Grading['papers'][number];
-}) =>
+const Answers = ({ grading: { questions, isOpen, put, cursor, paper } }: { grading: Grading }) =>
   QUESTION_TYPES.map((type) => (
     <section key={type} aria-label={typeNames[type]} className="mb-4 rounded-card bg-card p-4 shadow-card">
       <h2 className="mb-4 font-black">{typeNames[type]}</h2>
@@ -76,8 +70,8 @@ const Answers = ({
               <Question
                 key={question.number}
                 question={question}
-                cell={paper.answers[place] ?? null}
-                onPut={(answer) => put({ studentId: paper.studentId, place }, answer)}
+                cell={paper?.answers[place] ?? null}
+                onPut={(answer) => put({ ...cursor, place }, answer)}
               />
             ),
         )}
@@ -99,7 +93,13 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
   return (
     <>
       <div className="sticky top-15 z-5 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2">
-        <IconButton icon="back" label={texts.previous} disabled={at === 0} onClick={() => go(-1)} className="bg-card" />
+        <IconButton
+          icon="back"
+          label={texts.previous}
+          aria-disabled={at === 0}
+          onClick={() => go(-1)}
+          className="bg-card"
+        />
         <div className="min-w-0 flex-1 text-center leading-snug" aria-live="polite">
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
@@ -110,7 +110,7 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
         <IconButton
           icon="forward"
           label={texts.next}
-          disabled={at === papers.length - 1}
+          aria-disabled={at === papers.length - 1}
           onClick={() => go(1)}
           className="bg-card"
         />
@@ -129,7 +129,7 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
           {texts.absent}
         </Button>
       )}
-      <div key={studentId}>{!isAbsent && <Answers grading={grading} paper={paper} />}</div>
+      <div key={studentId}>{!isAbsent && <Answers grading={grading} />}</div>
     </>
   );
 };

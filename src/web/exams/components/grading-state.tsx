@@ -1,23 +1,26 @@
 import { answerWord, classWords, conflictBar, publishing, saving, grading as texts } from '#strings/exams/grading';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Grading } from '../grading/use-grading.ts';
 
+const stateOf = ({ unsaved: { size }, conflicts, isHeld, isOpen }: Grading): readonly [Tone, string] => {
+  if (size > 0 && isHeld) return ['wait', isOpen ? saving.waiting(size) : saving.unsaved(size)];
+  if (size > 0) return ['plain', saving.saving];
+  return conflicts.length > 0 ? ['plain', saving.undecided] : ['good', saving.saved];
+};
+
 /** Whether all that was typed is saved. */
-export const Saved = ({ grading: { unsaved, conflicts, isHeld } }: { grading: Grading }) => (
-  <p role="status" className="font-extrabold">
-    {unsaved.size > 0 ? (
-      <Badge tone={isHeld ? 'wait' : 'plain'}>{isHeld ? saving.waiting(unsaved.size) : saving.saving}</Badge>
-    ) : (
-      <Badge tone={conflicts.length > 0 ? 'plain' : 'good'}>
-        {conflicts.length > 0 ? saving.undecided : saving.saved}
-      </Badge>
-    )}
-  </p>
-);
+export const Saved = ({ grading }: { grading: Grading }) => {
+  const [tone, text] = stateOf(grading);
+  return (
+    <p role="status">
+      <Badge tone={tone}>{text}</Badge>
+    </p>
+  );
+};
 
 /** Nobody's answer is written over without a word: the first that waits for a decision. */
 const ConflictBar = ({ grading }: { grading: Grading }) => {

@@ -30,7 +30,6 @@ const isKept = (value: unknown): value is Kept =>
 export const useExamForm = (exam: string | number, opened: Seen) => {
   const name = `exam-${useStaffId()}-${exam}`;
   const [kept] = useState(() => readDraft(name, isKept));
-  const [isRestored, setRestored] = useState(kept !== null);
   const { seen, draft, change, follow } = useSeenDraft(kept?.seen ?? opened, (from) => kept?.draft ?? from.draft);
   const isTouched = JSON.stringify(draft) !== JSON.stringify(seen.draft);
   useKeptDraft(name, isTouched ? { seen, draft } : null);
@@ -39,12 +38,9 @@ export const useExamForm = (exam: string | number, opened: Seen) => {
     draft,
     change,
     isTouched,
-    isRestored: isRestored && isTouched,
+    isRestored: isTouched && seen === kept?.seen,
     /** Goes on from what is saved, without what was typed. */
-    follow: (now: Seen) => {
-      setRestored(false);
-      follow(now, now.draft);
-    },
+    follow: (now: Seen) => follow(now, now.draft),
     forget: () => forgetDraft(name),
   };
 };
