@@ -1,3 +1,5 @@
+import type { SheetProblem } from '#domain/files/sheet-problems';
+
 /** Wherever a table comes in from a file or by pasting. */
 export const sheetSource = {
   drop: 'أفلت ملف Excel أو CSV هنا',
@@ -11,3 +13,11 @@ export const sheetSource = {
   back: 'مصدر آخر',
   confirm: 'حفظ التغييرات',
 } as const;
+
+export const sheetProblems = (
+  limits: Readonly<Pick<Record<SheetProblem, string>, 'tooLarge' | 'tooManyRows' | 'tooManyColumns'>>,
+): Readonly<Record<SheetProblem, string>> => ({
+  unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
+  oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
+  ...limits,
+});

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { schoolDay } from '#domain/calendar/school-day';
 import { keyOf, unpackAnswers } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { examReward as worthOf } from '#domain/exams/reward';
 import { importFaultTexts } from '#strings/exams/faults';
 import {
-  absence,
-  answerMark,
   answersImport,
+  answerWord,
   classWords,
   conflictBar,
   publishing,
@@ -16,11 +16,11 @@ import {
   grading as texts,
 } from '#strings/exams/grading';
 import { resultsNotice } from '#strings/exams/nav';
+import { examsRefusals } from '#strings/exams/refusals';
 import { formatNumber } from '#strings/plural';
-import { nav as questionsNav } from '#strings/questions/nav';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import { sheetSource } from '#strings/sheets';
-import { dialogLabels } from '#strings/widgets';
+import { adminShell } from '#strings/shell';
 import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
 import { ledgerCheck } from '../faults/support/ledger-check.ts';
@@ -29,21 +29,21 @@ import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures
 
 const PHONE = { width: 390, height: 844 };
 const GRADE = 4;
+const SIDE = { type: 'truefalse' } as const;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The same questions as the demo school's newest exam of the grade, with no paper typed yet. */
+/** The same questions as the demo school's newest exam of the grade, sat today, with no paper typed yet. */
 const makeExam = async (office: APIRequestContext): Promise<WholeExam> => {
   const { exams } = await (await office.get(`/api/admin/exams?grade=${GRADE}`)).json();
-  const { matchingOptions, date, questions }: WholeExam = await (
-    await office.get(`/api/admin/exams/${exams[0].id}`)
-  ).json();
+  const { matchingOptions, questions }: WholeExam = await (await office.get(`/api/admin/exams/${exams[0].id}`)).json();
   const copied = questions.map(({ type, options, verse, ...question }) => ({
     ...question,
     type,
     options: type === 'choice' ? options : [],
     verse: verse?.reference ?? null,
   }));
+  const date = schoolDay(new Date());
   const data = { requestKey: randomUUID(), title: `اختبار ${randomUUID()}`, grade: GRADE, date, matchingOptions };
   const made = await office.post('/api/admin/exams', { data: { ...data, questions: copied } });
   expect(made.ok()).toBe(true);
@@ -63,9 +63,6 @@ const open = async (page: Page, exam: WholeExam): Promise<void> => {
   await page.goto(`/admin/exams/${exam.id}`);
   await expect(page.getByRole('heading', { name: exam.title })).toBeVisible();
 };
-const figure = (page: Page, label: string): Locator =>
-  page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
-
 /** What a whole paper is worth, from the news of it to the purse. */
 const takeReward = async (pupil: Page, exam: WholeExam): Promise<void> => {
   await pupil.getByRole('link', { name: resultsNotice.action }).click();
@@ -113,7 +110,7 @@ test('thirty-five papers are typed by keyboard alone and published; a pupil sees
   await type(page, ['ArrowRight', 'ArrowDown', 'ArrowUp', 'Delete']);
   await expect(cellAt(page, 0, 0)).toHaveText('');
   await type(page, ['Control+KeyZ']);
-  await expect(cellAt(page, 0, 0)).toContainText(answerMark('truefalse', 1));
+  await expect(cellAt(page, 0, 0)).toContainText(answerWord(SIDE, 1));
   await type(page, ['Home']);
 
   await type(page, key);
@@ -125,9 +122,9 @@ test('thirty-five papers are typed by keyboard alone and published; a pupil sees
   await expect(rowOf(page, 2)).toContainText(formatNumber(2));
   for (let row = 3; row < sheets.length; row += 1) await type(page, key);
   await expectSaved(page);
-  await expect(figure(page, classWords.graded)).toHaveText(formatNumber(sheets.length - 1));
-  await expect(figure(page, classWords.left)).toHaveText(formatNumber(0));
-  await expect(figure(page, classWords.absent)).toHaveText(formatNumber(1));
+  const line = page.getByRole('list', { name: classWords.label });
+  for (const figure of [classWords.graded(sheets.length - 1), classWords.left(0), classWords.absent(1)])
+    await expect(line.getByText(figure, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const [someone] = product.logins().students.filter(({ studentId }) => studentId === sheets.at(-1)?.studentId);
@@ -142,6 +139,7 @@ test('thirty-five papers are typed by keyboard alone and published; a pupil sees
   await expect(dialog).toContainText(publishing.counts(sheets.length - 1, 1));
   await dialog.getByRole('button', { name: publishing.publish }).press('Enter');
   await expect(page.getByText(publishing.closed)).toBeVisible();
+  await expect(page.getByRole('button', { name: publishing.unpublish })).toBeFocused();
   const saved = await gridOf(office, exam);
   expect(saved.exam.publishedAt).not.toBeNull();
   expect(saved.sheets.map(({ answers, isAbsent }) => (isAbsent ? null : answers))).toEqual(
@@ -158,7 +156,7 @@ test('thirty-five papers are typed by keyboard alone and published; a pupil sees
   // What is published is only looked at, until it is taken back.
   await cellAt(page, 3, 0).focus();
   await type(page, [0]);
-  await expect(cellAt(page, 3, 0)).toContainText(answerMark('truefalse', key[0] as number));
+  await expect(cellAt(page, 3, 0)).toContainText(answerWord(SIDE, key[0] as number));
   await page.getByRole('button', { name: publishing.unpublish }).click();
   await page.getByRole('dialog').getByRole('button', { name: publishing.unpublish }).click();
   await expect(page.getByText(publishing.closed)).toBeHidden();
@@ -181,7 +179,7 @@ test('two in one grid see each other, and a cell that both write is told and not
 
   await cellAt(page, 0, 0).focus();
   await type(page, [1, 2]);
-  await expect(cellAt(other, 0, 1)).toContainText(answerMark('truefalse', 2));
+  await expect(cellAt(other, 0, 1)).toContainText(answerWord(SIDE, 2));
 
   // Both type in one cell while the way of one of them to the server is cut.
   await other.route('**/cells', (route) => route.abort());
@@ -191,30 +189,35 @@ test('two in one grid see each other, and a cell that both write is told and not
   await cellAt(page, 4, 2).focus();
   await type(page, [1, 1]);
   await expectSaved(page);
-  await expect(cellAt(other, 4, 3)).toContainText(answerMark('truefalse', 1));
-  await expect(cellAt(other, 4, 2)).toContainText(answerMark('truefalse', 2));
+  await expect(cellAt(other, 4, 3)).toContainText(answerWord(SIDE, 1));
+  await expect(cellAt(other, 4, 2)).toContainText(answerWord(SIDE, 2));
   await other.unroute('**/cells');
   await other.evaluate(() => dispatchEvent(new Event('online')));
 
   const name = (await gridOf(office, exam)).sheets[4]?.name ?? '';
-  const bar = other.getByRole('alert').filter({ hasText: conflictBar.text(teacher.name, name, 3, '«صح»', '«خطأ»') });
+  const bar = other.getByRole('alert').filter({ hasText: conflictBar.text(teacher.name, name, 3, 'صح', 'خطأ') });
   await expect(bar).toBeVisible();
-  await expect(cellAt(other, 4, 2)).toContainText(answerMark('truefalse', 1));
+  await expect(cellAt(other, 4, 2)).toContainText(answerWord(SIDE, 1));
   expect((await gridOf(office, exam)).sheets[4]?.answers.slice(2, 4)).toBe('11');
   await expectAccessible(other);
   await bar.getByRole('button', { name: conflictBar.write }).click();
   await expect(bar).toBeHidden();
   await expectSaved(other);
-  await expect(cellAt(page, 4, 2)).toContainText(answerMark('truefalse', 2));
+  await expect(cellAt(other, 4, 3)).toBeFocused();
+  await expect(cellAt(page, 4, 2)).toContainText(answerWord(SIDE, 2));
 
   // What another has written over is not taken back: undo goes on to what is still one's own.
-  await page.getByRole('button', { name: texts.undo }).click();
+  const undo = page.getByRole('button', { name: texts.undo });
+  await undo.click();
   await expect(cellAt(page, 4, 3)).toHaveText('');
   await expectSaved(page);
-  await page.getByRole('button', { name: texts.undo }).click();
+  await undo.click();
   await expect(cellAt(page, 0, 1)).toHaveText('');
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
   await expect(cellAt(other, 4, 3)).toHaveText('');
-  await expect(cellAt(other, 4, 2)).toContainText(answerMark('truefalse', 2));
+  await expect(cellAt(other, 4, 2)).toContainText(answerWord(SIDE, 2));
   await desk.close();
 });
 
@@ -235,10 +238,6 @@ test('with the network lost, and an answer on its way, nothing that was typed is
   await context.setOffline(true);
   await type(page, ['Home', ...key]);
   await expect(page.getByText(saving.waiting(EXAM_QUESTIONS))).toBeVisible();
-  // Leaving now would lose them.
-  await page.getByRole('link', { name: questionsNav.questions, exact: true }).click();
-  const leave = page.getByRole('dialog', { name: saving.leaveTitle });
-  await leave.getByRole('button', { name: dialogLabels.cancel }).click();
   await expect(page.getByRole('button', { name: publishing.publish })).toBeDisabled();
   await context.setOffline(false);
   await expectSaved(page);
@@ -246,6 +245,48 @@ test('with the network lost, and an answer on its way, nothing that was typed is
   await expect(page.getByRole('button', { name: conflictBar.write })).toBeHidden();
   await page.reload();
   await expect(rowOf(page, 0)).toContainText(formatNumber(40));
+});
+
+test('what was typed outlives a closed page and a publication meanwhile, and no logout', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const exam = await makeExam(office);
+  const cells = keyOf(exam.questions).map((answer, place) => ({ place, answer, version: 0 }));
+  const [first] = (await gridOf(office, exam)).sheets;
+  const whole = { cells: cells.map((cell) => ({ ...cell, studentId: first?.studentId })) };
+  await office.post(`/api/admin/exams/${exam.id}/cells`, { data: whole });
+  const publish = (isPublished: boolean) =>
+    office.post(`/api/admin/exams/${exam.id}/publish`, { data: { isPublished } });
+  await loginAs(page, teacher);
+  await open(page, exam);
+  await page.route('**/cells', (route) => route.abort());
+  await cellAt(page, 1, 0).focus();
+  await type(page, [1, 2, 1]);
+  await expect(page.getByText(saving.waiting(3))).toBeVisible();
+  expect((await publish(true)).ok()).toBe(true);
+  await page.unroute('**/cells');
+  await page.reload();
+  const held = page.getByRole('alert').filter({ hasText: publishing.held(3) });
+  await expect(held).toBeVisible();
+  await expect(cellAt(page, 1, 1)).toContainText(answerWord(SIDE, 2));
+  await expectAccessible(page);
+  expect((await gridOf(office, exam)).sheets[1]?.answers).toBe('-'.repeat(EXAM_QUESTIONS));
+  expect((await publish(false)).ok()).toBe(true);
+  await expectSaved(page);
+  await expect(held).toBeHidden();
+  expect((await gridOf(office, exam)).sheets[1]?.answers.slice(0, 3)).toBe('121');
+
+  // The logout leaves nothing for the next at this desk.
+  await page.route('**/cells', (route) => route.abort());
+  await cellAt(page, 1, 0).focus();
+  await type(page, ['Delete']);
+  await expect(page.getByText(saving.waiting(1))).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('cell')).length)).toBe(1);
+  await page.getByRole('button', { name: adminShell.logout }).click();
+  await expect(page).toHaveURL(/login/u);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('cell')))).toEqual([]);
 });
 
 test('pasted answers name their faults by row and column, and are saved once they have none', async ({
@@ -262,7 +303,7 @@ test('pasted answers name their faults by row and column, and are saved once the
     await page.getByRole('textbox').fill(rows.map((cells) => cells.join('\t')).join('\n'));
     await page.getByRole('button', { name: sheetSource.preview }).click();
   };
-  await page.getByRole('button', { name: answersImport.open }).click();
+  await page.getByRole('button', { name: answersImport.title }).click();
   await paste([
     [first, ...key],
     [second, ...key.with(1, 7)],
@@ -274,9 +315,9 @@ test('pasted answers name their faults by row and column, and are saved once the
   await expect(dialog.getByRole('alert')).toHaveText(answersImport.faults(4));
   const line = (row: number) =>
     dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: formatNumber(row), exact: true }) });
-  await expect(line(2)).toContainText(`${answersImport.column(formatNumber(3))}: ${importFaultTexts.answer(2, 2)}`);
+  await expect(line(2)).toContainText(answersImport.fault(3, importFaultTexts.answer(2, 2)));
   await expect(line(3)).toContainText(importFaultTexts.twice(1));
-  await expect(line(4)).toContainText(`${answersImport.column(formatNumber(1))}: ${importFaultTexts.unknown}`);
+  await expect(line(4)).toContainText(answersImport.fault(1, importFaultTexts.unknown));
   await expect(line(5)).toContainText(importFaultTexts.impossibleTotal);
   await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toBeHidden();
   await expectAccessible(page);
@@ -285,34 +326,46 @@ test('pasted answers name their faults by row and column, and are saved once the
   await dialog.getByRole('button', { name: sheetSource.back }).click();
   await paste([
     [first, ...key, 40],
-    [second, absence.mark],
+    [second, texts.absent],
   ]);
   await dialog.getByRole('button', { name: sheetSource.confirm }).click();
   await expect(page.getByText(answersImport.done(2))).toBeVisible();
   await expect(rowOf(page, 0)).toContainText(formatNumber(40));
-  await expect(cellAt(page, 1, EXAM_QUESTIONS).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  const absent = cellAt(page, 1, EXAM_QUESTIONS).getByRole('button');
+  await expect(absent).toHaveAttribute('aria-pressed', 'true');
+  await absent.press('Space');
+  await expect(absent).toHaveAttribute('aria-pressed', 'false');
+  await absent.press('Enter');
+  await expect(absent).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('another key shows whose score changes before it is applied', async ({ page, teacher, office }) => {
   const exam = await makeExam(office);
   const key = keyOf(exam.questions);
   const { sheets } = await gridOf(office, exam);
-  const [first] = sheets;
+  const [first, second] = sheets;
+  const forSecond = (cell: object) => ({ ...cell, studentId: second?.studentId });
   const cells = key.map((answer, place) => ({ studentId: first?.studentId, place, answer, version: 0 }));
   await office.post(`/api/admin/exams/${exam.id}/cells`, { data: { cells } });
   await loginAs(page, teacher);
   await open(page, exam);
   await page.getByRole('button', { name: regrading.open }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: regrading.look })).toBeDisabled();
-  await dialog
+  const form = page.getByRole('dialog', { name: regrading.open });
+  await expect(form.getByRole('button', { name: regrading.look })).toBeDisabled();
+  await form
     .getByRole('combobox')
     .first()
     .selectOption(String(3 - (key[0] as number)));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: regrading.look }).click();
-  await expect(dialog.getByRole('row', { name: first?.name })).toContainText(formatNumber(38));
+  await form.getByRole('button', { name: regrading.look }).click();
+  const dialog = page.getByRole('dialog', { name: regrading.table });
+  await expect(dialog.getByRole('row', { name: first?.name })).toContainText(regrading.scores(40, 38));
   await expect(dialog.getByText(regrading.changes(1))).toBeVisible();
+  // Somebody grades meanwhile: it is told, and what it would change now stands there.
+  await office.post(`/api/admin/exams/${exam.id}/cells`, { data: { cells: cells.map(forSecond) } });
+  await dialog.getByRole('button', { name: regrading.apply }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(examsRefusals.exam_regrade_changed);
+  await expect(dialog.getByText(regrading.changes(2))).toBeVisible();
   expect((await gridOf(office, exam)).questions[0]?.answer).toBe(exam.questions[0]?.answer);
   await dialog.getByRole('button', { name: regrading.apply }).click();
   await expect(dialog).toBeHidden();
@@ -328,25 +381,26 @@ test('on a phone, one pupil after the other', async ({ page, teacher, office }) 
   await loginAs(page, teacher);
   await open(page, exam);
   await expect(page.getByText(sheets[0]?.name ?? '')).toBeVisible();
-  const questions = page.getByRole('group');
+  const question = (number: number) =>
+    page.getByRole('group', { name: new RegExp(`^${formatNumber(number)}(?![٠-٩])`, 'u') });
   for (const [place, answer] of key.entries())
-    await questions
-      .nth(place)
-      .getByRole('button')
+    await question(place + 1)
+      .getByRole('radio')
       .nth(answer - 1)
-      .click();
-  await expect(page.getByText(texts.total(40))).toBeVisible();
-  // A second press on what is chosen changes nothing.
-  await questions.nth(0).locator('[aria-pressed=true]').click();
-  await expect(page.getByText(texts.total(40))).toBeVisible();
-  await questions.nth(0).getByRole('button', { name: texts.unanswered }).click();
+      .check({ force: true });
+  await expect(page.getByText(texts.soFar(40, 20))).toBeVisible();
+  await question(1).getByRole('radio', { name: texts.unanswered }).check({ force: true });
   await expectSaved(page);
+  // What is shown of an option begins what is heard of it.
+  const [option] = exam.questions[10]?.options ?? [];
+  await expect(question(11).getByRole('radio', { name: new RegExp(`^أ ?${option}`, 'u') })).toBeAttached();
   await page.getByRole('button', { name: texts.next }).click();
-  await page.getByRole('button', { name: absence.toggle(sheets[1]?.name ?? '') }).click();
-  await expect(questions).toHaveCount(0);
+  await page.getByRole('button', { name: texts.absentNamed(sheets[1]?.name ?? '') }).click();
+  await expect(question(1)).toHaveCount(0);
+  await expect(page.getByText(`${texts.absent} (`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.previous }).click();
-  await expect(page.getByText(texts.total(38))).toBeVisible();
+  await expect(page.getByText(texts.soFar(38, 20))).toBeVisible();
   await expectAccessible(page);
   const [first, second] = (await gridOf(office, exam)).sheets;
   expect(unpackAnswers(first?.answers ?? '')).toEqual(key.with(0, 0));

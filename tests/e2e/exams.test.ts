@@ -3,15 +3,17 @@ import readExcel from 'read-excel-file/node';
 import { PAPER_ORDER } from '#domain/exams/paper';
 import { bankPicker, examEditor, examReview } from '#strings/exams/editor';
 import { paperFaultTexts } from '#strings/exams/faults';
+import { grading } from '#strings/exams/grading';
+import { nav } from '#strings/exams/nav';
 import { examPaper, papers } from '#strings/exams/paper';
 import { examsRefusals } from '#strings/exams/refusals';
 import { examReport, examSheets } from '#strings/exams/report';
-import { examsPage } from '#strings/exams/staff';
+import { examsPage, questionName } from '#strings/exams/staff';
 import { demoExams } from '#strings/exams/words';
 import { fieldText } from '#strings/fields';
 import { formatNumber } from '#strings/plural';
 import { rateWords } from '#strings/questions/sheet';
-import { questionForm } from '#strings/questions/staff';
+import { matchingDialog, questionForm } from '#strings/questions/staff';
 import { sideNames, typeNames } from '#strings/questions/words';
 import { dialogLabels, gradeNames, listWords } from '#strings/widgets';
 import type { ListedExam, WholeExam } from '#wire/exams/staff';
@@ -58,29 +60,29 @@ const expectAccessibleEverywhere = async (page: Page): Promise<void> => {
 
 const place = (page: Page, number: number, state?: string) =>
   page.getByRole('button', {
-    name:
-      state === undefined
-        ? new RegExp(`^${examEditor.question(number)}:`, 'u')
-        : `${examEditor.question(number)}: ${state}`,
+    name: state === undefined ? new RegExp(`^${questionName(number)}:`, 'u') : `${questionName(number)}: ${state}`,
   });
 
-const card = (page: Page, number: number) =>
-  page.getByRole('region', { name: examEditor.question(number), exact: true });
+const card = (page: Page, number: number) => page.getByRole('region', { name: questionName(number), exact: true });
+
+const TAKE = new RegExp(`^${bankPicker.take}:`, 'u');
 
 /** Takes what fills a part, one after the other. */
 const fillFromBank = async (page: Page, type: keyof typeof typeNames, count: number): Promise<void> => {
-  await page.getByRole('button', { name: bankPicker.openFor(typeNames[type]) }).click();
+  await page.getByRole('button', { name: listWords.named(bankPicker.open, typeNames[type]) }).click();
   const dialog = page.getByRole('dialog', { name: bankPicker.title(typeNames[type]) });
+  const search = dialog.getByLabel(bankPicker.search);
+  await search.fill('كلمة ليست في أي سؤال');
+  await expect(dialog.getByText(listWords.notFound)).toBeVisible();
+  await search.fill('');
   for (let left = count; left > 0; left -= 1) {
     await expect(dialog.getByRole('status').last()).toHaveText(bankPicker.left(left));
-    await dialog
-      .getByRole('button', { name: /^خذ السؤال/u })
-      .first()
-      .click();
+    await dialog.getByRole('button', { name: TAKE }).first().click();
   }
+  await expect(dialog.locator(':focus')).toHaveText(bankPicker.taken);
   await expect(dialog.getByRole('status').last()).toHaveText(bankPicker.left(0));
   await expect(dialog.getByText(bankPicker.taken)).toHaveCount(count);
-  const others = await dialog.getByRole('button', { name: /^خذ السؤال/u }).all();
+  const others = await dialog.getByRole('button', { name: TAKE }).all();
   for (const other of others) await expect(other).toBeDisabled();
   await dialog.getByRole('button', { name: dialogLabels.close }).click();
 };
@@ -92,7 +94,7 @@ test('an exam is made from the bank, and neither a reload nor a step aside loses
   await loginAs(page, admin);
   await page.goto('/admin/exams?grade=6');
   await page.getByRole('link', { name: examsPage.add }).click();
-  await expect(page.getByRole('heading', { level: 1, name: examEditor.newTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: examsPage.add })).toBeVisible();
   const title = page.getByLabel(examEditor.title, { exact: true });
   const add = page.getByRole('button', { name: examEditor.add });
   await add.click();
@@ -112,16 +114,15 @@ test('an exam is made from the bank, and neither a reload nor a step aside loses
   await expect(page.getByText(examEditor.progress(20, 20))).toBeVisible();
   await expect(page.getByRole('radio', { name: gradeNames[6] })).toBeChecked();
 
-  await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
-  const leave = page.getByRole('dialog', { name: examEditor.leaveTitle });
-  await expectAccessible(page);
-  await leave.getByRole('button', { name: dialogLabels.cancel }).click();
-  await expect(page).toHaveURL(/\/admin\/exams\/new/u);
+  await page.getByRole('link', { name: nav.exams, exact: true }).last().click();
+  await page.getByRole('link', { name: examsPage.add }).click();
+  await expect(page.getByText(examEditor.restored)).toBeVisible();
+  await expect(page.getByText(examEditor.progress(20, 20))).toBeVisible();
 
   await add.click();
   await expect(page).toHaveURL(/\/admin\/exams\/\d+\/edit/u);
   await expect(page.getByText(examEditor.added(name))).toBeVisible();
-  await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
+  await page.getByRole('link', { name: nav.exams, exact: true }).last().click();
   await expect(page.getByRole('rowheader', { name })).toContainText(examsPage.draft);
 });
 
@@ -154,12 +155,15 @@ test('a wrong reference and a repeated question are told at their places; saved 
   await second.fill(before);
   await save.click();
   await expect(page.getByText(examEditor.saved)).toBeVisible();
+  await expect(save).toBeFocused();
   await place(page, 1).click();
   await expect(card(page, 1).locator('[data-verse]')).toHaveCount(4);
   await expect(card(page, 1).locator('.quran')).toHaveCSS('font-family', /Amiri Quran/u);
   await card(page, 1).getByRole('button', { name: examReview.confirm }).click();
   await expect(card(page, 1).getByText(/^راجعه/u)).toBeVisible();
-  await card(page, 1).getByRole('button', { name: examReview.withdraw }).click();
+  const withdraw = card(page, 1).getByRole('button', { name: examReview.withdraw });
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
   await expect(card(page, 1).getByText(examReview.unreviewed)).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
@@ -178,7 +182,7 @@ const typeQuestion = async (page: Page, number: number, type: keyof typeof typeN
 /** The last by mistake the same as the first. */
 const typeMatchingOptions = async (page: Page): Promise<void> => {
   for (const [at, option] of ['خيار ١', 'خيار ٢', 'خيار ٣', 'خيار ٤', 'خيار ١'].entries())
-    await page.getByLabel(examEditor.matchingOption(at + 1)).fill(option);
+    await page.getByLabel(matchingDialog.option(at + 1)).fill(option);
 };
 
 test('an exam is made from nothing, and its twenty questions come back as they were typed', async ({
@@ -198,7 +202,7 @@ test('an exam is made from nothing, and its twenty questions come back as they w
   }
   await page.getByRole('button', { name: examEditor.add }).click();
   await expect(page.getByRole('alert').filter({ hasText: examsRefusals.exam_incomplete })).toBeVisible();
-  const fifth = page.getByLabel(examEditor.matchingOption(5));
+  const fifth = page.getByLabel(matchingDialog.option(5));
   await expect(fifth).toHaveAttribute('aria-invalid', 'true');
   await fifth.fill('خيار ٥');
   await place(page, 2).click();
@@ -241,7 +245,7 @@ test('an exam is copied, and a copy that nobody has graded is removed; graded on
   await page.getByRole('button', { name: examEditor.add }).click();
   await expect(page).toHaveURL(/\/edit/u);
   await expect(page.getByText(examReview.unreviewed)).toBeVisible();
-  await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
+  await page.getByRole('link', { name: nav.exams, exact: true }).last().click();
 
   await page.getByRole('button', { name: examsPage.remove(copied) }).click();
   await page
@@ -340,7 +344,7 @@ test('the report says what the grade knows, opens a practice set and goes to Exc
   const [scores, questions] = await readExcel(await file.path());
   expect(scores?.data).toHaveLength(results.length + 1);
   for (const [row, { name, isAbsent, score }] of results.entries())
-    expect(scores?.data[row + 1]?.slice(0, 2)).toEqual([name, isAbsent ? examSheets.absent : (score?.total ?? null)]);
+    expect(scores?.data[row + 1]?.slice(0, 2)).toEqual([name, isAbsent ? grading.absent : (score?.total ?? null)]);
   expect(questions?.data).toHaveLength(21);
   expect(questions?.data[1]?.[1]).toBe(report.items[0].text);
 });

@@ -2,14 +2,12 @@ import type { Tells } from '#domain/exams/items';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 
 const pupilForms: PluralForms = 'لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
-const pupilCount = (count: number): string => plural(count, pupilForms);
 
 const hardForms: PluralForms =
   'لا سؤال أصاب فيه أقل من ٧٠٪ | سؤال واحد أصاب فيه أقل من ٧٠٪ | سؤالان أصاب فيهما أقل من ٧٠٪ | {n} أسئلة أصاب فيها أقل من ٧٠٪ | {n} سؤالًا أصاب فيها أقل من ٧٠٪ | {n} سؤال أصاب فيها أقل من ٧٠٪';
 
 export const examReport = {
   title: (title: string) => `نتائج «${title}»`,
-  back: 'الاختبارات',
   export: 'صدّر إلى Excel',
   exported: (name: string) => `حُفظ الملف ${name}`,
   nobody: 'لم تُصحَّح أي ورقة بعد',
@@ -24,7 +22,7 @@ export const examReport = {
   },
   distribution: 'كم طالبًا في كل درجة',
   band: (from: number, to: number) => (from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`),
-  bandPupils: (pupils: number) => pupilCount(pupils),
+  pupils: (count: number) => plural(count, pupilForms),
   earlier: 'متوسط الصف من اختبار إلى اختبار',
   thisOne: 'هذا الاختبار',
   items: 'سؤالًا سؤالًا',
@@ -33,7 +31,6 @@ export const examReport = {
   rate: 'أصاب',
   chosen: 'ما اختير بدل الصواب',
   nothingElse: 'لا شيء',
-  unanswered: 'بلا إجابة',
   tells: 'هل يميّز المتقن؟',
   tellsWords: {
     well: 'يميّزه جيدًا',
@@ -58,17 +55,12 @@ export const examSheets = {
   fileName: (title: string, date: string) => `${title} ${date}.xlsx`,
   results: 'الدرجات',
   items: 'الأسئلة',
-  name: 'الطالب',
   total: 'المجموع',
   question: (number: number) => `س${number}`,
-  absent: 'غائب',
   number: 'الرقم',
-  text: 'السؤال',
-  type: 'النوع',
   answer: 'الإجابة الصحيحة',
   correct: 'أصابوا',
   rate: 'نسبة الصواب %',
-  unanswered: 'بلا إجابة',
   option: (letter: string) => `اختاروا ${letter}`,
   lead: 'فرق المتقنين %',
   tells: 'تمييزه',

@@ -9,10 +9,11 @@ const examForms: PluralForms = 'لا اختبارات | اختبار واحد | 
 const unreviewedForms: PluralForms =
   'رُوجِعت كلها | سؤال لم يُراجَع | سؤالان لم يُراجَعا | {n} أسئلة لم تُراجَع | {n} سؤالًا لم تُراجَع | {n} سؤال لم تُراجَع';
 
-export const scoreText = (score: number): string => `${formatNumber(score)} من ${formatNumber(EXAM_SCORE_MAX)}`;
+export const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
+export const scoreText = (score: number): string => outOf(score, EXAM_SCORE_MAX);
+export const questionName = (number: number): string => `السؤال ${formatNumber(number)}`;
 
 export const examsPage = {
-  title: 'الاختبارات',
   intro: 'عشرون سؤالًا لكل ورقة: اكتبها أو خذها من البنك، واطبعها، ثم صحّحها وانشر نتيجتها.',
   table: 'الاختبارات، الأحدث أولًا',
   counted: (count: number) => plural(count, examForms),
@@ -20,7 +21,6 @@ export const examsPage = {
   exam: 'الاختبار',
   date: 'اليوم',
   graded: 'التصحيح',
-  gradedOf: (graded: number, pupils: number) => `${formatNumber(graded)} من ${formatNumber(pupils)}`,
   average: 'المتوسط',
   review: 'المراجعة',
   published: 'منشور',

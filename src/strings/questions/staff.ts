@@ -1,5 +1,5 @@
-import type { SheetProblem } from '#domain/files/sheet-problems';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { sheetProblems } from '#strings/sheets';
 
 const questionForms: PluralForms = 'لا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
 export const questionCount = (count: number): string => plural(count, questionForms);
@@ -141,10 +141,8 @@ export const questionImport = {
     ].join('، و'),
 } as const;
 
-export const questionSheetProblems: Readonly<Record<SheetProblem, string>> = {
-  unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
-  oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
+export const questionSheetProblems = sheetProblems({
   tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الأسئلة وحدها.',
   tooManyRows: 'في الجدول أكثر من خمس مئة سؤال. قسّمه واستورد كل قسم وحده.',
   tooManyColumns: 'في الجدول أكثر من ثلاثين عمودًا. أبقِ الأعمدة المطلوبة وحدها.',
-};
+});

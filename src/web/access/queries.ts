@@ -20,3 +20,9 @@ export const useIsAdmin = (): boolean => {
   const session = useQuery(sessionQuery).data;
   return session?.kind === 'staff' && session.role === 'admin';
 };
+
+/** Whose drafts and marks these are, on a device that several use. */
+export const useStaffId = (): number => {
+  const session = useQuery(sessionQuery).data;
+  return session?.kind === 'staff' ? session.staffId : 0;
+};

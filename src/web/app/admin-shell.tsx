@@ -23,7 +23,7 @@ const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) =>
   return (
     <aside
       id="admin-sidebar"
-      className={`${open ? 'flex' : 'hidden'} fixed inset-y-0 start-0 z-30 w-72 flex-col gap-1 overflow-auto bg-[linear-gradient(var(--peak-top),var(--peak-far))] p-4 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh group-has-data-immersed:hidden print:hidden`}
+      className={`${open ? 'flex' : 'hidden'} fixed inset-y-0 start-0 z-30 w-72 flex-col gap-1 overflow-auto bg-[linear-gradient(var(--peak-top),var(--peak-far))] p-4 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh immersed:hidden print:hidden`}
     >
       <div className="mb-4 flex items-center gap-3 px-2">
         <Mark />
@@ -61,7 +61,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <div className="group lg:grid lg:grid-cols-[18rem_1fr] has-data-immersed:block">
+    <div className="lg:grid lg:grid-cols-[18rem_1fr] immersed:block">
       <Sidebar session={session} open={open} />
       {open && (
         <button
@@ -73,7 +73,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
       )}
       <div className="min-w-0">
         {/* What stands on the classroom's wall fills the screen. */}
-        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 group-has-data-immersed:hidden print:hidden">
+        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 immersed:hidden print:hidden">
           <IconButton
             icon="menu"
             label={adminShell.openMenu}
@@ -88,7 +88,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
           </span>
         </header>
         <ErrorBoundary key={pathname}>
-          <main className="p-4 group-has-data-immersed:p-0 lg:p-6">
+          <main className="p-4 immersed:p-0 lg:p-6">
             <Outlet />
           </main>
         </ErrorBoundary>

@@ -71,11 +71,11 @@ const Shell = ({ session }: { session: PupilSession }) => {
   useDashboardPolling();
   const logout = useLogout();
   return (
-    <div className="group relative isolate min-h-dvh pb-24 has-data-immersed:pb-0 lg:pb-8">
+    <div className="relative isolate min-h-dvh pb-24 immersed:pb-0 lg:pb-8">
       {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
       {/* A game under way fills the screen. */}
-      <header className="relative z-10 bg-(--peak-top) text-white group-has-data-immersed:hidden print:hidden">
+      <header className="relative z-10 bg-(--peak-top) text-white immersed:hidden print:hidden">
         <div className="mx-auto flex max-w-5xl items-center gap-2 lg:gap-6 px-4 py-3 max-[16rem]:flex-wrap">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />

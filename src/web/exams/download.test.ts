@@ -1,7 +1,9 @@
 import readExcel from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
+import { grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
+import { listWords } from '#strings/widgets';
 import type { ExamItem, ExamResultRow } from '#wire/exams/staff';
 import { examSheetsOf } from './download.ts';
 
@@ -43,10 +45,10 @@ it('what is written reads back: scores and answers of every pupil, and what was 
   const [scores, questions] = await readExcel(file);
   expect(scores?.sheet).toBe(texts.results);
   const [head, ...rows] = scores?.data ?? [];
-  expect(head?.slice(0, 2)).toEqual([texts.name, texts.total]);
+  expect(head?.slice(0, 2)).toEqual([listWords.pupil, texts.total]);
   expect(head).toHaveLength(25);
-  expect(rows[0]?.slice(0, 7)).toEqual(['سالم', 2, 2, 0, 0, 'صح', examReport.unanswered]);
-  expect(rows[1]?.slice(0, 3)).toEqual(['=1+1', texts.absent, null]);
+  expect(rows[0]?.slice(0, 7)).toEqual(['سالم', 2, 2, 0, 0, 'صح', grading.unanswered]);
+  expect(rows[1]?.slice(0, 3)).toEqual(['=1+1', grading.absent, null]);
   expect(rows[2]?.filter(Boolean)).toEqual(['ناصر']);
   expect(questions?.sheet).toBe(texts.items);
   expect(questions?.data[2]).toEqual([

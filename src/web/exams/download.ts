@@ -1,90 +1,76 @@
 import type { Sheet } from 'write-excel-file/universal';
-import { LETTERS } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
-import { CHOICE_OPTIONS_MAX } from '#domain/questions/questions';
+import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { answerWord, grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
-import { sideNames, typeNames } from '#strings/questions/words';
+import { options, sideNames, typeNames } from '#strings/questions/words';
+import { listWords } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import type { ExamItem, ExamReport, ExamResultRow } from '#wire/exams/staff';
-import { answerMark } from './answer-marks.ts';
 
 type Row = Sheet<never>['data'][number];
 
-const NUMBERS = Array.from({ length: EXAM_QUESTIONS }, (_, place) => place + 1);
-
-const bold = (names: readonly string[]): Row => names.map((value) => ({ value, fontWeight: 'bold' as const }));
+const PLACES = Array.from({ length: EXAM_QUESTIONS }, (_, place) => place);
 
 const resultRow = (items: readonly ExamItem[], { name, isAbsent, score, answers }: ExamResultRow): Row => {
-  if (isAbsent) return [name, texts.absent];
-  const marks = items.map((item, place) => {
-    const answer = answers[place];
-    return answer == null ? null : answerMark(item, answer);
-  });
-  return [
-    name,
-    ...(score ? [score.total, score.truefalse, score.choice, score.matching] : [null, null, null, null]),
-    ...marks,
-  ];
+  if (isAbsent) return [name, grading.absent];
+  const marks = items.map((item, place) => (answers[place] == null ? null : answerWord(item, answers[place])));
+  return [name, score?.total ?? null, ...QUESTION_TYPES.map((type) => score?.[type] ?? null), ...marks];
 };
 
-const itemRow = (item: ExamItem): Row => [
-  item.number,
-  item.text,
-  typeNames[item.type],
-  answerMark(item, item.answer + 1),
-  item.correct,
-  item.rate,
-  ...Array.from({ length: CHOICE_OPTIONS_MAX + 1 }, (_, answer) => item.chosen[answer] ?? null),
-  item.lead,
-  examReport.tellsWords[item.tells],
+const RESULT_TITLES = [
+  listWords.pupil,
+  texts.total,
+  ...QUESTION_TYPES.map((type) => typeNames[type]),
+  ...PLACES.map((place) => texts.question(place + 1)),
 ];
+
+/** What a column of the questions is called, and what stands in it. */
+const ITEM_COLUMNS: readonly (readonly [title: string, value: (item: ExamItem) => string | number | null])[] = [
+  [texts.number, ({ number }) => number],
+  [examReport.question, ({ text }) => text],
+  [examReport.type, ({ type }) => typeNames[type]],
+  [texts.answer, (item) => answerWord(item, item.answer + 1)],
+  [texts.correct, ({ correct }) => correct],
+  [texts.rate, ({ rate }) => rate],
+  [grading.unanswered, ({ chosen }) => chosen[0] ?? null],
+  ...options.letters.map((letter, place) => {
+    const side = sideNames[place];
+    return [
+      texts.option(side ? `${letter}/${side}` : letter),
+      ({ chosen }: ExamItem) => chosen[place + 1] ?? null,
+    ] as const;
+  }),
+  [texts.lead, ({ lead }) => lead],
+  [texts.tells, ({ tells }) => examReport.tellsWords[tells]],
+];
+
+const sheetOf = (sheet: string, widths: readonly number[], titles: readonly string[], rows: readonly Row[]) => ({
+  sheet,
+  rightToLeft: true,
+  stickyRowsCount: 1,
+  columns: widths.map((width) => ({ width })),
+  data: [titles.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows],
+});
 
 /** All pupils with what they answered, and all questions with what was answered to them. */
 export const examSheetsOf = (
   { items }: Pick<ExamReport, 'items'>,
   results: readonly ExamResultRow[],
 ): readonly Sheet<never>[] => [
-  {
-    sheet: texts.results,
-    rightToLeft: true,
-    stickyRowsCount: 1,
-    columns: [{ width: 30 }],
-    data: [
-      bold([
-        texts.name,
-        texts.total,
-        typeNames.truefalse,
-        typeNames.choice,
-        typeNames.matching,
-        ...NUMBERS.map(texts.question),
-      ]),
-      ...results.map((result) => resultRow(items, result)),
-    ],
-  },
-  {
-    sheet: texts.items,
-    rightToLeft: true,
-    stickyRowsCount: 1,
-    columns: [{ width: 8 }, { width: 60 }],
-    data: [
-      bold([
-        texts.number,
-        texts.text,
-        texts.type,
-        texts.answer,
-        texts.correct,
-        texts.rate,
-        texts.unanswered,
-        ...LETTERS.map((letter, place) =>
-          texts.option(place < sideNames.length ? `${letter}/${sideNames[place]}` : letter),
-        ),
-        texts.lead,
-        texts.tells,
-      ]),
-      ...items.map(itemRow),
-    ],
-  },
+  sheetOf(
+    texts.results,
+    [30],
+    RESULT_TITLES,
+    results.map((result) => resultRow(items, result)),
+  ),
+  sheetOf(
+    texts.items,
+    [8, 60],
+    ITEM_COLUMNS.map(([title]) => title),
+    items.map((item) => ITEM_COLUMNS.map(([, value]) => value(item))),
+  ),
 ];
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,11 +1,13 @@
 import { examEditor } from '#strings/exams/editor';
+import { answersImport, publishing, regrading } from '#strings/exams/grading';
 import { examReport } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { faultsOf } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import type { ExamFields } from '#wire/exams/paper';
-import type { ExamHead, WholeExam } from '#wire/exams/staff';
+import type { ExamHead, ScoreChange, WholeExam } from '#wire/exams/staff';
 import { downloadExam } from './download.ts';
 import { examQuery } from './queries.ts';
 
@@ -58,3 +60,54 @@ export const usePracticeSet = (id: number) =>
 
 export const useExportExam = (id: number) =>
   useAction({ run: () => downloadExam(id), done: examReport.exported, refused: messageOf });
+
+/** A refusal names the pupils and questions that it is about. */
+export const withPlaces = (error: unknown, message: string): string =>
+  [message, ...Object.values(faultsOf(error))].join(' ');
+
+export const useMarkAbsent = (id: number) =>
+  useAction({
+    run: (body: { studentId: number; isAbsent: boolean }) =>
+      api('POST /api/admin/exams/:id/absent', { params: { id }, body }),
+    refused: messageOf,
+    refresh,
+  });
+
+export const usePublish = (id: number) =>
+  useAction({
+    run: (isPublished: boolean) => api('POST /api/admin/exams/:id/publish', { params: { id }, body: { isPublished } }),
+    done: ({ publishedAt }) => (publishedAt ? publishing.done : publishing.undone),
+    refused: (error) => withPlaces(error, messageOf(error)),
+    refresh,
+  });
+
+/** What another key would change; applied where the changes that were shown are sent along, and no others came of it since. */
+const sendKey = ({ id, version }: ExamHead, key: readonly number[], shown: readonly ScoreChange[] | null) =>
+  api('POST /api/admin/exams/:id/key', {
+    params: { id },
+    body: { version, key: [...key], shown: shown && [...shown] },
+  });
+
+export const useLookAtKey = (exam: ExamHead, key: readonly number[]) =>
+  useAction({ run: () => sendKey(exam, key, null) });
+
+export const useChangeKey = (exam: ExamHead, key: readonly number[]) =>
+  useAction({ run: (shown: readonly ScoreChange[]) => sendKey(exam, key, shown), done: regrading.done, refresh });
+
+export const usePreviewAnswers = (id: number) =>
+  useAction({
+    run: (rows: string[][]) => api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen: null } }),
+  });
+
+/** As it was looked at: where somebody typed since, it is refused. */
+export const useImportAnswers = (id: number, seen: number | null) =>
+  useAction({
+    run: async (rows: string[][]) => {
+      const report = await api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen } });
+      // What was without fault when it was looked at may have one by now.
+      if (!report.isSaved) throw new ApiError({ code: 'exam_changed', message: answersImport.changed });
+      return report;
+    },
+    done: ({ papers }) => answersImport.done(papers),
+    refresh,
+  });

@@ -26,3 +26,11 @@ export const keptNames = (prefix: string): string[] => {
     return [];
   }
 };
+
+/** Begins the names of what is one person's alone. */
+export const OWN = 'himma-own ';
+
+/** At logout: whoever comes next shall not find it. */
+export const forgetOwn = (): void => {
+  for (const name of keptNames(OWN)) forget(name);
+};

@@ -3,6 +3,7 @@ import type { AudioSource } from '#domain/listening/audio';
 import { linesOf, problemWithTimes, timesIn } from '#domain/listening/times';
 import { listeningRefusals } from '#strings/listening/refusals';
 import { typedTimes } from '#strings/listening/staff';
+import { readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import type { Audio, StaffRecitation } from '#wire/listening';
 import type { AudioFile } from './admin-mutations.ts';
 
@@ -46,29 +47,12 @@ const isDraft = (value: unknown): value is RecitationDraft =>
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'draft' in value && isDraft(value.draft);
 
-const read = (key: string): Kept => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isKept(kept) ? kept : UNTOUCHED;
-  } catch {
-    return UNTOUCHED;
-  }
-};
-
-/** A file that has not arrived cannot be written down. */
-const written = ({ draft, isTouched }: Kept): string =>
-  JSON.stringify({ draft: { ...draft, unsent: null }, isTouched });
-
-/** Outlives a look at the list and a reload, for this tab and this person alone: an hour of tapping is not done twice. */
+/** An hour of tapping is not done twice. */
 export const useRecitationDraft = (staffId: number) => {
-  const key = `himma-recitation-${staffId}`;
-  const [form, setForm] = useState(() => read(key));
-  useEffect(() => {
-    // Where storage is full or forbidden, a reload begins anew.
-    try {
-      sessionStorage.setItem(key, written(form));
-    } catch {}
-  }, [key, form]);
+  const name = `recitation-${staffId}`;
+  const [form, setForm] = useState(() => readDraft(name, isKept) ?? UNTOUCHED);
+  // A file that has not arrived cannot be written down.
+  useKeptDraft(name, { ...form, draft: { ...form.draft, unsent: null } });
   const { draft, isTouched } = form;
   const change = (part: Partial<RecitationDraft>) =>
     setForm(({ draft: before }) => ({ draft: { ...before, ...part }, isTouched: true }));

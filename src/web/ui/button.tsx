@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export type Look = 'gold' | 'emerald' | 'soft' | 'plain' | 'danger';
@@ -19,7 +19,7 @@ const SIZES = {
 
 /** The classes of a button, for a link that looks like one. */
 export const lookOf = (look: Look, size: keyof typeof SIZES): string =>
-  `inline-flex items-center justify-center gap-2 font-extrabold transition select-none disabled:opacity-60 disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
+  `inline-flex items-center justify-center gap-2 font-extrabold transition select-none disabled:opacity-60 disabled:cursor-default aria-disabled:opacity-60 aria-disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
@@ -29,6 +29,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
+/** Also what Enter in a field would send. */
+const withhold = (event: MouseEvent): void => event.preventDefault();
+
+/** A busy one is not `disabled`: it would lose the focus, and who works by keyboard their place. */
 export const Button = ({
   look = 'emerald',
   size = 'medium',
@@ -36,13 +40,15 @@ export const Button = ({
   busy = false,
   children,
   className = '',
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    disabled={rest.disabled || busy}
+    aria-disabled={busy || rest['aria-disabled']}
     aria-busy={busy || undefined}
+    onClick={busy ? withhold : onClick}
     className={`${lookOf(look, size)} ${className}`}
   >
     {busy ? (
@@ -68,7 +74,7 @@ export const IconButton = ({
     disabled={rest.disabled || busy}
     aria-label={label}
     title={label}
-    className={`inline-grid size-11 shrink-0 place-items-center rounded-2xl transition hover:brightness-95 disabled:opacity-50 ${className}`}
+    className={`inline-grid size-11 shrink-0 place-items-center rounded-2xl transition hover:brightness-95 disabled:opacity-50 aria-disabled:opacity-50 ${className}`}
   >
     <Icon name={icon} className={`size-5 ${busy ? 'animate-spin' : ''}`} />
   </button>

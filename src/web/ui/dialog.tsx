@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { dialogLabels } from '#strings/widgets';
 import { IconButton } from './button.tsx';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
@@ -9,13 +9,14 @@ interface DialogProps {
   children: ReactNode;
   /** A dialog that asks for a decision has no cross and ignores Escape. */
   mustDecide?: boolean;
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
 /** The browser's own modal dialog: it traps focus, makes the page behind inert and returns focus when it goes. */
 export const Dialog = ({ title, onClose, children, mustDecide = false, wide = false }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still on the page: only so the browser returns the focus.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();

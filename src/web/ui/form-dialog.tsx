@@ -16,6 +16,8 @@ interface FormDialogProps {
   onClose: () => void;
   children: ReactNode;
   wide?: boolean;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
 }
 
 /** `showModal` gives the focus to what carries this attribute, else to the cross that closes. */
@@ -32,6 +34,7 @@ export const FormDialog = ({
   onClose,
   children,
   wide = false,
+  disabled = false,
 }: FormDialogProps) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -58,7 +61,7 @@ export const FormDialog = ({
           <Button look="plain" onClick={onClose}>
             {dialogLabels.cancel}
           </Button>
-          <Button type="submit" look="gold" busy={isPending}>
+          <Button type="submit" look="gold" busy={isPending} disabled={disabled}>
             {submit}
           </Button>
         </div>

@@ -1,11 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Offered, packAnswers } from '#domain/exams/answers';
 import { PART_SIZES } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
-import { absence, grading as texts } from '#strings/exams/grading';
+import { grading as texts } from '#strings/exams/grading';
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { typeNames } from '#strings/questions/words';
+import { listWords } from '#strings/widgets';
 import { prefersStill } from '#web/lib/motion.ts';
 import { isSameSpot, type Spot, spotKey } from '../grading/cell-queue.ts';
 import { afterTyping, movedBy, nextPupil } from '../grading/cursor.ts';
@@ -18,8 +19,8 @@ const HEAD = 'sticky z-3 border-b border-line bg-card text-sm font-extrabold tex
 const Head = ({ questions }: Pick<Grading, 'questions'>) => (
   <thead>
     <tr>
-      <th scope="col" rowSpan={2} className={`${HEAD} start-0 top-0 z-4 w-64 min-w-64 ps-4 text-start`}>
-        {texts.pupil}
+      <th scope="col" rowSpan={2} className={`${HEAD} start-0 top-0 z-4 w-72 ps-4 text-start`}>
+        {listWords.pupil}
       </th>
       {QUESTION_TYPES.map((type) => (
         <th
@@ -31,8 +32,8 @@ const Head = ({ questions }: Pick<Grading, 'questions'>) => (
           {typeNames[type]}
         </th>
       ))}
-      <th scope="col" rowSpan={2} className={`${HEAD} top-0 px-2`}>
-        {absence.mark}
+      <th scope="col" rowSpan={2} className={`${HEAD} top-0 w-18`}>
+        {texts.absent}
       </th>
     </tr>
     <tr>
@@ -50,8 +51,8 @@ const spotOf = (target: EventTarget): Spot | null => {
   return cell && { studentId: Number(cell.dataset.student), place: Number(cell.dataset.place) };
 };
 
-const cellIn = (table: HTMLElement, { studentId, place }: Spot): HTMLElement | null =>
-  table.querySelector(`[data-student="${studentId}"][data-place="${place}"]`);
+const cellIn = ({ current }: RefObject<HTMLElement | null>, { studentId, place }: Spot): HTMLElement | null =>
+  current?.querySelector(`[data-student="${studentId}"][data-place="${place}"]`) ?? null;
 
 /** A table that is driven like a spreadsheet. */
 const gridRole = (isOpen: boolean) => ({ role: 'grid', 'aria-readonly': !isOpen });
@@ -59,20 +60,14 @@ const gridRole = (isOpen: boolean) => ({ role: 'grid', 'aria-readonly': !isOpen 
 const SHAKE = ['0', '0.3rem', '-0.3rem', '0'].map((x) => ({ transform: `translateX(${x})` }));
 const SHAKE_MS = 200;
 
-export interface GradingViewProps {
-  grading: Grading;
-  onAbsent: (studentId: number) => boolean;
-}
-
 /** All papers of a class at once, for a keyboard. */
-export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
+export const GradingGrid = ({ grading }: { grading: Grading }) => {
   const { papers, key, questions, cursor, isOpen, unsaved, conflicts } = grading;
   const { studentId: row, place: column } = cursor;
   const table = useRef<HTMLTableElement>(null);
   // The focus goes with the cursor while it is in the grid, and is not pulled into it.
   useEffect(() => {
-    if (table.current?.contains(document.activeElement))
-      cellIn(table.current, { studentId: row, place: column })?.focus();
+    if (table.current?.contains(document.activeElement)) cellIn(table, { studentId: row, place: column })?.focus();
   }, [row, column]);
 
   const flagOf = (spot: Spot): Flag => {
@@ -81,13 +76,13 @@ export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
   };
   const refuse = (typed: string) => {
     grading.tell(texts.impossible(typed, cursor.place + 1));
-    if (table.current && !prefersStill()) cellIn(table.current, cursor)?.animate(SHAKE, SHAKE_MS);
+    if (!prefersStill()) cellIn(table, cursor)?.animate(SHAKE, SHAKE_MS);
   };
   const markAbsent = () => {
-    if (onAbsent(cursor.studentId)) grading.goTo(nextPupil(papers, cursor) ?? cursor);
+    if (grading.toggleAbsent(cursor.studentId)) grading.goTo(nextPupil(papers, cursor) ?? cursor);
   };
   const type = (question: Offered, event: KeyboardEvent) => {
-    const meant = meantBy(question, event);
+    const meant = meantBy(question, event.key);
     // A key that is held would fill the papers of others.
     if (!meant || event.repeat) return;
     event.preventDefault();
@@ -95,20 +90,18 @@ export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
     else if (meant.is === 'absent') markAbsent();
     else if (grading.put(cursor, meant.answer) && meant.answer !== null) grading.goTo(afterTyping(papers, cursor));
   };
-  const onPlainKey = (event: KeyboardEvent) => {
-    const moved = movedBy(event.key, papers, cursor);
-    const question = questions[cursor.place];
-    if (moved) {
-      event.preventDefault();
-      grading.goTo(moved);
-    } else if (isOpen && question) type(question, event);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
+    const moved = movedBy(event.key, papers, cursor);
+    const question = questions[cursor.place];
     if (isCommand && event.code === 'KeyZ') {
       event.preventDefault();
       grading.undo();
-    } else if (!(isCommand || event.altKey)) onPlainKey(event);
+    } else if (isCommand || event.altKey || !spotOf(event.target)) return;
+    else if (moved) {
+      event.preventDefault();
+      grading.goTo(moved);
+    } else if (isOpen && question) type(question, event);
   };
   /** However a cell got the focus, it is where the next key writes. */
   const onFocus = ({ target }: FocusEvent) => {
@@ -117,10 +110,10 @@ export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
   };
   const onClick = ({ target }: MouseEvent) => {
     const absent = target instanceof Element && target.closest<HTMLElement>('[data-absent]')?.dataset.absent;
-    if (absent) onAbsent(Number(absent));
+    if (absent) grading.toggleAbsent(Number(absent));
   };
   return (
-    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card scroll-ps-68 scroll-pe-16 scroll-pt-20 scroll-pb-4">
+    <div className="relative max-h-[70dvh] overflow-auto rounded-3xl border border-line bg-card scroll-ps-76 scroll-pe-20 scroll-pt-20 scroll-pb-4">
       <table
         ref={table}
         {...gridRole(isOpen)}
@@ -128,7 +121,7 @@ export const GradingGrid = ({ grading, onAbsent }: GradingViewProps) => {
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onClick={onClick}
-        className="w-full border-separate border-spacing-0"
+        className="w-full min-w-270 table-fixed border-separate border-spacing-0"
       >
         <Head questions={questions} />
         <tbody>

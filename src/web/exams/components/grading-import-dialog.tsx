@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { ExamImportReport } from '#wire/exams/staff';
-import { useImportAnswers, usePreviewAnswers } from '../grading/mutations.ts';
+import { useImportAnswers, usePreviewAnswers } from '../mutations.ts';
 
 type Row = ExamImportReport['rows'][number];
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Row>[] = [
         <span className="block">{name}</span>
         {faults.map(({ column, fault }) => (
           <span key={column} className="block text-sm font-extrabold text-danger">
-            {texts.column(formatNumber(column))}: {fault}
+            {texts.fault(column, fault)}
           </span>
         ))}
       </>

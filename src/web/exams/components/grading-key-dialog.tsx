@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { answerName, regrading as texts } from '#strings/exams/grading';
-import { signedNumber } from '#strings/money';
-import { formatNumber } from '#strings/plural';
+import { answerWord, grading, regrading as texts } from '#strings/exams/grading';
 import { questionText } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { ScoreChange } from '#wire/exams/staff';
-import { useChangeKey, useLookAtKey } from '../grading/mutations.ts';
 import type { Grading } from '../grading/use-grading.ts';
+import { useChangeKey, useLookAtKey } from '../mutations.ts';
 
 const rewardOf = ({ isRewarded, due }: ScoreChange): string => {
   if (!isRewarded) return texts.unsent;
@@ -24,67 +22,31 @@ const COLUMNS: readonly Column<ScoreChange>[] = [
   { id: 'name', title: listWords.pupil, cell: ({ name }) => name },
   {
     id: 'scores',
-    title: texts.scores,
-    cell: ({ before, after }) => (
-      <span className="whitespace-nowrap">
-        {formatNumber(before)} ← {formatNumber(after)} <b>({signedNumber(after - before)})</b>
-      </span>
-    ),
+    title: grading.score,
+    cell: ({ before, after }) => texts.scores(before, after),
+    className: 'whitespace-nowrap',
   },
   { id: 'reward', title: texts.reward, cell: rewardOf },
 ];
 
-interface KeyFieldsProps extends Pick<Grading, 'questions'> {
-  /** Counted from 1. */
-  draft: readonly number[];
-  onChange: (draft: readonly number[]) => void;
+type Question = Grading['questions'][number];
+const titleOf = ({ number, text }: Question): string => texts.question(number, questionText(text));
+
+interface ChangesProps {
+  /** Whose right answer becomes another, with the new one counted from 1. */
+  changed: readonly (readonly [question: Question, answer: number])[];
+  changes: readonly ScoreChange[];
 }
 
-const KeyFields = ({ questions, draft, onChange }: KeyFieldsProps) => (
-  <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
-    {questions.map((question, place) => {
-      const before = question.answer + 1;
-      const isChanged = draft[place] !== before;
-      return (
-        <SelectField
-          key={question.number}
-          label={texts.question(question.number, questionText(question.text))}
-          hint={isChanged ? texts.was(answerName(question, before)) : undefined}
-          value={draft[place]}
-          onChange={({ target }) => onChange(draft.with(place, Number(target.value)))}
-        >
-          {optionNames(question).map((option, at) => (
-            <option key={option} value={at + 1}>
-              {questionText(option)}
-            </option>
-          ))}
-        </SelectField>
-      );
-    })}
-  </div>
-);
-
-/** The questions whose right answer becomes another, and whose score follows. */
-const Changes = ({
-  questions,
-  draft,
-  changes,
-}: Omit<KeyFieldsProps, 'onChange'> & { changes: readonly ScoreChange[] }) => (
-  <>
+const Changes = ({ changed, changes }: ChangesProps) => (
+  <div className="grid grid-cols-1 gap-4 text-ink">
     <ul className="grid gap-1">
-      {questions
-        .filter(({ answer }, place) => draft[place] !== answer + 1)
-        .map((question) => (
-          <li key={question.number}>
-            {texts.question(question.number, questionText(question.text))}{' '}
-            <b>
-              {texts.becomes(
-                answerName(question, question.answer + 1),
-                answerName(question, draft[question.number - 1] ?? null),
-              )}
-            </b>
-          </li>
-        ))}
+      {changed.map(([question, answer]) => (
+        <li key={question.number}>
+          {titleOf(question)}{' '}
+          <b>{texts.becomes(answerWord(question, question.answer + 1), answerWord(question, answer))}</b>
+        </li>
+      ))}
     </ul>
     <p role="status" className="font-black">
       {texts.changes(changes.length)}
@@ -99,7 +61,7 @@ const Changes = ({
         empty={null}
       />
     </div>
-  </>
+  </div>
 );
 
 /** Another key is looked at first: what it would change is what is applied, or nothing is. */
@@ -107,55 +69,64 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
   // The version that this dialog began from: whoever changed the key meanwhile is not written over.
   const [{ exam, questions, key }] = useState(grading);
   const [draft, setDraft] = useState(key);
-  const look = useLookAtKey(exam);
-  const apply = useChangeKey(exam);
-  const wish = [...draft];
-  const changes = look.data?.changes;
-  const error = apply.error ?? look.error;
-  const back = () => {
-    look.reset();
-    apply.reset();
-  };
-  const confirm = (shown: readonly ScoreChange[]) =>
-    apply.mutate(
-      { key: wish, changes: shown },
-      // Somebody graded meanwhile: what it would change now stands beside the refusal.
-      { onSuccess: onClose, onError: () => look.mutate(wish) },
-    );
+  const [changes, setChanges] = useState<readonly ScoreChange[] | null>(null);
+  const look = useLookAtKey(exam, draft);
+  const apply = useChangeKey(exam, draft);
+  const lookAt = () => look.mutate(undefined, { onSuccess: (reply) => setChanges(reply.changes) });
+  const changed = questions.flatMap((question, place) =>
+    draft[place] === key[place] ? [] : [[question, draft[place] as number] as const],
+  );
   return (
-    <Dialog title={texts.title} onClose={onClose} wide>
-      <div className="grid grid-cols-1 gap-4">
-        {changes ? (
-          <Changes questions={questions} draft={draft} changes={changes} />
-        ) : (
-          <>
-            <p className="text-muted">{texts.intro}</p>
-            <KeyFields questions={questions} draft={draft} onChange={setDraft} />
-          </>
-        )}
-        {error && <Alert>{messageOf(error)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
-          {changes ? (
-            <>
-              <Button look="plain" onClick={back}>
-                {texts.back}
-              </Button>
-              <Button look="gold" busy={apply.isPending} onClick={() => confirm(changes)}>
-                {texts.apply}
-              </Button>
-            </>
-          ) : (
-            <Button
-              look="gold"
-              busy={look.isPending}
-              disabled={draft.every((answer, place) => answer === key[place])}
-              onClick={() => look.mutate(wish)}
+    <>
+      <FormDialog
+        wide
+        title={texts.open}
+        submit={texts.look}
+        action={look}
+        fields={[]}
+        disabled={changed.length === 0}
+        onSubmit={lookAt}
+        onClose={onClose}
+      >
+        <p className="text-muted">{texts.intro}</p>
+        <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+          {questions.map((question, place) => (
+            <SelectField
+              key={question.number}
+              label={titleOf(question)}
+              hint={draft[place] === key[place] ? undefined : texts.was(answerWord(question, question.answer + 1))}
+              value={draft[place]}
+              onChange={({ target }) => setDraft(draft.with(place, Number(target.value)))}
             >
-              {texts.look}
-            </Button>
-          )}
+              {optionNames(question).map((option, at) => (
+                <option key={option} value={at + 1}>
+                  {questionText(option)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
         </div>
-      </div>
-    </Dialog>
+      </FormDialog>
+      {changes && (
+        <ConfirmDialog
+          wide
+          title={texts.table}
+          body={
+            <>
+              <Changes changed={changed} changes={changes} />
+              {apply.error && <Alert>{messageOf(apply.error)}</Alert>}
+            </>
+          }
+          confirm={texts.apply}
+          busy={apply.isPending}
+          // Somebody graded meanwhile: what it would change now stands beside the refusal.
+          onConfirm={() => apply.mutate(changes, { onSuccess: onClose, onError: lookAt })}
+          onClose={() => {
+            setChanges(null);
+            apply.reset();
+          }}
+        />
+      )}
+    </>
   );
 };

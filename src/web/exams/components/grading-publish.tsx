@@ -2,8 +2,8 @@ import { publishing as texts } from '#strings/exams/grading';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import type { ClassLine } from '../grading/class-line.ts';
-import { usePublish } from '../grading/mutations.ts';
 import type { Grading } from '../grading/use-grading.ts';
+import { usePublish } from '../mutations.ts';
 
 const namesOf = (papers: ClassLine['started']): readonly string[] => papers.map(({ name }) => name);
 
@@ -15,53 +15,24 @@ const Counts = ({ line: { graded, absent, started, untouched } }: Pick<Grading, 
   </div>
 );
 
-/** What is not saved yet would not be among the results. */
-export const PublishButton = ({ grading: { exam, line, unsaved, conflicts } }: { grading: Grading }) => {
+/** One button for both, which so keeps the focus. What is not saved yet would not be among the results. */
+export const PublishButton = ({ grading: { exam, isOpen, line, unsaved, conflicts } }: { grading: Grading }) => {
   const publish = usePublish(exam.id);
   const { ask, dialog } = useConfirm();
+  const confirm = isOpen
+    ? { title: texts.title, body: <Counts line={line} />, confirm: texts.publish }
+    : { title: texts.unpublishTitle, body: texts.unpublishBody, confirm: texts.unpublish, tone: 'danger' as const };
   return (
     <>
       <Button
-        look="gold"
-        icon="send"
-        disabled={unsaved.size + conflicts.length > 0}
-        onClick={() =>
-          ask({
-            run: () => publish.mutateAsync(true),
-            confirm: { title: texts.title, body: <Counts line={line} />, confirm: texts.publish },
-          })
-        }
+        look={isOpen ? 'gold' : 'plain'}
+        icon={isOpen ? 'send' : 'undo'}
+        disabled={isOpen && unsaved.size + conflicts.length > 0}
+        onClick={() => ask({ run: () => publish.mutateAsync(isOpen), confirm })}
       >
-        {texts.publish}
+        {isOpen ? texts.publish : texts.unpublish}
       </Button>
       {dialog}
     </>
-  );
-};
-
-export const PublishedNote = ({ examId }: { examId: number }) => {
-  const publish = usePublish(examId);
-  const { ask, dialog } = useConfirm();
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-emerald-soft px-4 py-2.5 text-emerald-ink">
-      <p className="min-w-0 flex-1 basis-72 font-extrabold">{texts.closed}</p>
-      <Button
-        look="plain"
-        onClick={() =>
-          ask({
-            run: () => publish.mutateAsync(false),
-            confirm: {
-              title: texts.unpublishTitle,
-              body: texts.unpublishBody,
-              confirm: texts.unpublish,
-              tone: 'danger',
-            },
-          })
-        }
-      >
-        {texts.unpublish}
-      </Button>
-      {dialog}
-    </div>
   );
 };

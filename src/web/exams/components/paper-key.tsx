@@ -1,13 +1,13 @@
+import { answerWord } from '#strings/exams/grading';
 import { examKey as texts } from '#strings/exams/paper';
 import { optionNames } from '#strings/questions/words';
 import { surahTitle, verseRange } from '#strings/quran/words';
 import type { ExamQuestion } from '#wire/exams/paper';
 import type { WholeExam } from '#wire/exams/staff';
-import { answerMark } from '../answer-marks.ts';
 import { Numbered, PaperText } from './paper-parts.tsx';
 
 const answerOf = (question: ExamQuestion): string => {
-  const mark = answerMark(question, question.answer + 1);
+  const mark = answerWord(question, question.answer + 1);
   return question.type === 'truefalse' ? mark : `${mark}. ${optionNames(question)[question.answer]}`;
 };
 

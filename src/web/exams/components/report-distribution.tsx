@@ -26,7 +26,7 @@ export const ReportDistribution = ({ distribution }: Pick<ExamReport, 'distribut
               {formatNumber(from)}
             </span>
             <span className="text-sm font-extrabold whitespace-nowrap max-sm:sr-only">{texts.band(from, to)}</span>
-            <span className="sr-only">{texts.bandPupils(pupils)}</span>
+            <span className="sr-only">{texts.pupils(pupils)}</span>
           </li>
         ))}
       </ol>

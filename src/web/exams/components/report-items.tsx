@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { grading } from '#strings/exams/grading';
 import { examReport as texts } from '#strings/exams/report';
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
@@ -19,7 +20,7 @@ interface Chosen {
 
 /** What was chosen instead of the right answer, the most frequent first; unanswered is the first of `chosen`. */
 const instead = (item: ExamItem): readonly Chosen[] => {
-  const names = [texts.unanswered, ...optionNames(item).map(questionText)];
+  const names = [grading.unanswered, ...optionNames(item).map(questionText)];
   return [...item.chosen.entries()]
     .filter(([answer, count]) => count > 0 && answer !== item.answer + 1)
     .map(([answer, count]) => ({ name: names[answer] ?? '', count }))

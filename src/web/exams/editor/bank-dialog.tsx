@@ -6,10 +6,11 @@ import { searchKey } from '#domain/roster/names';
 import { bankPicker as texts } from '#strings/exams/editor';
 import { asRead } from '#strings/questions/text';
 import { difficultyNames, optionNames, subjectNames, typeNames } from '#strings/questions/words';
+import { listWords } from '#strings/widgets';
 import { questionsQuery } from '#web/questions/queries.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { AdminQuestion } from '#wire/questions';
@@ -23,29 +24,28 @@ interface ShownProps {
 }
 
 const Shown = ({ question, isTaken, isFull, onTake }: ShownProps) => {
-  const { number, text, subject, difficulty, answer } = asRead(question);
+  const read = asRead(question);
+  const word = isTaken ? texts.taken : texts.take;
+  const about = [
+    subjectNames[read.subject],
+    difficultyNames[read.difficulty],
+    texts.answer(optionNames(read)[read.answer] ?? ''),
+  ];
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="leading-snug font-extrabold">{text}</span>
-        <span className="text-sm text-muted">
-          {subjectNames[subject]} · {difficultyNames[difficulty]} ·{' '}
-          {texts.answer(optionNames(asRead(question))[answer] ?? '')}
-        </span>
+        <span className="leading-snug font-extrabold">{read.text}</span>
+        <span className="text-sm text-muted">{texts.about(about)}</span>
       </span>
-      {isTaken ? (
-        <Badge tone="good">{texts.taken}</Badge>
-      ) : (
-        <Button
-          size="small"
-          aria-label={texts.takeNamed(number)}
-          disabled={isFull}
-          onClick={onTake}
-          className="min-h-11"
-        >
-          {texts.take}
-        </Button>
-      )}
+      {/* It stays where it was pressed, and the focus with it. */}
+      <Button
+        look={isTaken ? 'soft' : 'emerald'}
+        aria-label={listWords.named(word, texts.numbered(read.number))}
+        aria-disabled={isTaken || isFull}
+        onClick={() => isTaken || onTake()}
+      >
+        {word}
+      </Button>
     </li>
   );
 };
@@ -70,17 +70,21 @@ export const BankDialog = ({ draft, type, onTake, onClose }: BankDialogProps) =>
           {texts.left(left)}
         </p>
         <Loaded query={query} skeleton={<Bones look="h-14" times={6} />}>
-          {({ questions, matchingOptions }) => (
-            <>
-              {type === 'matching' && bringsOtherOptions(draft, matchingOptions) && (
-                <p className="rounded-2xl bg-gold-soft px-4 py-2 text-gold-ink">{texts.otherOptions}</p>
-              )}
-              <SearchBox label={texts.search} value={search} onSearch={setSearch} />
-              {questions.length === 0 && <p className="text-muted">{texts.empty}</p>}
-              <ul aria-label={texts.list}>
-                {questions
-                  .filter(({ text }) => searchKey(text).includes(searchKey(search)))
-                  .map((question) => (
+          {({ questions, matchingOptions }) => {
+            const found = questions.filter(({ text }) => searchKey(text).includes(searchKey(search)));
+            return (
+              <>
+                {type === 'matching' && bringsOtherOptions(draft, matchingOptions) && (
+                  <Notice text={texts.otherOptions} />
+                )}
+                <SearchBox label={texts.search} value={search} onSearch={setSearch} />
+                {found.length === 0 && (
+                  <p role="status" className="text-muted">
+                    {questions.length === 0 ? texts.empty : listWords.notFound}
+                  </p>
+                )}
+                <ul aria-label={texts.list}>
+                  {found.map((question) => (
                     <Shown
                       key={question.id}
                       question={question}
@@ -89,9 +93,10 @@ export const BankDialog = ({ draft, type, onTake, onClose }: BankDialogProps) =>
                       onTake={() => onTake(question)}
                     />
                   ))}
-              </ul>
-            </>
-          )}
+                </ul>
+              </>
+            );
+          }}
         </Loaded>
       </div>
     </Dialog>

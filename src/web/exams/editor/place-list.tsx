@@ -1,8 +1,10 @@
 import { PAPER_ORDER } from '#domain/exams/paper';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
 import { bankPicker, examEditor as texts } from '#strings/exams/editor';
+import { questionName } from '#strings/exams/staff';
 import { formatNumber } from '#strings/plural';
 import { typeNames } from '#strings/questions/words';
+import { listWords } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -35,7 +37,7 @@ export const PlaceList = ({ states, chosen, onChoose, onBank }: PlaceListProps) 
             look="soft"
             size="small"
             icon="book"
-            aria-label={bankPicker.openFor(typeNames[type])}
+            aria-label={listWords.named(bankPicker.open, typeNames[type])}
             onClick={() => onBank(type)}
             className="max-lg:min-h-11"
           >
@@ -49,7 +51,7 @@ export const PlaceList = ({ states, chosen, onChoose, onBank }: PlaceListProps) 
               <li key={place}>
                 <button
                   type="button"
-                  aria-label={`${texts.question(place + 1)}: ${texts.states[state]}`}
+                  aria-label={listWords.named(questionName(place + 1), texts.states[state])}
                   aria-current={place === chosen ? 'step' : undefined}
                   onClick={() => onChoose(place)}
                   className={`flex min-h-11 w-full items-center justify-center gap-0.5 rounded-2xl border-2 font-black aria-[current=step]:outline-3 aria-[current=step]:outline-offset-2 aria-[current=step]:outline-gold ${LOOKS[state]}`}

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { useStaffId } from '#web/access/queries.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import type { WholeExam } from '#wire/exams/staff';
 import { draftOfExam, type ExamDraft } from './exam-draft.ts';
@@ -24,42 +26,22 @@ const isKept = (value: unknown): value is Kept =>
   'draft' in value &&
   (value.draft as Partial<ExamDraft> | null)?.questions?.length === EXAM_QUESTIONS;
 
-const read = (key: string): Kept | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Where storage is full or forbidden, a reload begins anew. */
-const write = (key: string, kept: Kept | null): void => {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
-  } catch {}
-};
-
-/** What was typed outlives a reload, in this tab alone: pupils may use the same device. */
-export const useExamForm = (key: string, opened: Seen) => {
-  const [kept] = useState(() => read(key));
-  const [isRestored, setRestored] = useState(kept !== null);
+/** What was typed is there again after a reload and a look at another page, for this person alone. */
+export const useExamForm = (exam: string | number, opened: Seen) => {
+  const name = `exam-${useStaffId()}-${exam}`;
+  const [kept] = useState(() => readDraft(name, isKept));
   const { seen, draft, change, follow } = useSeenDraft(kept?.seen ?? opened, (from) => kept?.draft ?? from.draft);
   const isTouched = JSON.stringify(draft) !== JSON.stringify(seen.draft);
-  useEffect(() => write(key, isTouched ? { seen, draft } : null), [key, isTouched, seen, draft]);
+  useKeptDraft(name, isTouched ? { seen, draft } : null);
   return {
     seen,
     draft,
     change,
     isTouched,
-    isRestored: isRestored && isTouched,
+    isRestored: isTouched && seen === kept?.seen,
     /** Goes on from what is saved, without what was typed. */
-    follow: (now: Seen) => {
-      setRestored(false);
-      follow(now, now.draft);
-    },
-    forget: () => write(key, null),
+    follow: (now: Seen) => follow(now, now.draft),
+    forget: () => forgetDraft(name),
   };
 };
 

@@ -69,9 +69,16 @@ export const answered = (queue: CellQueue, outcomes: readonly CellOutcome[]): Ce
 /** Refused for good. */
 export const dropped = (queue: CellQueue): CellQueue => ({ ...queue, sent: [] });
 
+/** Nothing that was typed and is not saved is wanted any more. */
+export const discarded = (queue: CellQueue): CellQueue => ({ ...queue, sent: [], waiting: [] });
+
 /** To be sent one by one, so that one that is refused takes no other with it. */
 export const returned = ({ sent, waiting, ...rest }: CellQueue): CellQueue =>
   waiting.reduce(typed, { ...rest, sent: [], waiting: sent });
+
+/** What this device alone knows: not saved yet, or typed where somebody else was faster. */
+export const openSpots = ({ sent, waiting, conflicts }: CellQueue): ReadonlySet<string> =>
+  new Set([...sent, ...waiting, ...conflicts.map(({ theirs }) => theirs)].map(spotKey));
 
 /** By their spots. */
 export const unsaved = ({ sent, waiting }: CellQueue): ReadonlyMap<string, CellWrite> =>

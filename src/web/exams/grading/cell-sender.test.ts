@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
 import type { CellOutcome, CellWrite } from '#wire/exams/staff';
-import { typed, unsaved } from './cell-queue.ts';
+import { discarded, settled as settledSpot, spotKey, typed, unsaved } from './cell-queue.ts';
 import { makeCellSender } from './cell-sender.ts';
 
 const lost = new ApiError({ code: 'offline', message: '' });
@@ -13,7 +13,20 @@ const write = (place: number): CellWrite => ({ studentId: 1, place, answer: 1, v
 const taken = (cells: readonly CellWrite[]): CellOutcome[] =>
   cells.map((cell) => ({ ...cell, version: 1, isConflict: false, by: null }));
 
-const start = (judge: (cells: readonly CellWrite[]) => Error | null) => {
+/** A device's storage. */
+const makeKept = (...before: readonly CellWrite[]) => {
+  const entries = new Map(before.map((cell, order) => [spotKey(cell), JSON.stringify({ ...cell, order })]));
+  return {
+    entries,
+    written: () => [...entries.values()],
+    keep: (key: string, item: object) => void entries.set(key, JSON.stringify({ ...item, order: entries.size })),
+    forget: (keys: readonly string[]) => {
+      for (const key of keys) entries.delete(key);
+    },
+  };
+};
+
+const start = (judge: (cells: readonly CellWrite[]) => Error | null, kept = makeKept()) => {
   const time = makeTime();
   const requests: (readonly CellWrite[])[] = [];
   const refused: unknown[] = [];
@@ -26,13 +39,13 @@ const start = (judge: (cells: readonly CellWrite[]) => Error | null) => {
       return taken(cells);
     },
     onRefused: (error) => refused.push(error),
+    kept,
     timers: time,
   });
-  sender.start();
   const type = (...places: readonly number[]) => {
     for (const place of places) sender.change((queue) => typed(queue, write(place)));
   };
-  return { time, sender, requests, refused, type, left: () => unsaved(sender.queue.get()).size };
+  return { time, sender, kept, requests, refused, type, left: () => unsaved(sender.queue.get()).size };
 };
 
 describe('the sender of cells', () => {
@@ -77,12 +90,64 @@ describe('the sender of cells', () => {
     expect(left()).toBe(0);
   });
 
-  it('gives up at once what the whole exam refuses', async () => {
-    const { type, requests, refused, left } = start(() => published);
+  it('holds what was typed while the results are published, until they are not or nobody wants it', async () => {
+    let isPublished = true;
+    const { type, requests, refused, left, sender, kept } = start(() => (isPublished ? published : null));
     type(0, 1);
     await settled(40);
-    expect(requests).toHaveLength(2);
-    expect(refused).toEqual([published, published]);
+    expect(sender.isHeld.get()).toBe(true);
+    expect(refused).toEqual([]);
+    expect(left()).toBe(2);
+    isPublished = false;
+    sender.hurry();
+    await settled(40);
+    expect(requests.slice(1)).toEqual([[write(0)], [write(1)]]);
     expect(left()).toBe(0);
+    isPublished = true;
+    type(2);
+    await settled(40);
+    sender.change(discarded);
+    expect(left()).toBe(0);
+    expect(kept.entries.size).toBe(0);
+  });
+});
+
+describe('a device', () => {
+  it('keeps each cell until the server has it', async () => {
+    let isAway = true;
+    const { type, sender, kept } = start(() => (isAway ? lost : null));
+    type(0, 1);
+    await settled(20);
+    expect([...kept.entries.keys()]).toEqual(['1-0', '1-1']);
+    isAway = false;
+    sender.hurry();
+    await settled(40);
+    expect(kept.entries.size).toBe(0);
+  });
+
+  it('sends what a page that was closed has left, and nothing that is no cell', async () => {
+    const kept = makeKept(write(3), write(4));
+    kept.entries.set('1-5', '{"order":1}');
+    const { requests, left } = start(() => null, kept);
+    await settled(20);
+    expect(requests).toEqual([[write(3), write(4)]]);
+    expect(left()).toBe(0);
+  });
+
+  it('keeps what is in conflict as it was typed, so that another page is told of it too', async () => {
+    const kept = makeKept();
+    const time = makeTime();
+    const sender = makeCellSender({
+      send: async (cells) => cells.map((cell) => ({ ...cell, answer: 2, version: 7, isConflict: true, by: null })),
+      onRefused: () => undefined,
+      kept,
+      timers: time,
+    });
+    sender.change((queue) => typed(queue, write(0)));
+    await settled(20);
+    expect(sender.queue.get().conflicts).toHaveLength(1);
+    expect(JSON.parse(kept.entries.get('1-0') ?? '')).toMatchObject(write(0));
+    sender.change((queue) => settledSpot(queue, write(0)));
+    expect(kept.entries.size).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export const classLine = (key: Key, papers: readonly ShownPaper[]) => {
     started: there.filter(({ answers }) => !(isComplete(answers) || isUntouched(answers))),
     untouched: there.filter(({ answers }) => isUntouched(answers)),
     absent: papers.length - there.length,
-    average: graded.length > 0 ? sum / graded.length : null,
+    average: graded.length > 0 ? Math.round((10 * sum) / graded.length) / 10 : null,
   };
 };
 export type ClassLine = ReturnType<typeof classLine>;

@@ -1,14 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Cell, keyOf } from '#domain/exams/answers';
+import { type Cell, isUntouched, keyOf } from '#domain/exams/answers';
 import { saving, grading as texts } from '#strings/exams/grading';
-import { ApiError, api, refusalOr } from '#web/lib/api.ts';
+import { useStaffId } from '#web/access/queries.ts';
+import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
 import { deviceTimers } from '#web/lib/courier.ts';
+import { OWN } from '#web/lib/kept.ts';
+import { keptList } from '#web/lib/kept-list.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
+import { useMarkAbsent, withPlaces } from '../mutations.ts';
 import { gridQuery } from '../queries.ts';
 import {
   type Conflict,
+  discarded,
   isSameSpot,
   type Spot,
   settled,
@@ -21,41 +26,41 @@ import { makeCellSender } from './cell-sender.ts';
 import { classLine } from './class-line.ts';
 import { type Change, lastStanding } from './undo.ts';
 
-/** A refusal names the pupils and questions that it is about. */
-export const withPlaces = (error: unknown, message: string): string =>
-  [message, ...(error instanceof ApiError ? Object.values(error.fields) : [])].join(' ');
+const senders = new Map<string, ReturnType<typeof makeCellSender>>();
 
-/** Sends for as long as the page stands. */
-const useCellSender = (id: number) => {
-  const client = useQueryClient();
-  const [sender] = useState(() =>
-    makeCellSender({
-      send: async (cells) => {
-        const reply = await api('POST /api/admin/exams/:id/cells', { params: { id }, body: { cells: [...cells] } });
-        return reply.cells;
-      },
-      onRefused: (error) => {
-        toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
-        void client.invalidateQueries(gridQuery(id));
-      },
-      timers: deviceTimers,
-    }),
-  );
-  useEffect(() => {
-    sender.start();
-    addEventListener('online', sender.hurry);
-    return () => {
-      removeEventListener('online', sender.hurry);
-      sender.stop();
-    };
-  }, [sender]);
+/** Sends on when the page is left, and begins with what an earlier page left on the device. */
+const cellSenderOf = (client: QueryClient, staffId: number, id: number) => {
+  const name = `${staffId} ${id} `;
+  const found = senders.get(name);
+  if (found) return found;
+  const readAgain = () => void client.invalidateQueries(gridQuery(id));
+  const sender = makeCellSender({
+    send: async (cells) => {
+      const written = api('POST /api/admin/exams/:id/cells', { params: { id }, body: { cells: [...cells] } });
+      const reply = await written.catch((error: unknown) => {
+        if (isRefusedWith(error, 'exam_published')) readAgain();
+        throw error;
+      });
+      return reply.cells;
+    },
+    onRefused: (error) => {
+      toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
+      readAgain();
+    },
+    kept: keptList(`${OWN}cell ${name}`),
+    timers: deviceTimers,
+  });
+  addEventListener('online', sender.hurry);
+  senders.set(name, sender);
   return sender;
 };
 
 /** The papers as they are shown, where the teacher is, and all that can be done to a cell. */
 export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
-  const sender = useCellSender(exam.id);
+  const [client, staffId] = [useQueryClient(), useStaffId()];
+  const [sender] = useState(() => cellSenderOf(client, staffId, exam.id));
   const queue = sender.queue.use();
+  const markAbsent = useMarkAbsent(exam.id);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [chosen, setChosen] = useState<Spot | null>(null);
   const [told, setTold] = useState<string | null>(null);
@@ -68,6 +73,9 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   const shownAt = (spot: Spot): Cell => paperOf(spot)?.answers[spot.place] ?? null;
   const cursor = chosen && paperOf(chosen) ? chosen : { studentId: papers[0]?.studentId ?? 0, place: 0 };
   const undoable = isOpen ? lastStanding(changes, shownAt) : null;
+  useEffect(() => {
+    if (isOpen) sender.hurry();
+  }, [sender, isOpen]);
 
   const goTo = (spot: Spot): void => {
     setChosen(spot);
@@ -91,6 +99,15 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     if (put(change, change.before)) goTo(change);
     setChanges(earlier);
   };
+  /** Says whether it may be: what was typed is cleared first. */
+  const toggleAbsent = (studentId: number): boolean => {
+    const paper = paperOf({ studentId, place: 0 });
+    if (!paper) return false;
+    const isFree = isUntouched(paper.answers);
+    if (isFree) markAbsent.mutate({ studentId, isAbsent: !paper.isAbsent });
+    else setTold(texts.hasAnswers(paper.name));
+    return isFree;
+  };
   return {
     exam,
     questions,
@@ -102,12 +119,15 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     isHeld: sender.isHeld.use(),
     conflicts: queue.conflicts,
     cursor,
+    paper: paperOf(cursor),
     told,
     tell: setTold,
     goTo,
     put,
     canUndo: undoable !== null,
     undo,
+    toggleAbsent,
+    discard: () => sender.change(discarded),
     keepTheirs: ({ theirs }: Conflict) => sender.change((now) => settled(now, theirs)),
     writeMine: ({ theirs, mine }: Conflict) => {
       const { studentId, place, version } = theirs;

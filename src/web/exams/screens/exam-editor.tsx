@@ -1,137 +1,109 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { examEditor as texts } from '#strings/exams/editor';
+import { nav } from '#strings/exams/nav';
+import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
-import { sessionQuery } from '#web/access/queries.ts';
 import { useGrade } from '#web/lib/grade.ts';
-import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { WholeExam } from '#wire/exams/staff';
 import { draftOfExam, type ExamDraft, emptyExam, fieldsOfExam } from '../editor/exam-draft.ts';
 import { ExamForm } from '../editor/exam-form.tsx';
-import { type ExamForm as Form, type Seen, seenOf, useExamForm } from '../editor/use-exam-form.ts';
+import { type Seen, seenOf, useExamForm } from '../editor/use-exam-form.ts';
 import { useAddExam, useEditExam } from '../mutations.ts';
 import { examQuery } from '../queries.ts';
 
 const skeleton = <Bones look={['h-28', 'h-96']} />;
 
-const Notice = ({ text, action, onAct }: { text: string; action: string; onAct: () => void }) => (
-  <div
-    role="status"
-    className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-gold-soft px-4 py-2 font-extrabold text-gold-ink"
-  >
-    {text}
-    <Button look="plain" size="small" onClick={onAct} className="min-h-11">
-      {action}
-    </Button>
-  </div>
+interface DeskProps {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+const Desk = ({ title, note, children }: DeskProps) => (
+  <>
+    <PageHead title={title} note={note} intro={texts.intro}>
+      <BackLink to="/admin/exams">{nav.exams}</BackLink>
+    </PageHead>
+    {children}
+  </>
 );
-
-/** What a reload brought back, and the way to be rid of it. */
-const Restored = ({ form, saved }: { form: Form; saved: Seen }) =>
-  form.isRestored && <Notice text={texts.restored} action={texts.discard} onAct={() => form.follow(saved)} />;
-
-/** Of this person alone: the next one at this desk begins with a form of their own. */
-const useKey = (name: string | number): string => {
-  const { data: session } = useQuery(sessionQuery);
-  return `himma-exam-${session?.kind === 'staff' ? session.staffId : 0}-${name}`;
-};
 
 const New = ({ opened, name }: { opened: ExamDraft; name: string }) => {
   const [start] = useState<Seen>({ version: null, draft: opened });
-  const form = useExamForm(useKey(name), start);
+  const form = useExamForm(name, start);
   const add = useAddExam();
   const navigate = useNavigate();
   const save = () =>
     add.mutate(fieldsOfExam(form.draft), {
       onSuccess: ({ id }) => {
         form.forget();
-        void navigate({ to: '/admin/exams/$id/edit', params: { id: String(id) }, replace: true, ignoreBlocker: true });
+        void navigate({ to: '/admin/exams/$id/edit', params: { id: String(id) }, replace: true });
       },
     });
   return (
     <ExamForm form={form} submit={texts.add} action={add} onSubmit={save}>
-      <Restored form={form} saved={start} />
+      {form.isRestored && <Notice text={texts.restored} actions={{ [texts.discard]: () => form.follow(start) }} />}
     </ExamForm>
   );
 };
 
-const copyOf = (exam: WholeExam, date: string): ExamDraft => ({
-  ...draftOfExam(exam),
-  title: texts.copied(exam.title),
-  date,
-});
-
+/** As a copy of another, today. */
 const Copied = ({ id, date }: { id: number; date: string }) => (
   <Loaded query={useQuery(examQuery(id))} skeleton={skeleton}>
-    {(exam) => <New key={id} opened={copyOf(exam, date)} name={`copy-${id}`} />}
+    {(exam) => (
+      <New key={id} opened={{ ...draftOfExam(exam), title: texts.copied(exam.title), date }} name={`copy-${id}`} />
+    )}
   </Loaded>
 );
 
-/** Empty, or as a copy of another. */
 export const NewExam = () => {
   const { copy } = getRouteApi('/admin/exams/new').useSearch();
   const grade = useGrade();
   const [date] = useState(() => schoolDay(new Date()));
   return (
-    <>
-      <PageHead title={copy ? texts.copyTitle : texts.newTitle} intro={texts.intro}>
-        <BackLink to="/admin/exams">{texts.back}</BackLink>
-      </PageHead>
+    <Desk title={copy ? texts.copyTitle : examsPage.add}>
       {copy ? <Copied id={copy} date={date} /> : <New opened={emptyExam(grade, date)} name="new" />}
-    </>
+    </Desk>
   );
 };
 
 const Edit = ({ exam }: { exam: WholeExam }) => {
-  const form = useExamForm(useKey(exam.id), seenOf(exam));
+  const form = useExamForm(exam.id, seenOf(exam));
   const edit = useEditExam(exam.id);
+  const isChanged = exam.version !== form.seen.version && !edit.isPending;
   const { grade: _, ...fields } = fieldsOfExam(form.draft);
+  const save = () =>
+    edit.mutate(
+      { ...fields, version: form.seen.version ?? exam.version },
+      { onSuccess: (saved) => form.follow(seenOf(saved)) },
+    );
   const take = () => {
     edit.reset();
     form.follow(seenOf(exam));
   };
   return (
-    <ExamForm
-      form={form}
-      exam={exam}
-      submit={texts.save}
-      action={edit}
-      onSubmit={() =>
-        edit.mutate(
-          { ...fields, version: form.seen.version ?? exam.version },
-          { onSuccess: (saved) => form.follow(seenOf(saved)) },
-        )
-      }
-    >
-      {exam.version !== form.seen.version && !edit.isPending ? (
-        <Notice text={texts.changed} action={texts.take} onAct={take} />
-      ) : (
-        <Restored form={form} saved={seenOf(exam)} />
-      )}
+    <ExamForm form={form} exam={exam} submit={texts.save} action={edit} onSubmit={save}>
+      {isChanged && <Notice text={texts.changed} actions={{ [texts.take]: take }} />}
+      {form.isRestored && !isChanged && <Notice text={texts.restored} actions={{ [texts.discard]: take }} />}
     </ExamForm>
   );
 };
 
 export const EditExam = () => {
-  const id = Number(getRouteApi('/admin/exams/$id/edit').useParams().id);
-  const query = useQuery(examQuery(id));
+  const query = useQuery(examQuery(Number(getRouteApi('/admin/exams/$id/edit').useParams().id)));
+  const { title, grade } = query.data ?? {};
   return (
-    <>
-      <PageHead
-        title={query.data ? texts.editTitle(query.data.title) : texts.back}
-        note={query.data && gradeNames[query.data.grade]}
-        intro={texts.intro}
-      >
-        <BackLink to="/admin/exams">{texts.back}</BackLink>
-      </PageHead>
+    <Desk title={title ? texts.editTitle(title) : nav.exams} note={grade && gradeNames[grade]}>
       <Loaded query={query} skeleton={skeleton}>
         {(exam) => <Edit key={exam.id} exam={exam} />}
       </Loaded>
-    </>
+    </Desk>
   );
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDay } from '#strings/dates';
 import { answersImport, regrading, grading as texts } from '#strings/exams/grading';
 import { nav } from '#strings/exams/nav';
+import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,9 +16,8 @@ import { GradingGrid } from '../components/grading-grid.tsx';
 import { AnswersImportDialog } from '../components/grading-import-dialog.tsx';
 import { KeyDialog } from '../components/grading-key-dialog.tsx';
 import { GradingPhone } from '../components/grading-phone.tsx';
-import { PublishButton, PublishedNote } from '../components/grading-publish.tsx';
-import { ClassLine, ConflictBar, CurrentQuestion, Saved } from '../components/grading-state.tsx';
-import { useMarkAbsent } from '../grading/mutations.ts';
+import { PublishButton } from '../components/grading-publish.tsx';
+import { ClassLine, CurrentQuestion, Notices, Saved } from '../components/grading-state.tsx';
 import { type Grading, useGrading } from '../grading/use-grading.ts';
 import { useNarrow } from '../grading/use-narrow.ts';
 import { gridQuery } from '../queries.ts';
@@ -27,10 +27,10 @@ const Toolbar = ({ grading }: { grading: Grading }) => {
   const close = () => setTask(null);
   return (
     <>
-      {grading.isOpen && <PublishButton grading={grading} />}
+      <PublishButton grading={grading} />
       {grading.isOpen && (
         <Button look="soft" icon="upload" onClick={() => setTask('import')}>
-          {answersImport.open}
+          {answersImport.title}
         </Button>
       )}
       <Button look="plain" icon="edit" onClick={() => setTask('key')}>
@@ -42,27 +42,20 @@ const Toolbar = ({ grading }: { grading: Grading }) => {
   );
 };
 
-const Papers = ({ grading }: { grading: Grading }) => {
-  const isNarrow = useNarrow();
-  const absent = useMarkAbsent(grading.exam.id);
-  /** Says whether it may be: what was typed is cleared first. */
-  const onAbsent = (studentId: number): boolean => {
-    const paper = grading.papers.find((each) => each.studentId === studentId);
-    if (!paper) return false;
-    const isTyped = paper.answers.some((cell) => cell !== null);
-    if (isTyped) grading.tell(texts.hasAnswers(paper.name));
-    else absent.mutate({ studentId, isAbsent: !paper.isAbsent });
-    return !isTyped;
-  };
-  if (isNarrow) return <GradingPhone grading={grading} onAbsent={onAbsent} />;
-  return (
+const Papers = ({ grading }: { grading: Grading }) =>
+  useNarrow() ? (
+    <>
+      <Notices grading={grading} />
+      <GradingPhone grading={grading} />
+    </>
+  ) : (
     <>
       <CurrentQuestion grading={grading} />
-      <GradingGrid grading={grading} onAbsent={onAbsent} />
+      <Notices grading={grading} />
+      <GradingGrid grading={grading} />
       <p className="text-sm text-muted">{texts.keys}</p>
     </>
   );
-};
 
 const Desk = ({ grid }: { grid: ExamGrid }) => {
   const grading = useGrading(grid);
@@ -72,7 +65,7 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
       <PageHead
         title={exam.title}
         intro={texts.intro(gradeNames[exam.grade], formatDay(exam.date))}
-        note={grading.isOpen ? undefined : texts.published}
+        note={grading.isOpen ? undefined : examsPage.published}
       >
         <BackLink to="/admin/exams">{nav.exams}</BackLink>
         <Toolbar grading={grading} />
@@ -81,17 +74,15 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
         <EmptyState icon="users" title={texts.nobody} body={texts.nobodyBody} />
       ) : (
         <div className="grid grid-cols-1 gap-3">
-          {!grading.isOpen && <PublishedNote examId={exam.id} />}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ClassLine line={grading.line} />
             <div className="ms-auto flex items-center gap-3">
-              <Saved unsaved={grading.unsaved} conflicts={grading.conflicts} isHeld={grading.isHeld} />
-              <Button look="plain" size="small" icon="undo" disabled={!grading.canUndo} onClick={grading.undo}>
+              <Saved grading={grading} />
+              <Button look="plain" size="small" icon="undo" aria-disabled={!grading.canUndo} onClick={grading.undo}>
                 {texts.undo}
               </Button>
             </div>
           </div>
-          <ConflictBar grading={grading} />
           <Papers grading={grading} />
         </div>
       )}

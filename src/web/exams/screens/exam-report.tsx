@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
+import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
-import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { CountTile } from '#web/ui/count-tile.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { ExamReport as Report } from '#wire/exams/staff';
@@ -16,68 +17,55 @@ import { ReportItems } from '../components/report-items.tsx';
 import { useExportExam, usePracticeSet } from '../mutations.ts';
 import { reportQuery } from '../queries.ts';
 
-const FACTS = ['papers', 'absent', 'average', 'highest', 'lowest', 'full'] as const;
-
-const Facts = ({ report }: { report: Report }) => (
-  <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
-    {FACTS.map((fact) => (
-      <div key={fact} className="grid justify-items-center rounded-2xl bg-card px-2 py-3 text-center shadow-card">
-        <dt className="order-2 text-sm leading-snug font-extrabold text-muted">{texts.facts[fact]}</dt>
-        <dd className="text-3xl leading-tight font-black">{formatNumber(report[fact] ?? 0)}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const FACTS = Object.entries(texts.facts) as [keyof typeof texts.facts, string][];
 
 const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
   const practice = usePracticeSet(exam.id);
-  const isOpen = exam.practiceOpenedAt !== null;
+  const openedAt = exam.practiceOpenedAt;
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-card bg-coral-soft p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-xl font-black">{texts.practice.title}</h2>
-        <p>
-          {exam.practiceOpenedAt === null
-            ? texts.practice.count(hardest.length)
-            : texts.practice.isOpen(formatDay(exam.practiceOpenedAt))}
-        </p>
+        <p>{openedAt ? texts.practice.isOpen(formatDay(openedAt)) : texts.practice.count(hardest.length)}</p>
       </div>
-      {(isOpen || hardest.length > 0) && (
-        <Button look={isOpen ? 'plain' : 'gold'} busy={practice.isPending} onClick={() => practice.mutate(!isOpen)}>
-          {isOpen ? texts.practice.close : texts.practice.open}
+      {(openedAt || hardest.length > 0) && (
+        <Button look={openedAt ? 'plain' : 'gold'} busy={practice.isPending} onClick={() => practice.mutate(!openedAt)}>
+          {openedAt ? texts.practice.close : texts.practice.open}
         </Button>
       )}
     </section>
   );
 };
 
-const Found = ({ report }: { report: Report }) => {
-  if (report.papers === 0)
-    return (
-      <EmptyState
-        icon="edit"
-        title={texts.nobody}
-        body={texts.nobodyBody}
-        action={
-          <Link to="/admin/exams/$id" params={{ id: String(report.exam.id) }} className={lookOf('gold', 'medium')}>
-            {examsPage.grading}
-          </Link>
-        }
-      />
-    );
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <Facts report={report} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <ReportDistribution distribution={report.distribution} />
-        <ReportEarlier exam={report.exam} earlier={report.earlier} />
-      </div>
-      <Practice report={report} />
-      <h2 className="text-xl font-black">{texts.items}</h2>
-      <ReportItems report={report} />
+const Found = ({ report }: { report: Report }) => (
+  <div className="grid grid-cols-1 gap-4">
+    <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+      {FACTS.map(([fact, label]) => (
+        <CountTile key={fact} count={report[fact] ?? 0} label={label} look="bg-card shadow-card" />
+      ))}
+    </dl>
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <ReportDistribution distribution={report.distribution} />
+      <ReportEarlier exam={report.exam} earlier={report.earlier} />
     </div>
-  );
-};
+    <Practice report={report} />
+    <h2 className="text-xl font-black">{texts.items}</h2>
+    <ReportItems report={report} />
+  </div>
+);
+
+const Nobody = ({ id }: { id: number }) => (
+  <EmptyState
+    icon="edit"
+    title={texts.nobody}
+    body={texts.nobodyBody}
+    action={
+      <Link to="/admin/exams/$id" params={{ id: String(id) }} className={lookOf('gold', 'medium')}>
+        {examsPage.grading}
+      </Link>
+    }
+  />
+);
 
 /** What an exam shows of the grade, question by question. */
 export const ExamReport = () => {
@@ -97,10 +85,10 @@ export const ExamReport = () => {
             {texts.export}
           </Button>
         )}
-        <BackLink to="/admin/exams">{texts.back}</BackLink>
+        <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones look={['h-24', 'h-64', 'h-96']} />}>
-        {(report) => <Found report={report} />}
+        {(report) => (report.papers === 0 ? <Nobody id={id} /> : <Found report={report} />)}
       </Loaded>
     </>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { audienceOf, type Group } from '#domain/messages/audience';
 import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/messages/text';
 import { fieldText } from '#strings/fields';
 import { composer } from '#strings/messages/staff';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,20 +35,10 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value.ticked) &&
   'group' in value;
 
-const read = (key: string): Draft => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : EMPTY;
-  } catch {
-    return EMPTY;
-  }
-};
-
-/** What is being written outlives a reload and a look at another page, for this tab and this person alone. */
 const useDraft = (staffId: number) => {
-  const key = `himma-message-${staffId}`;
-  const [draft, setDraft] = useState(() => read(key));
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [key, draft]);
+  const name = `message-${staffId}`;
+  const [draft, setDraft] = useState(() => readDraft(name, isDraft) ?? EMPTY);
+  useKeptDraft(name, draft);
   return {
     draft,
     write: (text: string) => setDraft((before) => ({ ...before, text })),

@@ -35,16 +35,16 @@ const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) 
         {MODE_CARDS.map(({ mode, title, body, icon }) => (
           <label
             key={mode}
-            className="group relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-button border-3 border-line p-3 transition hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-button border-3 border-line p-3 transition hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"
               name={name}
               checked={mode === chosen}
               onChange={() => onChange(mode)}
-              className="absolute size-px opacity-0"
+              className="peer absolute size-px opacity-0"
             />
-            <span className="grid size-12 place-items-center rounded-2xl bg-coral-soft text-coral-ink group-has-checked:bg-coral group-has-checked:text-on-coral">
+            <span className="grid size-12 place-items-center rounded-2xl bg-coral-soft text-coral-ink peer-checked:bg-coral peer-checked:text-on-coral">
               <Icon name={icon} className="size-7" />
             </span>
             <span>

@@ -1,48 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
+import { MATCHING_OPTIONS } from '#domain/questions/questions';
 import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { AdminQuestion } from '#wire/questions';
 import { useAddQuestion, useEditQuestion, useMatchingOptions } from '../mutations.ts';
 import { everyQuestionQuery } from '../queries.ts';
 import { draftOf, EMPTY_QUESTION, fieldsOf } from '../question-draft.ts';
 import { type BankDialogProps, ImportDialog } from './import-dialog.tsx';
+import { MatchingFields } from './matching-fields.tsx';
 import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
-const PLACES = Array.from({ length: MATCHING_OPTIONS }, (_, place) => place);
-const FIELDS = PLACES.map((place) => `options/${place}`);
-
 const MatchingDialog = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
-  const [options, setOptions] = useState(() => PLACES.map((place) => matchingOptions[place] ?? ''));
+  const [options, setOptions] = useState<readonly string[]>(() =>
+    Array.from({ length: MATCHING_OPTIONS }, (_, place) => matchingOptions[place] ?? ''),
+  );
   const save = useMatchingOptions(grade);
-  const faults = faultsOf(save.error);
   return (
     <FormDialog
       title={matchingDialog.title}
       submit={matchingDialog.save}
       action={save}
-      fields={FIELDS}
-      onSubmit={() => save.mutate(options, { onSuccess: onClose })}
+      fields={['options']}
+      onSubmit={() => save.mutate([...options], { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="text-muted">{matchingDialog.body}</p>
-      {PLACES.map((place) => (
-        <TextField
-          key={place}
-          label={matchingDialog.option(place + 1)}
-          value={options[place]}
-          error={faults[`options/${place}`]}
-          onChange={(event) => setOptions(options.with(place, event.target.value))}
-          maxLength={OPTION_TEXT_MAX}
-          autoComplete="off"
-        />
-      ))}
+      <MatchingFields options={options} faults={faultsOf(save.error)} name="options" onChange={setOptions} />
     </FormDialog>
   );
 };
@@ -150,17 +138,7 @@ const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps)
       onSubmit={() => edit.mutate({ ...fieldsOf(draft), versionId: seen.versionId }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {isChanged && !edit.isPending && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-gold-soft px-4 py-2 font-extrabold text-gold-ink"
-        >
-          {texts.changed}
-          <Button look="plain" size="small" onClick={take}>
-            {texts.take}
-          </Button>
-        </div>
-      )}
+      {isChanged && !edit.isPending && <Notice urgent text={texts.changed} actions={{ [texts.take]: take }} />}
       <QuestionFieldset
         draft={draft}
         faults={faultsOf(edit.error)}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recitationForm } from '#strings/listening/staff';
 import { quranPage as texts } from '#strings/quran/staff';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useStaffId } from '#web/access/queries.ts';
 import { useRecitationDraft } from '#web/listening/admin-draft.ts';
 import { RecitationForm } from '#web/listening/components/admin-recitation-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,8 +27,7 @@ export const Texts = () => {
     setNewId(id);
     open({ view: undefined });
   });
-  const session = useQuery(sessionQuery).data;
-  const recitation = useRecitationDraft(session?.kind === 'staff' ? session.staffId : 0);
+  const recitation = useRecitationDraft(useStaffId());
   const show = (next: (typeof TABS)[number]['id']) => {
     setNewId(null);
     open({ view: next === 'list' ? undefined : next });
