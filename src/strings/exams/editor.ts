@@ -1,5 +1,6 @@
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { outOf, questionName } from './staff.ts';
+import { questionName } from './staff.ts';
+import { outOf } from './words.ts';
 
 const placeForms: PluralForms =
   'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ';

@@ -1,5 +1,6 @@
 import { EXAM_SCORE_MAX } from '#domain/exams/paper';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { outOf } from './words.ts';
 
 const absentForms: PluralForms = 'بلا غياب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب';
 export const absentCount = (count: number): string => plural(count, absentForms);
@@ -9,7 +10,6 @@ const examForms: PluralForms = 'لا اختبارات | اختبار واحد | 
 const unreviewedForms: PluralForms =
   'رُوجِعت كلها | سؤال لم يُراجَع | سؤالان لم يُراجَعا | {n} أسئلة لم تُراجَع | {n} سؤالًا لم تُراجَع | {n} سؤال لم تُراجَع';
 
-export const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
 export const scoreText = (score: number): string => outOf(score, EXAM_SCORE_MAX);
 export const questionName = (number: number): string => `السؤال ${formatNumber(number)}`;
 

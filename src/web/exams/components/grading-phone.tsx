@@ -2,7 +2,8 @@ import { type Cell, UNANSWERED } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { answerWord, grading as texts } from '#strings/exams/grading';
-import { outOf } from '#strings/exams/staff';
+import { outOf } from '#strings/exams/words';
+
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
