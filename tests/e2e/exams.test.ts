@@ -112,7 +112,7 @@ test('an exam is made from the bank, and neither a reload nor a step aside loses
   await expect(page.getByRole('radio', { name: gradeNames[6] })).toBeChecked();
 
   await page.getByRole('link', { name: examEditor.back, exact: true }).last().click();
-  const leave = page.getByRole('dialog', { name: examEditor.leaveTitle });
+  const leave = page.getByRole('dialog', { name: examEditor.leave.title });
   await expectAccessible(page);
   await leave.getByRole('button', { name: dialogLabels.cancel }).click();
   await expect(page).toHaveURL(/\/admin\/exams\/new/u);

@@ -35,9 +35,11 @@ export const examEditor = {
   discard: 'اتركه وابدأ مما حُفظ',
   changed: 'غيّر زميلك هذا الاختبار وأنت تعدّله.',
   take: 'اعرض ما حفظه بدل ما كتبتُ',
-  leaveTitle: 'لم تحفظ ما كتبت',
-  leaveBody: 'إن خرجت الآن ضاع ما غيّرته في هذا الاختبار.',
-  leave: 'اخرج بلا حفظ',
+  leave: {
+    title: 'لم تحفظ ما كتبت',
+    body: 'إن خرجت الآن ضاع ما غيّرته في هذا الاختبار.',
+    confirm: 'اخرج بلا حفظ',
+  },
 } as const;
 
 export const examReview = {

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { WholeExam } from '#wire/exams/staff';
 import { BankDialog } from './bank-dialog.tsx';
 import {
@@ -21,7 +22,6 @@ import {
   standingFaults,
   withBankQuestion,
 } from './exam-draft.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PlaceList, type PlaceState } from './place-list.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReviewLine } from './review-line.tsx';
@@ -205,7 +205,7 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
           onClose={() => setBank(null)}
         />
       )}
-      <LeaveGuard form={form} />
+      <LeaveGuard isTouched={isTouched} words={texts.leave} onLeave={form.forget} />
     </>
   );
 };
