@@ -59,7 +59,7 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
           <li
             key={day}
             aria-current={isToday ? 'date' : undefined}
-            className={`grid content-start gap-2 rounded-card border-2 p-4 ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold' : 'border-line'}`}
+            className={`grid content-start gap-2 rounded-card border-2 p-4 ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold max-lg:order-first' : 'border-line'}`}
           >
             <div className="flex flex-wrap items-start justify-between gap-2 lg:block">
               <h2 className="flex flex-wrap items-center gap-x-2 text-xl font-black">

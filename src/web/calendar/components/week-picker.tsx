@@ -21,6 +21,9 @@ interface WeekPickerProps {
 export const WeekPicker = ({ weeks, week, today }: WeekPickerProps) => {
   const set = useAddress();
   const at = weeks.indexOf(week);
+  const names = new Map(
+    weeks.map((each) => [each.start, texts.option(weekName(each), formatDays(each.from, each.to))]),
+  );
   const step = (icon: 'back' | 'forward', label: string, to: ShownWeek | undefined) => (
     <IconButton
       icon={icon}
@@ -38,7 +41,7 @@ export const WeekPicker = ({ weeks, week, today }: WeekPickerProps) => {
         <Filter
           label={texts.label}
           options={weeks.map(({ start }) => start)}
-          nameOf={(start) => weeks.flatMap((each) => (each.start === start ? [weekName(each)] : [])).join()}
+          nameOf={(start) => names.get(start) ?? ''}
           value={week.start}
           onChange={(start) => set({ week: start })}
         />

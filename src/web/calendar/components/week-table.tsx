@@ -37,7 +37,8 @@ interface WeekTableProps {
 
 /** Days by periods. Wider than a phone: there it scrolls, with the days held fast. */
 export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
-  const current = now && periodAt(term, now);
+  const days = week && daysOf(term, week);
+  const current = now && days?.some(({ day }) => day === now.day) ? periodAt(term, now) : null;
   const lessons = (weekday: number, period: number): ReactNode =>
     term.slots
       .filter((slot) => slot.weekday === weekday && slot.period === period)
@@ -65,7 +66,7 @@ export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${BORDER} sticky start-0 w-32 bg-card p-2 text-start`}>
+            <th scope="col" className={`${BORDER} sticky start-0 w-22 bg-card sm:w-32 p-2 text-start`}>
               {texts.days}
             </th>
             {periods.map(({ period, times }) => (
@@ -80,8 +81,8 @@ export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {week
-            ? daysOf(term, week).map((day) => (
+          {days
+            ? days.map((day) => (
                 <tr key={day.day}>
                   <DayHead day={day} isToday={day.day === now?.day} />
                   {day.isTaught ? cells(day.weekday, day.day === now?.day) : holiday(day)}

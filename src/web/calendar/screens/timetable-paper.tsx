@@ -34,9 +34,8 @@ const Sheet = ({ term, week: chosen, grade }: SheetProps) => {
           </h2>
           <p className="text-end font-extrabold">
             {brand.name} · {term.name}
-            <span className="block">
-              {formatDaysOfYear(week.from, week.to)} · {formatHijriDaysOfYear(week.from, week.to)}
-            </span>
+            <span className="block">{formatDaysOfYear(week.from, week.to)}</span>
+            <span className="block">{formatHijriDaysOfYear(week.from, week.to)}</span>
           </p>
         </header>
         <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
