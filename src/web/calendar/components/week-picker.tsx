@@ -35,8 +35,8 @@ export const WeekPicker = ({ weeks, week, today }: WeekPickerProps) => {
   );
   const current = weekShown(weeks, undefined, today);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex w-full items-center gap-2 sm:w-auto">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto">
         {step('back', texts.previous, weeks[at - 1])}
         <Filter
           label={texts.label}

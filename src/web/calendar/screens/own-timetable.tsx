@@ -33,7 +33,7 @@ const Week = ({ term }: { term: SchoolTerm }) => {
   const week = weekShown(weeks, route.useSearch().week, now.day);
   return (
     week && (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <WeekPicker weeks={weeks} week={week} today={now.day} />
           <PaperLink href={`/student/timetable/print?week=${week.start}`}>{timetableWords.print}</PaperLink>
