@@ -14,6 +14,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   // Before the pupils' own: its typeface and what draws verses come with these screens alone.
   [/\/quran\/screens\/own-/u, 'quran'],
   [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
+  // Before the pupils' own: the calendar's rules come with these screens alone.
+  [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
   // Of practice are the questions that it asks, the results beside its own and what is played like it.
   [/\/(exams|growth)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],

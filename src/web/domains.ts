@@ -1,4 +1,5 @@
 import { audit } from './audit/manifest.ts';
+import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
@@ -25,6 +26,7 @@ import { tracking } from './tracking/manifest.ts';
 /** Every domain that has pages, in the order of the staff's menu. A new one is a line here. */
 export const DOMAINS = [
   dashboard,
+  calendar,
   cards,
   roster,
   reports,

@@ -2,6 +2,8 @@ import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const STAFF_PAGES = [
   'dashboard',
+  'timetable',
+  'school-terms',
   'credentials',
   'students',
   'requests',

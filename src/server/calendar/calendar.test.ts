@@ -142,6 +142,13 @@ describe('the terms of a school', () => {
     expect(line).toMatchObject({ subject_name: 'باسم جديد' });
   });
 
+  it('name a fault of a change by its place in what was sent, whatever the order', async () => {
+    const term = await opened();
+    const outside = { type: 'holiday' as const, name: 'عطلة', start: '2027-01-03', end: '2027-01-04' };
+    const answer = await change(teacher, { ...term, exceptions: [outside, ...term.exceptions] });
+    expect(answer.body).toMatchObject({ fields: { 'exceptions/0': 'خارج أيام الفصل' } });
+  });
+
   it('are removed only before they begin', async () => {
     const running = await opened();
     const next = await opened({ name: 'القادم', start: '2026-08-23', end: '2026-12-17', exceptions: [] });

@@ -3,7 +3,7 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
-import { type TermFault, type TermPlan, termFaults } from '#domain/calendar/terms';
+import { type TermPlan, termFaults } from '#domain/calendar/terms';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import { sameWishOrThrow } from '#server/platform/wishes';
-import { termFaultText } from '#strings/calendar/refusals';
+import { termFaultFields } from '#strings/calendar/refusals';
 import { COMMA, firstTerm, slotText } from '#strings/calendar/words';
 import { formatWeekday } from '#strings/dates';
 import type { SchoolTerm, TermFields } from '#wire/calendar';
@@ -48,19 +48,10 @@ export const readTimetable = async (deps: Deps, { grade }: PupilActor) => {
   return term && { ...term, slots: term.slots.filter((slot) => slot.grade === grade) };
 };
 
-/** Where a fault is told: at the field that is wrong. */
-const fieldOf = (fault: TermFault): string => {
-  if (fault.kind === 'no_weekday') return 'weekdays';
-  if (!('at' in fault)) return fault.kind === 'overlaps' ? 'start' : 'end';
-  const [list] = fault.kind.split('_') as [string];
-  return `${list.replace(/s?$/u, 's')}/${fault.at}`;
-};
-
 const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void => {
   const faults = termFaults(term, others);
   if (faults.length === 0) return;
-  const fields = Object.fromEntries(faults.map((fault) => [fieldOf(fault), termFaultText(fault)]));
-  throw new Refusal('school_term_impossible', { fields });
+  throw new Refusal('school_term_impossible', { fields: termFaultFields(faults) });
 };
 
 /** In one order, so that the same plan is the same text. */
@@ -153,8 +144,9 @@ export const changeTerm = (
     // The same again, such as after a reply that was lost, is no conflict.
     if (Object.keys(changed).length === 0) return before;
     if (before.version !== version) throw new Refusal('school_term_changed');
+    // As they were sent: a fault names the place in that list.
     refuseImpossible(
-      after,
+      fields,
       terms.filter((each) => each.id !== id),
     );
     await queries.updateTerm(trx, id, { ...columns, version: version + 1 });

@@ -25,4 +25,15 @@ const told: Told = {
   slot_twice: () => 'للصف نفسه حصتان في وقت واحد',
 };
 
-export const termFaultText = (fault: TermFault): string => (told[fault.kind] as (fault: TermFault) => string)(fault);
+const termFaultText = (fault: TermFault): string => (told[fault.kind] as (fault: TermFault) => string)(fault);
+
+/** Where a fault is told: at the field that is wrong. */
+const fieldOf = (fault: TermFault): string => {
+  if (fault.kind === 'no_weekday') return 'weekdays';
+  if (!('at' in fault)) return fault.kind === 'overlaps' ? 'start' : 'end';
+  const [list] = fault.kind.split('_') as [string];
+  return `${list.replace(/s?$/u, 's')}/${fault.at}`;
+};
+
+export const termFaultFields = (faults: readonly TermFault[]): Record<string, string> =>
+  Object.fromEntries(faults.map((fault) => [fieldOf(fault), termFaultText(fault)]));

@@ -2,7 +2,7 @@ import { type PluralForms, plural } from '#strings/plural';
 
 export const settingsPage = {
   title: 'الإعدادات',
-  intro: 'حسابك، وما يسمعه الطلاب قبل الموافقة على الشروط، وما يقرؤونه عن الجديد.',
+  intro: 'الفصل الدراسي، وحسابك، وما يسمعه الطلاب قبل الموافقة على الشروط، وما يقرؤونه عن الجديد.',
 } as const;
 
 const lettersLeft: PluralForms = 'طولها كافٍ | بقي حرف واحد | بقي حرفان | بقيت {n} أحرف | بقي {n} حرفًا | بقي {n} حرف';

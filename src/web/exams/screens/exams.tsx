@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
-import { absentCount, outOf, scoreText, examsPage as texts } from '#strings/exams/staff';
+import { absentCount, scoreText, examsPage as texts } from '#strings/exams/staff';
 import { outOf } from '#strings/exams/words';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
 import { ownPassword, settingsPage } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery } from '#web/access/queries.ts';
+import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
 import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
@@ -113,9 +115,14 @@ export const Settings = () => (
   <>
     <PageHead title={settingsPage.title} intro={settingsPage.intro} />
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <Card icon="shield" title={ownPassword.title} body={ownPassword.body}>
-        <OwnPasswordForm />
-      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <Card icon="calendar" title={termCard.title} body={termCard.body}>
+          <SettingsTerm />
+        </Card>
+        <Card icon="shield" title={ownPassword.title} body={ownPassword.body}>
+          <OwnPasswordForm />
+        </Card>
+      </div>
       <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
         <TermsAudioCard />
       </Card>

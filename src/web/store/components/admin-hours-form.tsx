@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { StoreSettings } from '#wire/store/staff';
 import {
   type DayDraft,
@@ -17,7 +18,6 @@ import {
   withDay,
 } from '../admin-hours-draft.ts';
 import { useSaveSettings } from '../admin-mutations.ts';
-import { Tick } from './admin-tick.tsx';
 
 const WHEN = [
   { value: 'always', label: texts.always },

@@ -6,8 +6,8 @@ import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { ItemDraft } from '../admin-item-draft.ts';
-import { Tick } from './admin-tick.tsx';
 
 interface ItemFieldsetProps {
   draft: ItemDraft;

@@ -8,10 +8,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { AdminOrder } from '#wire/store/staff';
 import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
 import { SHARE_TONES } from '../share-tones.ts';
-import { Tick } from './admin-tick.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
 const TONES = {

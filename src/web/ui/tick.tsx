@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'onChange'> {
   label: string;

@@ -1,0 +1,5 @@
+/** In the staff's menu. */
+export const nav = { timetable: 'جدول الحصص' } as const;
+
+/** On the pupil's first screen. */
+export const home = 'جدولي';

@@ -1,0 +1,50 @@
+import type { Period } from '#domain/calendar/terms';
+import type { Grade } from '#domain/roster/grades';
+import { formatClock } from '#strings/dates';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { gradeNames } from '#strings/widgets';
+
+/** What a week of a term is for. */
+export type WeekKind = 'teaching' | 'review' | 'exams' | 'short' | 'spare' | 'holiday';
+
+const kindNames: Readonly<Record<Exclude<WeekKind, 'teaching'>, string>> = {
+  review: 'المراجعة',
+  exams: 'الاختبارات',
+  short: 'أسبوع قصير',
+  spare: 'أسبوع زائد',
+  holiday: 'إجازة',
+};
+
+export const weekName = ({ number, kind }: { number: number | null; kind: WeekKind }): string => {
+  const name = number === null ? '' : `الأسبوع ${formatNumber(number)}`;
+  return kind === 'teaching' ? name : [name, kindNames[kind]].filter(Boolean).join(': ');
+};
+
+export const periodName = (period: number): string => `الحصة ${formatNumber(period)}`;
+
+export const periodTimes = ({ from, to }: Period): string => `${formatClock(from)} – ${formatClock(to)}`;
+
+const dayForms: PluralForms =
+  'لا دراسة فيه | يوم دراسي واحد | يومان دراسيان | {n} أيام دراسية | {n} يومًا دراسيًا | {n} يوم دراسي';
+
+export const schoolDays = (count: number): string => plural(count, dayForms);
+
+export const weekPicker = {
+  label: 'الأسبوع',
+  option: (name: string, days: string) => `${name} (${days})`,
+  previous: 'الأسبوع السابق',
+  next: 'الأسبوع التالي',
+  current: 'هذا الأسبوع',
+} as const;
+
+export const timetableWords = {
+  days: 'الأيام',
+  today: 'اليوم',
+  now: 'الآن',
+  outside: 'خارج أيام الفصل',
+  noLesson: 'لا حصة لك في هذا اليوم',
+  nobody: 'لا حصة',
+  print: 'طباعة',
+  preparing: 'جارٍ تجهيز الورقة...',
+  paper: (grade: Grade | undefined): string => (grade ? `جدول ${gradeNames[grade]}` : 'جدول الحصص'),
+} as const;

@@ -1,0 +1,94 @@
+import type { Slot, TermPlan } from '#domain/calendar/terms';
+import { ownTimetable } from '#strings/calendar/pupil';
+import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
+import { courseName } from '#strings/calendar/words';
+import { formatDays, formatHijriDays, formatWeekday } from '#strings/dates';
+import { gradeNames } from '#strings/widgets';
+import { Badge } from '#web/ui/badge.tsx';
+import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';
+import { GRADE_LOOKS } from './lesson.tsx';
+
+interface LineProps {
+  slot: Slot;
+  times: TermPlan['periods'][number] | undefined;
+  isNow: boolean;
+  hasGrade: boolean;
+}
+
+const Line = ({ slot: { period, grade, course }, times, isNow, hasGrade }: LineProps) => (
+  <li
+    aria-current={isNow ? 'time' : undefined}
+    className={`rounded-2xl border-s-4 px-3 py-2 aria-[current=time]:border-gold-edge aria-[current=time]:bg-gold aria-[current=time]:text-on-gold ${GRADE_LOOKS[hasGrade ? grade : 4]}`}
+  >
+    <span className="flex flex-wrap items-center gap-x-2 text-sm">
+      {periodName(period)}
+      {isNow && <span className="ms-auto font-black max-lg:order-last">{texts.now}</span>}
+      {times && <span>{periodTimes(times)}</span>}
+    </span>
+    <span className="block leading-snug font-black">
+      {hasGrade && `${gradeNames[grade]}: `}
+      {courseName(course, grade)}
+    </span>
+  </li>
+);
+
+interface DayCardsProps {
+  term: TermPlan;
+  week: ShownWeek;
+  now: SchoolNow;
+  /** The lessons are of several grades. */
+  hasGrades: boolean;
+}
+
+const noteOf = ({ isTaught, exception }: ShownDay, isFree: boolean): string | null => {
+  if (!isTaught) return exception?.name ?? texts.outside;
+  return isFree ? texts.noLesson : null;
+};
+
+/** The week day by day: below each other on a phone, beside each other where there is room. */
+export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
+  const current = periodAt(term, now);
+  return (
+    <ol aria-label={ownTimetable.days} className="grid gap-3 lg:grid-cols-5">
+      {daysOf(term, week).map((shown) => {
+        const { day, weekday, exception, isTaught } = shown;
+        const isToday = day === now.day;
+        const slots = term.slots.filter((slot) => slot.weekday === weekday);
+        const note = noteOf(shown, slots.length === 0);
+        return (
+          <li
+            key={day}
+            aria-current={isToday ? 'date' : undefined}
+            className={`grid content-start gap-2 rounded-card border-2 p-4 ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold max-lg:order-first' : 'border-line'}`}
+          >
+            <div className="flex flex-wrap items-start justify-between gap-2 lg:block">
+              <h2 className="flex flex-wrap items-center gap-x-2 text-xl font-black">
+                {formatWeekday(weekday)}
+                {isToday && <Badge tone="wait">{texts.today}</Badge>}
+              </h2>
+              <p className="text-sm leading-snug max-lg:text-end">
+                <span className="block font-extrabold">{formatDays(day)}</span>
+                <span className="block text-muted">{formatHijriDays(day)}</span>
+              </p>
+            </div>
+            {exception && isTaught && <Badge tone="wait">{exception.name}</Badge>}
+            {note && <p className="font-extrabold text-muted">{note}</p>}
+            {isTaught && slots.length > 0 && (
+              <ul className="grid gap-2">
+                {slots.map((slot) => (
+                  <Line
+                    key={`${slot.period} ${slot.grade}`}
+                    slot={slot}
+                    times={term.periods[slot.period - 1]}
+                    isNow={isToday && slot.period === current}
+                    hasGrade={hasGrades}
+                  />
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,208 @@
+import { isDay } from '#domain/calendar/school-day';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, type TermException } from '#domain/calendar/terms';
+import { termForm as texts } from '#strings/calendar/staff';
+import { exceptionNames } from '#strings/calendar/words';
+import { formatDaysOfYear, formatHijriDay, formatWeekday } from '#strings/dates';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Options, SelectField, TextField } from '#web/ui/field.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { fieldsOf, movedException, proposedEnd, type TermDraft, withException } from '../term-draft.ts';
+
+interface PartProps {
+  draft: TermDraft;
+  /** By field. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (part: Partial<TermDraft>) => void;
+}
+
+const hijriHint = (day: string): string | undefined => (isDay(day) ? formatHijriDay(day) : undefined);
+
+const NAME_MAX = 60;
+
+export const BasicFields = ({ draft, onChange }: PartProps) => {
+  const proposed = proposedEnd(draft);
+  const { end } = fieldsOf(draft);
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label={texts.name}
+          name="name"
+          value={draft.name}
+          placeholder={texts.nameExample}
+          onChange={(event) => onChange({ name: event.target.value })}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        label={texts.start}
+        name="start"
+        type="date"
+        value={draft.start}
+        hint={hijriHint(draft.start)}
+        onChange={(event) => onChange({ start: event.target.value })}
+      />
+      <TextField
+        label={texts.end}
+        name="end"
+        type="date"
+        value={end}
+        hint={hijriHint(end)}
+        onChange={(event) => onChange({ end: event.target.value })}
+      />
+      {proposed && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:col-span-2">
+          {texts.proposed(formatDaysOfYear(proposed))}
+          {proposed !== end && (
+            <Button look="soft" size="small" onClick={() => onChange({ end: null })} className="min-h-11">
+              {texts.takeProposed}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export const WeekdayFields = ({ draft, faults, onChange }: PartProps) => {
+  const { weekdays, slots } = draft;
+  const dropped = slots.length - fieldsOf(draft).slots.length;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="sr-only">{texts.weekdays}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {WEEKDAYS.map((weekday) => (
+          <Tick
+            key={weekday}
+            label={formatWeekday(weekday)}
+            checked={weekdays.includes(weekday)}
+            aria-invalid={faults.weekdays ? true : undefined}
+            onChange={(isOn) =>
+              onChange({ weekdays: WEEKDAYS.filter((each) => (each === weekday ? isOn : weekdays.includes(each))) })
+            }
+          />
+        ))}
+      </div>
+      {faults.weekdays && (
+        <p role="alert" className="text-sm font-extrabold text-danger">
+          {faults.weekdays}
+        </p>
+      )}
+      {dropped > 0 && <p className="text-sm font-extrabold text-gold-ink">{texts.dropped(dropped)}</p>}
+      <Tick
+        label={texts.pausesInRamadan}
+        checked={draft.pausesInRamadan}
+        onChange={(pausesInRamadan) => onChange({ pausesInRamadan })}
+        className="whitespace-normal!"
+      />
+    </fieldset>
+  );
+};
+
+interface ExceptionProps {
+  exception: TermException;
+  place: number;
+  fault: string | undefined;
+  onChange: (part: Partial<TermException>) => void;
+  onRemove: () => void;
+}
+
+const ExceptionRow = ({ exception, place, fault, onChange, onRemove }: ExceptionProps) => {
+  const name = (field: string) => `exceptions/${place}/${field}`;
+  return (
+    <fieldset className="relative grid grid-cols-1 gap-3 rounded-3xl border-2 border-line p-4 pe-14 sm:grid-cols-2">
+      <legend className="sr-only">{texts.exception(place + 1)}</legend>
+      <SelectField
+        label={texts.type}
+        name={name('type')}
+        value={exception.type}
+        onChange={({ target }) =>
+          onChange({ type: EXCEPTION_TYPES.find((type) => type === target.value) ?? 'holiday' })
+        }
+      >
+        <Options of={EXCEPTION_TYPES} names={exceptionNames} />
+      </SelectField>
+      <TextField
+        label={texts.exceptionName}
+        name={name('name')}
+        value={exception.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        label={texts.from}
+        name={name('start')}
+        type="date"
+        value={exception.start}
+        hint={hijriHint(exception.start)}
+        onChange={(event) => onChange({ start: event.target.value })}
+      />
+      <TextField
+        label={texts.to}
+        name={name('end')}
+        type="date"
+        value={exception.end}
+        hint={hijriHint(exception.end)}
+        error={fault}
+        onChange={(event) => onChange({ end: event.target.value })}
+      />
+      <IconButton
+        icon="trash"
+        label={texts.removeException(place + 1)}
+        onClick={onRemove}
+        className="absolute end-2 top-2 text-danger"
+      />
+    </fieldset>
+  );
+};
+
+export const ExceptionFields = ({ draft, faults, onChange }: PartProps) => {
+  const { exceptions } = draft;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {exceptions.length === 0 && <p className="text-muted">{texts.noExceptions}</p>}
+      {[...exceptions.entries()].map(([place, exception]) => (
+        <ExceptionRow
+          key={place}
+          exception={exception}
+          place={place}
+          fault={faults[`exceptions/${place}`]}
+          onChange={(part) => onChange({ exceptions: exceptions.with(place, movedException(exception, part)) })}
+          onRemove={() => onChange({ exceptions: exceptions.toSpliced(place, 1) })}
+        />
+      ))}
+      {exceptions.length < EXCEPTIONS_MAX && (
+        <Button
+          look="soft"
+          icon="plus"
+          onClick={() => onChange({ exceptions: withException(draft) })}
+          className="justify-self-start"
+        >
+          {texts.addException}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export const PeriodFields = ({ draft: { periods }, faults, onChange }: PartProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    {[...periods.entries()].flatMap(([at, period]) =>
+      (['from', 'to'] as const).map((end) => (
+        <TextField
+          key={`${at} ${end}`}
+          label={end === 'from' ? texts.periodFrom(at + 1) : texts.periodTo(at + 1)}
+          name={`periods/${at}/${end}`}
+          type="time"
+          value={period[end]}
+          error={end === 'from' ? faults[`periods/${at}`] : undefined}
+          onChange={(event) => onChange({ periods: periods.with(at, { ...period, [end]: event.target.value }) })}
+        />
+      )),
+    )}
+  </div>
+);

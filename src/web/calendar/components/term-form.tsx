@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { termForm as texts } from '#strings/calendar/staff';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Faults } from '#web/ui/field.tsx';
+import type { SchoolTerm } from '#wire/calendar';
+import { judge, type TermDraft } from '../term-draft.ts';
+import { BasicFields, ExceptionFields, PeriodFields, WeekdayFields } from './term-fields.tsx';
+import { WeekList } from './week-list.tsx';
+
+const SHOWN = ['name', 'start', 'end', 'weekdays', 'exceptions', 'periods'];
+
+const CARD = 'grid grid-cols-1 content-start gap-4 rounded-card bg-card p-5 shadow-card';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={CARD}>
+      <h2 id={id} className="text-xl font-black">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+interface TermFormProps {
+  draft: TermDraft;
+  others: readonly SchoolTerm[];
+  submit: string;
+  action: { isPending: boolean; error: unknown; reset: () => void };
+  onChange: (part: Partial<TermDraft>) => void;
+  onSubmit: () => void;
+  /** What is to be known before anything is typed. */
+  children?: ReactNode;
+}
+
+/** The rules judge while staff type; what the server says of the same fields stands in the same places. */
+export const TermForm = ({ draft, others, submit, action, onChange, onSubmit, children }: TermFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { error } = action;
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const { faults: found, plan } = judge(draft, others);
+  const faults = { ...faultsOf(error), ...found };
+  const otherFault = otherFaultOf(error, SHOWN);
+  const change = (part: Partial<TermDraft>) => {
+    action.reset();
+    onChange(part);
+  };
+  const part = { draft, faults, onChange: change };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]"
+    >
+      <Faults value={faults}>
+        <div className="grid grid-cols-1 gap-4">
+          {children}
+          <Part title={texts.basics}>
+            <BasicFields {...part} />
+          </Part>
+          <Part title={texts.exceptions}>
+            <ExceptionFields {...part} />
+          </Part>
+          <Part title={texts.weekdays}>
+            <WeekdayFields {...part} />
+          </Part>
+          <Part title={texts.periods}>
+            <PeriodFields {...part} />
+          </Part>
+        </div>
+      </Faults>
+      <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-20">
+        <Part title={texts.preview}>
+          {plan ? (
+            <WeekList label={texts.preview} term={plan} layout="sm:grid-cols-2" />
+          ) : (
+            <p className="text-muted">{texts.noPreview}</p>
+          )}
+        </Part>
+        {otherFault && <Alert>{otherFault}</Alert>}
+        <Button type="submit" look="gold" size="large" busy={action.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+};

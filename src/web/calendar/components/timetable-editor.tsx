@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Slot } from '#domain/calendar/terms';
+import type { Grade } from '#domain/roster/grades';
+import { termForm, timetablePage as texts } from '#strings/calendar/staff';
+import { periodName, timetableWords } from '#strings/calendar/week';
+import { COMMA, courseName } from '#strings/calendar/words';
+import { formatWeekday } from '#strings/dates';
+import { gradeNames } from '#strings/widgets';
+import { messageOf } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import type { SchoolTerm } from '#wire/calendar';
+import { useChangeTerm } from '../mutations.ts';
+import { fieldsOf } from '../term-draft.ts';
+import { useTermDraft } from '../use-term-draft.ts';
+import { Lesson } from './lesson.tsx';
+import { type Place, SlotDialog } from './slot-dialog.tsx';
+import { TermNews } from './term-news.tsx';
+import { WeekTable } from './week-table.tsx';
+
+const lessonsAt = (slots: readonly Slot[], { weekday, period }: Place): Slot[] =>
+  slots.filter((slot) => slot.weekday === weekday && slot.period === period);
+
+const said = (lessons: readonly Slot[]): string =>
+  lessons.map(({ grade, course }) => `${gradeNames[grade]} ${courseName(course, grade)}`).join(COMMA) ||
+  timetableWords.nobody;
+
+interface CellProps {
+  place: Place;
+  lessons: readonly Slot[];
+  isChanged: boolean;
+  onPick: () => void;
+}
+
+const Cell = ({ place: { weekday, period }, lessons, isChanged, onPick }: CellProps) => (
+  <button
+    type="button"
+    aria-label={`${formatWeekday(weekday)}${COMMA}${periodName(period)}: ${said(lessons)}`}
+    onClick={onPick}
+    className={`grid min-h-14 w-full content-start gap-1 rounded-xl border-2 p-0.5 hover:border-emerald ${isChanged ? 'border-gold bg-gold-soft' : 'border-dashed border-line'}`}
+  >
+    {lessons.map((slot) => (
+      <Lesson key={slot.grade} slot={slot} />
+    ))}
+  </button>
+);
+
+interface TimetableEditorProps {
+  term: SchoolTerm;
+  grades: readonly Grade[];
+  onClose: () => void;
+}
+
+/** The week that all of the term has; what was changed is outlined until it is saved. */
+export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps) => {
+  const form = useTermDraft(term);
+  const [picked, setPicked] = useState<Place | null>(null);
+  const save = useChangeTerm(term.id, () => texts.saved);
+  const { slots, weekdays, periods } = form.draft;
+  const isChanged = (place: Place) => said(lessonsAt(slots, place)) !== said(lessonsAt(form.seen.slots, place));
+  const changes = weekdays
+    .flatMap((weekday) => periods.map((_, at) => ({ weekday, period: at + 1 })))
+    .filter(isChanged).length;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-muted">{texts.editing}</p>
+      {!save.isPending && <TermNews form={form} onChoice={save.reset} />}
+      <WeekTable
+        label={texts.table}
+        term={fieldsOf(form.draft)}
+        week={null}
+        now={null}
+        cell={(weekday, period) => (
+          <Cell
+            place={{ weekday, period }}
+            lessons={lessonsAt(slots, { weekday, period }).filter(({ grade }) => grades.includes(grade))}
+            isChanged={isChanged({ weekday, period })}
+            onPick={() => setPicked({ weekday, period })}
+          />
+        )}
+      />
+      {save.error && <Alert>{messageOf(save.error)}</Alert>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="gold"
+          busy={save.isPending}
+          disabled={!form.isTouched}
+          onClick={() => save.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: onClose })}
+        >
+          {texts.save}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {texts.discard}
+        </Button>
+        {changes > 0 && <Badge tone="wait">{texts.changes(changes)}</Badge>}
+      </div>
+      {picked && (
+        <SlotDialog
+          place={picked}
+          slots={slots}
+          grades={grades}
+          onChange={(next) => {
+            save.reset();
+            form.change({ slots: next });
+          }}
+          onClose={() => setPicked(null)}
+        />
+      )}
+      <LeaveGuard isTouched={form.isTouched} words={termForm.leave} />
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { weekAt } from '#domain/calendar/terms';
+import { weekPicker as texts, weekName } from '#strings/calendar/week';
+import { formatDays, formatHijriDays } from '#strings/dates';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Filter } from '#web/ui/filter.tsx';
+import { useAddress } from '#web/ui/list/use-list.tsx';
+import type { ShownWeek } from '../weeks.ts';
+
+/** The chosen week of the address; without one that the term has, today's or the next. */
+export const weekShown = (weeks: readonly ShownWeek[], chosen: string | undefined, today: string): ShownWeek | null =>
+  weeks.find(({ start }) => start === chosen) ??
+  weeks.find(({ start }) => start === weekAt(weeks, today)?.start) ??
+  null;
+
+interface WeekPickerProps {
+  weeks: readonly ShownWeek[];
+  week: ShownWeek;
+  today: string;
+}
+
+export const WeekPicker = ({ weeks, week, today }: WeekPickerProps) => {
+  const set = useAddress();
+  const at = weeks.indexOf(week);
+  const names = new Map(
+    weeks.map((each) => [each.start, texts.option(weekName(each), formatDays(each.from, each.to))]),
+  );
+  const step = (icon: 'back' | 'forward', label: string, to: ShownWeek | undefined) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      disabled={!to}
+      onClick={() => set({ week: to?.start })}
+      className="border border-line bg-card"
+    />
+  );
+  const current = weekShown(weeks, undefined, today);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto">
+        {step('back', texts.previous, weeks[at - 1])}
+        <Filter
+          label={texts.label}
+          options={weeks.map(({ start }) => start)}
+          nameOf={(start) => names.get(start) ?? ''}
+          value={week.start}
+          onChange={(start) => set({ week: start })}
+        />
+        {step('forward', texts.next, weeks[at + 1])}
+      </div>
+      <p className="leading-snug">
+        <span className="block font-black">{formatDays(week.from, week.to)}</span>
+        <span className="block text-sm text-muted">{formatHijriDays(week.from, week.to)}</span>
+      </p>
+      {current && current !== week && (
+        <Button look="soft" size="small" onClick={() => set({ week: undefined })} className="min-h-11">
+          {texts.current}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { TermPlan } from '#domain/calendar/terms';
+import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
+import { formatDays, formatHijriDays, formatWeekday } from '#strings/dates';
+import { Badge } from '#web/ui/badge.tsx';
+import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';
+import { Lesson } from './lesson.tsx';
+
+const BORDER = 'border border-line';
+
+interface DayHeadProps {
+  day: ShownDay;
+  isToday: boolean;
+}
+
+const DayHead = ({ day: { day, weekday, exception, isTaught }, isToday }: DayHeadProps) => (
+  <th scope="row" className={`${BORDER} sticky start-0 p-2 text-start ${isToday ? 'bg-gold-soft' : 'bg-card'}`}>
+    <span className="flex flex-wrap items-center gap-x-2 font-black">
+      {formatWeekday(weekday)}
+      {isToday && <Badge tone="wait">{texts.today}</Badge>}
+    </span>
+    <span className="block text-sm font-extrabold">{formatDays(day)}</span>
+    <span className="block text-sm font-semibold text-muted">{formatHijriDays(day)}</span>
+    {exception && isTaught && <Badge tone="wait">{exception.name}</Badge>}
+  </th>
+);
+
+interface WeekTableProps {
+  label: string;
+  term: TermPlan;
+  /** With its dates and its holidays; without, the week that all of the term has. */
+  week: ShownWeek | null;
+  now: SchoolNow | null;
+  /** In place of the lessons of a period. */
+  cell?: (weekday: number, period: number) => ReactNode;
+}
+
+/** Days by periods. Wider than a phone: there it scrolls, with the days held fast. */
+export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
+  const days = week && daysOf(term, week);
+  const current = now && days?.some(({ day }) => day === now.day) ? periodAt(term, now) : null;
+  const lessons = (weekday: number, period: number): ReactNode =>
+    term.slots
+      .filter((slot) => slot.weekday === weekday && slot.period === period)
+      .map((slot) => <Lesson key={slot.grade} slot={slot} />);
+  const periods = [...term.periods.entries()].map(([at, times]) => ({ period: at + 1, times }));
+  const cells = (weekday: number, isToday: boolean): ReactNode =>
+    periods.map(({ period }) => (
+      <td
+        key={period}
+        aria-current={isToday && period === current ? 'time' : undefined}
+        className={`${BORDER} h-16 p-1 align-top aria-[current=time]:bg-gold-soft aria-[current=time]:outline-3 aria-[current=time]:-outline-offset-3 aria-[current=time]:outline-gold`}
+      >
+        {cell ? cell(weekday, period) : <div className="grid gap-1">{lessons(weekday, period)}</div>}
+      </td>
+    ));
+  const holiday = ({ exception }: ShownDay) => (
+    <td colSpan={periods.length} className={`${BORDER} h-16 bg-paper p-2 text-center font-black text-muted`}>
+      {exception?.name ?? texts.outside}
+    </td>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-3xl bg-card shadow-card">
+      <table className="w-full min-w-200 table-fixed border-collapse">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${BORDER} sticky start-0 w-22 bg-card sm:w-32 p-2 text-start`}>
+              {texts.days}
+            </th>
+            {periods.map(({ period, times }) => (
+              <th key={period} scope="col" className={`${BORDER} p-2 ${period === current ? 'bg-gold-soft' : ''}`}>
+                <span className="flex flex-wrap items-center justify-center gap-x-2 font-black">
+                  {periodName(period)}
+                  {period === current && <Badge tone="wait">{texts.now}</Badge>}
+                </span>
+                <span className="block text-sm font-semibold text-muted">{periodTimes(times)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            ? days.map((day) => (
+                <tr key={day.day}>
+                  <DayHead day={day} isToday={day.day === now?.day} />
+                  {day.isTaught ? cells(day.weekday, day.day === now?.day) : holiday(day)}
+                </tr>
+              ))
+            : term.weekdays.map((weekday) => (
+                <tr key={weekday}>
+                  <th scope="row" className={`${BORDER} sticky start-0 bg-card p-2 text-start font-black`}>
+                    {formatWeekday(weekday)}
+                  </th>
+                  {cells(weekday, false)}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shownTerm } from '#domain/calendar/school-calendar';
+import { GRADES } from '#domain/roster/grades';
+import { timetablePage as texts } from '#strings/calendar/staff';
+import { timetableWords } from '#strings/calendar/week';
+import { useRuledGrade } from '#web/lib/grade.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Filter } from '#web/ui/filter.tsx';
+import { useAddress } from '#web/ui/list/use-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PaperLink } from '#web/ui/paper-link.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { SchoolTerm } from '#wire/calendar';
+import { DayCards } from '../components/day-cards.tsx';
+import { TimetableEditor } from '../components/timetable-editor.tsx';
+import { WeekPicker, weekShown } from '../components/week-picker.tsx';
+import { WeekTable } from '../components/week-table.tsx';
+import { termsQuery } from '../queries.ts';
+import { useSchoolNow } from '../school-now.ts';
+import { weeksOf } from '../weeks.ts';
+
+const route = getRouteApi('/admin/timetable');
+
+interface TimetableProps {
+  term: SchoolTerm;
+  terms: readonly SchoolTerm[];
+  onEdit: () => void;
+}
+
+const Timetable = ({ term, terms, onEdit }: TimetableProps) => {
+  const now = useSchoolNow();
+  const set = useAddress();
+  const { value: grade } = useRuledGrade();
+  const weeks = weeksOf(term);
+  const week = weekShown(weeks, route.useSearch().week, now.day);
+  if (!week) return null;
+  const shown = { ...term, slots: term.slots.filter((slot) => !grade || slot.grade === grade) };
+  const paper = new URLSearchParams({
+    term: String(term.id),
+    week: week.start,
+    ...(grade && { grade: String(grade) }),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <WeekPicker weeks={weeks} week={week} today={now.day} />
+        <span className="ms-auto flex flex-wrap gap-2">
+          {terms.length > 1 && (
+            <Filter
+              label={texts.term}
+              options={terms.map(({ id }) => id)}
+              nameOf={(id) => terms.find((each) => each.id === id)?.name ?? ''}
+              value={term.id}
+              onChange={(id) => set({ term: id, week: undefined })}
+            />
+          )}
+          <PaperLink href={`/admin/timetable/print?${paper}`}>{timetableWords.print}</PaperLink>
+          <Button look="gold" icon="edit" onClick={onEdit}>
+            {texts.edit}
+          </Button>
+        </span>
+      </div>
+      <div className="max-lg:hidden">
+        <WeekTable label={texts.table} term={shown} week={week} now={now} />
+      </div>
+      <div className="lg:hidden">
+        <DayCards term={shown} week={week} now={now} hasGrades />
+      </div>
+    </div>
+  );
+};
+
+/** The term of the address, else the one that runs or comes next. */
+const useTermShown = (terms: readonly SchoolTerm[]): SchoolTerm | null => {
+  const { term } = route.useSearch();
+  const { day } = useSchoolNow();
+  return terms.find(({ id }) => id === term) ?? shownTerm(terms, day);
+};
+
+const Body = ({ terms }: { terms: readonly SchoolTerm[] }) => {
+  const term = useTermShown(terms);
+  const { value: grade } = useRuledGrade();
+  const [isEditing, setEditing] = useState(false);
+  if (!term) return <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />;
+  return isEditing ? (
+    <TimetableEditor key={term.id} term={term} grades={grade ? [grade] : GRADES} onClose={() => setEditing(false)} />
+  ) : (
+    <Timetable term={term} terms={terms} onEdit={() => setEditing(true)} />
+  );
+};
+
+export const AdminTimetable = () => (
+  <>
+    <PageHead title={texts.title} intro={texts.intro}>
+      <ButtonLink to="/admin/school-terms" look="plain" icon="calendar">
+        {texts.terms}
+      </ButtonLink>
+    </PageHead>
+    <Loaded query={useQuery(termsQuery)} skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}>
+      {(terms) => <Body terms={terms} />}
+    </Loaded>
+  </>
+);

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ownTimetable as texts } from '#strings/calendar/pupil';
+import { timetableWords } from '#strings/calendar/week';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PaperLink } from '#web/ui/paper-link.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { SchoolTerm } from '#wire/calendar';
+import { DayCards } from '../components/day-cards.tsx';
+import { WeekPicker, weekShown } from '../components/week-picker.tsx';
+import { ownTimetableQuery } from '../queries.ts';
+import { useSchoolNow } from '../school-now.ts';
+import { periodAt, type SchoolNow, weeksOf } from '../weeks.ts';
+
+const route = getRouteApi('/student/timetable');
+
+/** What runs at this moment, also where it is no lesson of this course. */
+const NowLine = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
+  const current = periodAt(term, now);
+  const times = current && term.periods[current - 1];
+  if (!times) return null;
+  return (
+    <p role="status" className="rounded-button bg-gold-soft px-4 py-2 font-black text-gold-ink">
+      {texts.now(current, times)}
+    </p>
+  );
+};
+
+const Week = ({ term }: { term: SchoolTerm }) => {
+  const now = useSchoolNow();
+  const weeks = weeksOf(term);
+  const week = weekShown(weeks, route.useSearch().week, now.day);
+  return (
+    week && (
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <WeekPicker weeks={weeks} week={week} today={now.day} />
+          <PaperLink href={`/student/timetable/print?week=${week.start}`}>{timetableWords.print}</PaperLink>
+        </div>
+        <NowLine term={term} now={now} />
+        <DayCards term={term} week={week} now={now} hasGrades={false} />
+      </div>
+    )
+  );
+};
+
+export const OwnTimetable = () => {
+  const query = useQuery(ownTimetableQuery);
+  return (
+    <div className="py-6">
+      <PageHead title={texts.title} intro={query.data?.name ?? ''}>
+        <BackLink to="/student/dashboard">{texts.home}</BackLink>
+      </PageHead>
+      <Loaded query={query} skeleton={<Bones layout="grid gap-3 lg:grid-cols-5" look="h-40 rounded-card!" times={5} />}>
+        {(term) =>
+          term ? <Week term={term} /> : <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />
+        }
+      </Loaded>
+    </div>
+  );
+};

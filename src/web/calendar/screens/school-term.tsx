@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { schoolDay } from '#domain/calendar/school-day';
+import { termsPage, termForm as texts } from '#strings/calendar/staff';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { SchoolTerm } from '#wire/calendar';
+import { TermForm } from '../components/term-form.tsx';
+import { TermNews } from '../components/term-news.tsx';
+import { useChangeTerm, useOpenTerm } from '../mutations.ts';
+import { termsQuery } from '../queries.ts';
+import { fieldsOf, nextTerm } from '../term-draft.ts';
+import { useTermDraft } from '../use-term-draft.ts';
+
+const skeleton = <Bones layout="grid gap-4 xl:grid-cols-[3fr_2fr]" look="h-96 rounded-card!" times={2} />;
+
+const useBackToTerms = () => {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/admin/school-terms', ignoreBlocker: true });
+};
+
+const Back = () => <BackLink to="/admin/school-terms">{termsPage.back}</BackLink>;
+
+const New = ({ terms }: { terms: readonly SchoolTerm[] }) => {
+  const [opened] = useState(() => nextTerm(terms, schoolDay(new Date())));
+  const [draft, setDraft] = useState(opened);
+  const open = useOpenTerm();
+  const back = useBackToTerms();
+  const last = terms.at(-1);
+  return (
+    <TermForm
+      draft={draft}
+      others={terms}
+      submit={texts.add}
+      action={open}
+      onChange={(part) => setDraft({ ...draft, ...part })}
+      onSubmit={() => open.mutate(fieldsOf(draft), { onSuccess: back })}
+    >
+      {last && <p className="rounded-2xl bg-emerald-soft px-4 py-2 text-emerald-ink">{texts.copied(last.name)}</p>}
+      <LeaveGuard isTouched={draft !== opened && !open.isSuccess} words={texts.leave} />
+    </TermForm>
+  );
+};
+
+export const NewTerm = () => (
+  <>
+    <PageHead title={texts.newTitle} intro={texts.intro}>
+      <Back />
+    </PageHead>
+    <Loaded query={useQuery(termsQuery)} skeleton={skeleton}>
+      {(terms) => <New terms={terms} />}
+    </Loaded>
+  </>
+);
+
+const Edit = ({ term, terms }: { term: SchoolTerm; terms: readonly SchoolTerm[] }) => {
+  const form = useTermDraft(term);
+  const change = useChangeTerm(term.id, ({ name }) => texts.saved(name));
+  const back = useBackToTerms();
+  return (
+    <>
+      <PageHead title={texts.editTitle(term.name)} intro={texts.intro}>
+        <Back />
+      </PageHead>
+      <TermForm
+        draft={form.draft}
+        others={terms.filter(({ id }) => id !== term.id)}
+        submit={texts.save}
+        action={change}
+        onChange={form.change}
+        onSubmit={() => change.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: back })}
+      >
+        {!change.isPending && <TermNews form={form} onChoice={change.reset} />}
+        <LeaveGuard isTouched={form.isTouched && !change.isSuccess} words={texts.leave} />
+      </TermForm>
+    </>
+  );
+};
+
+const Gone = () => (
+  <>
+    <PageHead title={termsPage.title} intro={termsPage.intro} />
+    <EmptyState icon="calendar" title={texts.gone} body={texts.goneBody} action={<Back />} />
+  </>
+);
+
+export const EditTerm = () => {
+  const id = Number(getRouteApi('/admin/school-terms/$id').useParams().id);
+  return (
+    <Loaded query={useQuery(termsQuery)} skeleton={skeleton}>
+      {(terms) => {
+        const term = terms.find((each) => each.id === id);
+        return term ? <Edit key={id} term={term} terms={terms} /> : <Gone />;
+      }}
+    </Loaded>
+  );
+};

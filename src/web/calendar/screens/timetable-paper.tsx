@@ -1,0 +1,88 @@
+import '../timetable-paper.css';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { shownTerm } from '#domain/calendar/school-calendar';
+import { schoolDay } from '#domain/calendar/school-day';
+import type { Grade } from '#domain/roster/grades';
+import { timetablePage } from '#strings/calendar/staff';
+import { timetableWords as texts, weekName } from '#strings/calendar/week';
+import { formatDaysOfYear, formatHijriDaysOfYear } from '#strings/dates';
+import { brand } from '#strings/widgets';
+import { PrintPage } from '#web/ui/print-page.tsx';
+import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { SchoolTerm } from '#wire/calendar';
+import { weekShown } from '../components/week-picker.tsx';
+import { WeekTable } from '../components/week-table.tsx';
+import { ownTimetableQuery, termsQuery } from '../queries.ts';
+import { weeksOf } from '../weeks.ts';
+
+interface SheetProps {
+  term: SchoolTerm;
+  week: string | undefined;
+  grade: Grade | undefined;
+}
+
+const Sheet = ({ term, week: chosen, grade }: SheetProps) => {
+  const week = weekShown(weeksOf(term), chosen, schoolDay(new Date()));
+  const slots = term.slots.filter((slot) => !grade || slot.grade === grade);
+  return (
+    week && (
+      <article className="timetable-paper">
+        <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b-4 border-black pb-2">
+          <h2 className="text-2xl leading-snug font-black">
+            {texts.paper(grade)} · {weekName(week)}
+          </h2>
+          <p className="text-end font-extrabold">
+            {brand.name} · {term.name}
+            <span className="block">{formatDaysOfYear(week.from, week.to)}</span>
+            <span className="block">{formatHijriDaysOfYear(week.from, week.to)}</span>
+          </p>
+        </header>
+        <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
+      </article>
+    )
+  );
+};
+
+interface WindowProps {
+  query: { data: SchoolTerm | null | undefined; error: unknown; refetch: () => unknown };
+  week: string | undefined;
+  grade?: Grade | undefined;
+}
+
+/** A window of its own. It checks nothing itself: what is on it comes from the server. */
+const Window = ({ query, week, grade }: WindowProps) => (
+  <PrintPage
+    title={texts.paper(grade)}
+    note={query.data === undefined && !query.error ? texts.preparing : undefined}
+    print={query.data ? texts.print : undefined}
+  >
+    <main className="p-4 print:p-0">
+      <Loaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
+        {(term) =>
+          term ? (
+            <Sheet term={term} week={week} grade={grade} />
+          ) : (
+            <EmptyState icon="calendar" title={timetablePage.none} body={timetablePage.noneBody} />
+          )
+        }
+      </Loaded>
+    </main>
+  </PrintPage>
+);
+
+export const TimetablePaper = () => {
+  const { term, week, grade } = getRouteApi('/admin/timetable/print').useSearch();
+  const query = useQuery({
+    ...termsQuery,
+    select: (terms) => terms.find(({ id }) => id === term) ?? shownTerm(terms, schoolDay(new Date())),
+  });
+  return <Window query={query} week={week} grade={grade} />;
+};
+
+/** The server sends the lessons of the pupil's own grade alone. */
+export const OwnTimetablePaper = () => {
+  const { week } = getRouteApi('/student/timetable/print').useSearch();
+  const query = useQuery(ownTimetableQuery);
+  return <Window query={query} week={week} grade={query.data?.slots[0]?.grade} />;
+};

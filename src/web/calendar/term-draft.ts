@@ -1,0 +1,95 @@
+import { dayAfter, isDay, weekOf } from '#domain/calendar/school-day';
+import {
+  PERIOD_TIMES,
+  proposeEnd,
+  SCHOOL_WEEKDAYS,
+  type TermException,
+  type TermFault,
+  type TermPlan,
+  termFaults,
+  usualSlots,
+} from '#domain/calendar/terms';
+import { isTimeOfDay } from '#domain/store/opening';
+import { termFaultFields } from '#strings/calendar/refusals';
+import type { SchoolTerm, TermFields } from '#wire/calendar';
+
+/** The form as it stands. Without an end of its own it has the one that is proposed. */
+export type TermDraft = Omit<TermFields, 'end'> & { readonly end: string | null };
+
+export const draftOf = ({ id: _, version: __, ...fields }: SchoolTerm): TermDraft => fields;
+
+/** Begins on the first Sunday after the last term, with its week, its times and its timetable. */
+export const nextTerm = (terms: readonly SchoolTerm[], today: string): TermDraft => {
+  const last = terms.at(-1);
+  const after = last && last.end > today ? last.end : today;
+  return {
+    name: '',
+    start: dayAfter(weekOf(after), 7),
+    end: null,
+    weekdays: last?.weekdays ?? [...SCHOOL_WEEKDAYS],
+    periods: last?.periods ?? [...PERIOD_TIMES],
+    exceptions: [],
+    slots: last?.slots ?? usualSlots(),
+    pausesInRamadan: last?.pausesInRamadan ?? false,
+  };
+};
+
+const hasDates = ({ start, exceptions, periods, weekdays }: TermDraft): boolean =>
+  isDay(start) &&
+  weekdays.length > 0 &&
+  exceptions.every((each) => isDay(each.start) && isDay(each.end)) &&
+  periods.every(({ from, to }) => isTimeOfDay(from) && isTimeOfDay(to));
+
+export const proposedEnd = (draft: TermDraft): string | null => (hasDates(draft) ? proposeEnd(draft) : null);
+
+/** As it is sent. Lessons on days that are no longer school days go. */
+export const fieldsOf = (draft: TermDraft): TermFields => ({
+  ...draft,
+  end: draft.end ?? proposedEnd(draft) ?? '',
+  slots: draft.slots.filter(({ weekday }) => draft.weekdays.includes(weekday)),
+});
+
+/** Nothing can be laid out from these. */
+const SHAPELESS: readonly TermFault['kind'][] = ['ends_before_start', 'too_long', 'no_weekday'];
+
+/** What is wrong by the rules, at its field, and the plan to look at where there is one. */
+export const judge = (
+  draft: TermDraft,
+  others: readonly SchoolTerm[],
+): { faults: Readonly<Record<string, string>>; plan: TermPlan | null } => {
+  const plan = fieldsOf(draft);
+  if (draft.weekdays.length === 0) return { faults: termFaultFields([{ kind: 'no_weekday' }]), plan: null };
+  if (!hasDates(draft)) return { faults: {}, plan: null };
+  if (draft.end === null && plan.end === '')
+    return { faults: termFaultFields([{ kind: 'too_few_weeks' }]), plan: null };
+  if (!isDay(plan.end)) return { faults: {}, plan: null };
+  const faults = termFaults(plan, others);
+  const isShapeless = faults.some(({ kind }) => SHAPELESS.includes(kind));
+  return { faults: termFaultFields(faults), plan: isShapeless ? null : plan };
+};
+
+/** A week after the last one, so that a new holiday does not begin as a fault. */
+export const withException = (draft: TermDraft): TermDraft['exceptions'] => {
+  const last = draft.exceptions.at(-1);
+  const day = last && isDay(last.end) ? dayAfter(last.end, 7) : draft.start;
+  return [...draft.exceptions, { type: 'holiday', name: '', start: day, end: day }];
+};
+
+/** A holiday that moves past its end takes the end along. */
+export const movedException = <E extends TermException>(before: E, part: Partial<TermException>): E => {
+  const after = { ...before, ...part };
+  return part.start !== undefined && after.end < after.start ? { ...after, end: after.start } : after;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const PARTS = ['name', 'start', 'end', 'weekdays', 'periods', 'exceptions', 'slots', 'pausesInRamadan'] as const;
+
+export const changedParts = (before: TermDraft, after: TermDraft): (keyof TermFields)[] =>
+  PARTS.filter((part) => !isSame(before[part], after[part]));
+
+/** What was typed over what somebody else saved meanwhile: what nobody touched here follows. */
+export const rebased = (seen: TermDraft, draft: TermDraft, now: TermDraft): TermDraft => {
+  const typed = changedParts(seen, draft).map((part) => [part, draft[part]]);
+  return { ...now, ...Object.fromEntries(typed) };
+};

@@ -1,0 +1,70 @@
+import { dayAfter, weekOf } from '#domain/calendar/school-day';
+import {
+  EXAM_WEEK,
+  exceptionAt,
+  isTaughtOn,
+  layOutWeeks,
+  REVIEW_WEEK,
+  type TermException,
+  type TermPlan,
+  type TermWeek,
+} from '#domain/calendar/terms';
+import type { WeekKind } from '#strings/calendar/week';
+
+export interface ShownWeek extends TermWeek {
+  readonly kind: WeekKind;
+  /** Its first and last day of the usual week that the term has, school or not. */
+  readonly from: string;
+  readonly to: string;
+  readonly exceptions: readonly TermException[];
+}
+
+const kindOf = ({ number, days }: TermWeek, usual: number): WeekKind => {
+  if (days.length === 0) return 'holiday';
+  if (number === REVIEW_WEEK) return 'review';
+  if (number === EXAM_WEEK) return 'exams';
+  if (number !== null) return 'teaching';
+  return days.length < usual ? 'short' : 'spare';
+};
+
+/** Every week of the term, those that are a holiday as well. */
+export const weeksOf = (term: TermPlan): ShownWeek[] => {
+  const laidOut = new Map(layOutWeeks(term).map((week) => [week.start, week]));
+  const [first = 0, last = 6] = [term.weekdays[0], term.weekdays.at(-1)];
+  const weeks: ShownWeek[] = [];
+  for (let start = weekOf(term.start); start <= term.end; start = dayAfter(start, 7)) {
+    const week = laidOut.get(start) ?? { start, days: [], number: null };
+    const [sunday, thursday] = [dayAfter(start, first), dayAfter(start, last)];
+    const from = sunday < term.start ? term.start : sunday;
+    const to = thursday > term.end ? term.end : thursday;
+    const exceptions = term.exceptions.filter((each) => each.start <= to && from <= each.end);
+    if (from <= to) weeks.push({ ...week, kind: kindOf(week, term.weekdays.length), from, to, exceptions });
+  }
+  return weeks;
+};
+
+export interface ShownDay {
+  readonly day: string;
+  readonly weekday: number;
+  readonly exception: TermException | null;
+  readonly isTaught: boolean;
+}
+
+export const daysOf = (term: TermPlan, { start }: Pick<TermWeek, 'start'>): ShownDay[] =>
+  term.weekdays.map((weekday) => {
+    const day = dayAfter(start, weekday);
+    return { day, weekday, exception: exceptionAt(term, day), isTaught: isTaughtOn(term, day) };
+  });
+
+/** A moment as the school's wall shows it. */
+export interface SchoolNow {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Counts from 1; null between periods, and on days without school. */
+export const periodAt = (term: TermPlan, { day, time }: SchoolNow): number | null => {
+  if (!isTaughtOn(term, day)) return null;
+  const at = term.periods.findIndex(({ from, to }) => from <= time && time < to);
+  return at === -1 ? null : at + 1;
+};

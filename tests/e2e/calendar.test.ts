@@ -1,0 +1,233 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { dayAfter, weekOf } from '#domain/calendar/school-day';
+import { home } from '#strings/calendar/nav';
+import { ownTimetable } from '#strings/calendar/pupil';
+import { removeTerm, termCard, termChanged, termForm, termsPage, timetablePage } from '#strings/calendar/staff';
+import { timetableWords, weekName, weekPicker } from '#strings/calendar/week';
+import { courseName } from '#strings/calendar/words';
+import { formatDays, formatHijriDays } from '#strings/dates';
+import { gradeNames } from '#strings/widgets';
+import { startClocked } from '#tests/clocked-product';
+import type { SchoolTerm } from '#wire/calendar';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { A4_ON_ITS_SIDE, pagesOf } from './paper.ts';
+
+const termsOf = async (office: APIRequestContext): Promise<SchoolTerm[]> =>
+  (await (await office.get('/api/admin/school-terms')).json()).terms;
+
+/** The demo school's, which always runs. */
+const runningTerm = async (office: APIRequestContext): Promise<SchoolTerm> => {
+  const term = (await termsOf(office)).find(({ name }) => name === 'الفصل الدراسي الحالي');
+  if (!term) throw new Error('the demo school has no term');
+  return term;
+};
+
+/** The page's clock stands in the second period of a Sunday of the term, in its seventh week. */
+const standInSecondPeriod = async (page: Page, term: SchoolTerm): Promise<string> => {
+  const sunday = dayAfter(term.start, 6 * 7);
+  await page.clock.setFixedTime(new Date(`${sunday}T08:30:00+03:00`));
+  return sunday;
+};
+
+const wide = { width: 1440, height: 900 };
+
+test('staff open a term from a start and a holiday, and are told of what is wrong before and after', async ({
+  page,
+  office,
+  admin,
+}) => {
+  await page.setViewportSize(wide);
+  await loginAs(page, admin);
+  const running = await runningTerm(office);
+  await page.goto('/admin/settings');
+  const card = page.getByRole('region', { name: termCard.title });
+  await expect(card).toContainText(running.name);
+  await card.getByRole('link', { name: termCard.open }).click();
+  const weeks = page.getByRole('list', { name: termsPage.weeks(running.name) });
+  await expect(weeks).toContainText(weekName({ number: 12, kind: 'exams' }));
+  await page.getByRole('link', { name: termsPage.add }).click();
+
+  await expect(page.getByText(termForm.copied(running.name))).toBeVisible();
+  const [start, end] = [page.getByLabel(termForm.start), page.getByLabel(termForm.end)];
+  const proposed = await end.inputValue();
+  expect(await start.inputValue()).toBe(dayAfter(weekOf(running.end), 7));
+  await end.fill(dayAfter(running.start, 7));
+  await expect(end).toHaveAccessibleDescription('نهاية الفصل قبل بدايته');
+  await expect(page.getByText(termForm.noPreview)).toBeVisible();
+  await page.getByRole('button', { name: termForm.takeProposed }).click();
+  await expect(end).toHaveValue(proposed);
+  const first = await start.inputValue();
+  await start.fill(running.end);
+  await expect(start).toHaveAccessibleDescription(`يتداخل مع «${running.name}»`);
+  await page.getByRole('button', { name: termForm.add }).click();
+  await expect(page.getByLabel(termForm.name)).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  await expect(page.getByLabel(termForm.name)).toBeFocused();
+  await page.getByLabel(termForm.name).fill('الفصل الذي يليه');
+  await page.getByRole('button', { name: termForm.add }).click();
+  await expect(start).toBeFocused();
+  expect((await termsOf(office)).some(({ name }) => name === 'الفصل الذي يليه')).toBe(false);
+  await start.fill(first);
+
+  const preview = page.getByRole('list', { name: termForm.preview });
+  await expect(preview.getByRole('listitem')).toHaveCount(12);
+  await page.getByRole('button', { name: termForm.addException }).click();
+  const holiday = page.getByRole('group', { name: termForm.exception(1) });
+  const [from, to] = [dayAfter(first, 14), dayAfter(first, 18)];
+  await holiday.getByLabel(termForm.exceptionName).fill('إجازة الخريف');
+  await holiday.getByLabel(termForm.from).fill(from);
+  await holiday.getByLabel(termForm.to).fill(dayAfter(from, -1));
+  await expect(holiday.getByLabel(termForm.to)).toHaveAccessibleDescription('نهايته قبل بدايته');
+  await holiday.getByLabel(termForm.to).fill(to);
+  await expect(end).toHaveValue(dayAfter(proposed, 7));
+  await expect(preview.getByRole('listitem')).toHaveCount(13);
+  await expect(preview.getByRole('listitem').nth(2)).toContainText('إجازة الخريف');
+  await expect(preview.getByRole('listitem').nth(2)).toContainText(formatHijriDays(from, to));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: termForm.add }).dblclick();
+  await expect(page.getByText(termForm.opened('الفصل الذي يليه'))).toBeVisible();
+
+  const opened = (await termsOf(office)).filter(({ name }) => name === 'الفصل الذي يليه');
+  expect(opened).toMatchObject([{ slots: running.slots, exceptions: [{ start: from, end: to }] }]);
+  await page.getByRole('button', { name: termsPage.named(termsPage.remove, 'الفصل الذي يليه') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: removeTerm.confirm }).click();
+  await expect(page.getByText(removeTerm.done)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الفصل الذي يليه' })).toHaveCount(0);
+});
+
+test('a term that a colleague changed meanwhile keeps what was typed, over the new', async ({
+  page,
+  office,
+  admin,
+}) => {
+  await page.setViewportSize(wide);
+  await loginAs(page, admin);
+  const { id, ...term } = await runningTerm(office);
+  await page.goto(`/admin/school-terms/${id}`);
+  await page.getByLabel(termForm.name).fill('باسم كُتب هنا');
+  await office.put(`/api/admin/school-terms/${id}`, { data: { ...term, pausesInRamadan: true } });
+  await expect(page.getByText(termChanged.text(['pausesInRamadan']))).toBeVisible();
+  await page.getByRole('button', { name: termForm.save }).click();
+  await expect(page.getByText('غيّر زميل هذا الفصل وهو مفتوح عندك')).toBeVisible();
+  await expect(page.getByLabel(termForm.name)).toHaveValue('باسم كُتب هنا');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: termChanged.keep }).click();
+  await expect(page.getByLabel(termForm.pausesInRamadan)).toBeChecked();
+  await page.getByRole('link', { name: termsPage.back }).click();
+  await page.getByRole('dialog', { name: termForm.leave.title }).getByRole('button', { name: 'إلغاء' }).click();
+  await page.getByLabel(termForm.name).fill(term.name);
+  await page.getByLabel(termForm.pausesInRamadan).uncheck();
+  await page.getByRole('button', { name: termForm.save }).click();
+  await expect(page.getByText(termForm.saved(term.name))).toBeVisible();
+  expect(await runningTerm(office)).toMatchObject({ name: term.name, pausesInRamadan: false });
+});
+
+test('staff move a lesson, and a pupil who looks sees it at once', async ({ page, office, chrome, product, admin }) => {
+  const term = await runningTerm(office);
+  const pupil = product.logins().students.find(({ grade, studentId }) => grade === 4 && studentId !== 999);
+  if (!pupil) throw new Error('the demo school has no pupil of grade 4');
+  await enterCalmly(page, pupil);
+  const sunday = await standInSecondPeriod(page, term);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: home, exact: true }).click();
+  const today = page.getByRole('list', { name: ownTimetable.days }).locator('> li').first();
+  await expect(today).toContainText(formatDays(sunday));
+  await expect(today).toContainText(formatHijriDays(sunday));
+  await expect(today).toHaveAttribute('aria-current', 'date');
+  await expect(today.locator('[aria-current=time]')).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('الآن الحصة ٢');
+
+  const desk = await chrome.newContext({ baseURL: product.url, viewport: wide, reducedMotion: 'reduce' });
+  const staff = await desk.newPage();
+  await loginAs(staff, admin);
+  await standInSecondPeriod(staff, term);
+  await staff.goto('/admin/timetable');
+  const table = staff.getByRole('table', { name: timetablePage.table });
+  await expect(table.locator('td[aria-current=time]')).toContainText(gradeNames[5]);
+  await expect(table.getByRole('rowheader', { name: /^الأحد/u })).toContainText(timetableWords.today);
+  await staff.getByRole('button', { name: timetablePage.edit }).click();
+  await expect(staff.getByRole('button', { name: timetablePage.save })).toBeDisabled();
+  await table.getByRole('button', { name: /^الأحد، الحصة ٢:/u }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('group', { name: gradeNames[4] }).getByLabel(courseName('islamic', 4)).check({ force: true });
+  await dialog.getByRole('button', { name: timetablePage.done, exact: true }).click();
+  await expect(staff.getByText(timetablePage.changes(1))).toBeVisible();
+  await staff.getByRole('button', { name: timetablePage.save }).click();
+  await expect(staff.getByText(timetablePage.saved)).toBeVisible();
+  await expect(today.locator('[aria-current=time]')).toContainText(courseName('islamic', 4));
+  for (const viewport of [{ width: 390, height: 844 }, wide]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, `the page scrolls sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+  }
+  const { id, version: _, ...before } = term;
+  const { version } = await runningTerm(office);
+  await office.put(`/api/admin/school-terms/${id}`, { data: { ...before, version } });
+  await expect(today.locator('[aria-current=time]')).toHaveCount(0);
+  await desk.close();
+});
+
+test('a week has its holidays, is kept in the address, and fits on one sheet', async ({ page, office, teacher }) => {
+  const term = await runningTerm(office);
+  const [holiday] = term.exceptions;
+  if (!holiday) throw new Error('the demo term has no holiday');
+  await page.setViewportSize(wide);
+  await loginAs(page, teacher);
+  await standInSecondPeriod(page, term);
+  await page.goto('/admin/timetable?grade=5');
+  const table = page.getByRole('table', { name: timetablePage.table });
+  await expect(table).toContainText(gradeNames[5]);
+  await expect(table).not.toContainText(gradeNames[4]);
+  await page.getByLabel(weekPicker.label, { exact: true }).selectOption(weekOf(holiday.start));
+  await expect(table.getByRole('row', { name: new RegExp(holiday.name, 'u') })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel(weekPicker.label, { exact: true })).toHaveValue(weekOf(holiday.start));
+  await page.getByRole('button', { name: weekPicker.previous }).click();
+  await expect(page.getByLabel(weekPicker.label, { exact: true })).toHaveValue(dayAfter(weekOf(holiday.start), -7));
+  await page.getByRole('button', { name: weekPicker.current }).click();
+  await expect(table.locator('td[aria-current=time]')).toBeVisible();
+  const paper = page.waitForEvent('popup');
+  await page.getByRole('link', { name: timetableWords.print }).click();
+  const sheet = await paper;
+  await expect(sheet.getByRole('article')).toContainText(`جدول ${gradeNames[5]}`);
+  await expectAccessible(sheet);
+  expect(await pagesOf(sheet)).toEqual([A4_ON_ITS_SIDE]);
+});
+
+test('a pupil prints the own week', async ({ page, office, student }) => {
+  await enterCalmly(page, student);
+  const term = await runningTerm(office);
+  await page.goto(`/student/timetable/print?week=${term.start}`);
+  await expect(page.getByRole('article')).toContainText(`جدول ${gradeNames[student.grade]}`);
+  expect(await pagesOf(page)).toEqual([A4_ON_ITS_SIDE]);
+});
+
+test('the timetable is accessible while it is edited, also on a phone', async ({ page, teacher }) => {
+  await loginAs(page, teacher);
+  await page.goto('/admin/timetable');
+  await page.getByRole('button', { name: timetablePage.edit }).click();
+  await page.getByRole('button', { name: /^الاثنين، الحصة ٣:/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: gradeNames[6] }).getByLabel(courseName('quran', 6)).check({ force: true });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: timetablePage.done, exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: timetablePage.discard }).click();
+  await expect(page.getByRole('button', { name: timetablePage.edit })).toBeVisible();
+});
+
+test('a school without a term says so kindly', async ({ chrome }) => {
+  const school = await startClocked();
+  const context = await chrome.newContext({ baseURL: school.url });
+  const page = await context.newPage();
+  await enterCalmly(page, await school.enrol('سهم بلا فصل'));
+  await page.goto('/student/timetable');
+  await expect(page.getByRole('heading', { name: ownTimetable.none })).toBeVisible();
+  await loginAs(page, { ...(await school.hire()), role: 'teacher' });
+  await page.goto('/admin/timetable');
+  await expect(page.getByRole('heading', { name: timetablePage.none })).toBeVisible();
+  await page.goto('/admin/school-terms');
+  await expect(page.getByRole('heading', { name: termsPage.none })).toBeVisible();
+  await context.close();
+  await school.stop();
+});
