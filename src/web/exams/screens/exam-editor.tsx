@@ -57,7 +57,9 @@ const New = ({ opened, name }: { opened: ExamDraft; name: string }) => {
 /** As a copy of another, today. */
 const Copied = ({ id, date }: { id: number; date: string }) => (
   <Loaded query={useQuery(examQuery(id))} skeleton={skeleton}>
-    {(exam) => <New opened={{ ...draftOfExam(exam), title: texts.copied(exam.title), date }} name={`copy-${id}`} />}
+    {(exam) => (
+      <New key={id} opened={{ ...draftOfExam(exam), title: texts.copied(exam.title), date }} name={`copy-${id}`} />
+    )}
   </Loaded>
 );
 
