@@ -39,13 +39,15 @@ test('anybody prints the questions of a grade; the tip goes by itself after 15 s
   await expect(tip).toBeHidden();
 });
 
-test('on paper there is no bar and no tip, and every grade fits four A4 pages without cutting a question', async ({
+test('on paper there is no bar and no tip, and every grade fits five A4 pages without cutting a question', async ({
   page,
 }) => {
   for (const grade of [4, 5, 6]) {
     await page.goto(`/games/print/${grade}`);
     await expect(page.getByRole('article')).toBeVisible();
-    expect(await pagesOf(page)).toEqual([A4, A4, A4, A4]);
+    const pages = await pagesOf(page);
+    expect(pages.length).toBeLessThanOrEqual(5);
+    expect(new Set(pages)).toEqual(new Set([A4]));
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog')).toBeHidden();
