@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar/school-day';
-import { COURSES, EXCEPTION_TYPES, EXCEPTIONS_MAX, PERIODS_A_DAY } from '#domain/calendar/terms';
+import { COURSES, EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, PERIODS_A_DAY } from '#domain/calendar/terms';
 import { GRADES } from '#domain/roster/grades';
 import { isTimeOfDay } from '#domain/store/opening';
 import type { Contract } from './endpoint.ts';
@@ -9,7 +8,7 @@ import { bodyRowId, done, grade, requestKey, rowParams, shortText } from './fiel
 export const TERM_NAME_MAX = 60;
 
 /** A day of the school's calendar, such as 2026-02-01. */
-const day = z.string('required').refine(isDay, 'bad_date');
+const day = z.string('required').refine(isTermDay, 'bad_date');
 const time = z.string('required').refine(isTimeOfDay, 'bad_time');
 const weekday = z.number('required').int('bad_number').min(0, 'bad_number').max(6, 'bad_number');
 

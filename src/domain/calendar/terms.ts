@@ -1,5 +1,5 @@
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { dayAfter, weekdayOf, weekOf } from './school-day.ts';
+import { dayAfter, isDay, weekdayOf, weekOf } from './school-day.ts';
 
 /** What the course teaches; in grade 4 the first is called the Noble Quran alone. */
 export const COURSES = ['quran', 'islamic'] as const;
@@ -49,6 +49,9 @@ export const TEACHING_WEEKS = 10;
 /** So that one slip of a year does not make a term of ten. */
 export const TERM_DAYS_MAX = 300;
 export const EXCEPTIONS_MAX = 20;
+
+/** Whether a term may have this day. Umm al-Qura is published to the end of 1500, late in 2077. */
+export const isTermDay = (text: string): boolean => isDay(text) && text >= '2000' && text < '2077';
 
 /** Sunday to Thursday. */
 export const SCHOOL_WEEKDAYS = [0, 1, 2, 3, 4] as const;

@@ -128,6 +128,14 @@ describe('the terms of a school', () => {
     expect(await terms()).toHaveLength(1);
   });
 
+  it.each(['9999-12-05', '0000-01-01', '2026-02-30'])(
+    'have no day %s, which no calendar of the school has',
+    async (day) => {
+      const answer = await open(teacher, { start: day, end: day });
+      expect(answer.body).toMatchObject({ code: 'validation', fields: { start: 'التاريخ غير صحيح' } });
+    },
+  );
+
   it('change from the version that was shown; two staff never overwrite each other unseen', async () => {
     const term = await opened();
     const renamed = await change(teacher, { ...term, name: 'باسم جديد' });

@@ -31,7 +31,6 @@ export const schoolDays = (count: number): string => plural(count, dayForms);
 
 export const weekPicker = {
   label: 'الأسبوع',
-  option: (name: string, days: string) => `${name} (${days})`,
   previous: 'الأسبوع السابق',
   next: 'الأسبوع التالي',
   current: 'هذا الأسبوع',

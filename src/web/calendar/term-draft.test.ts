@@ -61,7 +61,12 @@ describe('what is wrong', () => {
 
   it('is nothing while a date is missing, and there is nothing to look at', () => {
     const [first] = DRAFT.exceptions;
-    for (const part of [{ start: '' }, { end: '' }, { exceptions: first ? [{ ...first, end: '' }] : [] }])
+    for (const part of [
+      { start: '' },
+      { start: '0000-01-01' },
+      { end: '' },
+      { exceptions: first ? [{ ...first, end: '' }] : [] },
+    ])
       expect(judge({ ...DRAFT, ...part }, [])).toEqual({ faults: {}, plan: null });
   });
 

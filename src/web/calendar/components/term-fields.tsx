@@ -1,5 +1,4 @@
-import { isDay } from '#domain/calendar/school-day';
-import { EXCEPTION_TYPES, EXCEPTIONS_MAX, type TermException } from '#domain/calendar/terms';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, type TermException } from '#domain/calendar/terms';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
 import { formatDaysOfYear, formatHijriDay, formatWeekday } from '#strings/dates';
@@ -15,7 +14,7 @@ interface PartProps {
   onChange: (part: Partial<TermDraft>) => void;
 }
 
-const hijriHint = (day: string): string | undefined => (isDay(day) ? formatHijriDay(day) : undefined);
+const hijriHint = (day: string): string | undefined => (isTermDay(day) ? formatHijriDay(day) : undefined);
 
 const NAME_MAX = 60;
 

@@ -12,6 +12,9 @@ export const weekShown = (weeks: readonly ShownWeek[], chosen: string | undefine
   weeks.find(({ start }) => start === weekAt(weeks, today)?.start) ??
   null;
 
+/** A week of holiday goes by what it is called. */
+const nameOf = (week: ShownWeek): string => (week.kind === 'holiday' && week.exceptions[0]?.name) || weekName(week);
+
 interface WeekPickerProps {
   weeks: readonly ShownWeek[];
   week: ShownWeek;
@@ -21,9 +24,7 @@ interface WeekPickerProps {
 export const WeekPicker = ({ weeks, week, today }: WeekPickerProps) => {
   const set = useAddress();
   const at = weeks.indexOf(week);
-  const names = new Map(
-    weeks.map((each) => [each.start, texts.option(weekName(each), formatDays(each.from, each.to))]),
-  );
+  const names = new Map(weeks.map((each) => [each.start, nameOf(each)]));
   const step = (icon: 'back' | 'forward', label: string, to: ShownWeek | undefined) => (
     <IconButton
       icon={icon}
