@@ -32,6 +32,14 @@ const shortDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE
 export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
 
+/** From a day to another in one line; one day alone where they are the same. */
+const daysIn = (calendar: string) => {
+  const days = new Intl.DateTimeFormat(calendar, { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'long' });
+  return (from: string, to = from): string => days.formatRange(new Date(from), new Date(to));
+};
+export const formatDays = daysIn(GREGORIAN);
+export const formatHijriDays = daysIn(HIJRI);
+
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 /** The hour of the school's clock, 0 to 23, wherever the device is. */
