@@ -14,8 +14,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   // Before the pupils' own: its typeface and what draws verses come with these screens alone.
   [/\/quran\/screens\/own-/u, 'quran'],
   [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
-  // Of practice are the questions that it asks and the results beside its own.
-  [/\/exams\/screens\/own-/u, 'practice'],
+  // Of practice are the questions that it asks, the results beside its own, and the lessons that are practised.
+  [/\/(exams|curriculum)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [
