@@ -7,11 +7,12 @@ export const ownCurriculumQuery = queryOptions({
   queryFn: () => api('GET /api/student/curriculum'),
 });
 
-/** Under a key of its own: what is practised stays as it was asked, whatever is taught meanwhile. */
+/** Under a key of its own, and asked anew each time: what is practised stays as it was, whatever is taught meanwhile. */
 export const weekQuestionsQuery = (week: number) =>
   queryOptions({
     queryKey: ['student', 'week-questions', week],
     queryFn: async () => (await api('GET /api/student/curriculum/questions', { query: { week } })).questions,
+    gcTime: 0,
   });
 
 export const curriculumQuery = (grade: Grade) =>

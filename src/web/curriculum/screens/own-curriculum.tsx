@@ -148,7 +148,7 @@ const Practice = ({ week }: { week: number }) => {
       {weekPractice.back}
     </BackLink>
   );
-  const query = useQuery({ ...weekQuestionsQuery(week), staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery(weekQuestionsQuery(week));
   if (query.data?.length)
     return (
       <SelfCheck
