@@ -2,6 +2,7 @@ import { audit } from './audit/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { contests } from './contests/manifest.ts';
+import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
@@ -41,6 +42,7 @@ export const DOMAINS = [
   recordings,
   tracking,
   drills,
+  curriculum,
   questions,
   exams,
   growth,

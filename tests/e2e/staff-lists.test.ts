@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { credentials } from '#strings/cards/staff';
 import { sharesTable } from '#strings/contests/staff';
+import { coverage } from '#strings/curriculum/staff';
+import { strandNames } from '#strings/curriculum/words';
 import { moneyNames } from '#strings/money';
 import { questionsPage } from '#strings/questions/staff';
 import { subjectNames } from '#strings/questions/words';
@@ -54,6 +56,12 @@ const LISTS: readonly StaffPage[] = [
     grade: 'one',
     search: questionsPage.search,
     filter: [questionsPage.subject, subjectNames.Fiqh],
+  },
+  {
+    path: '/admin/curriculum?tab=coverage',
+    grade: 'one',
+    search: coverage.search,
+    filter: [coverage.strand, strandNames.Fiqh[0]],
   },
   { path: '/admin/exams', grade: 'any' },
   { path: '/admin/contests' },

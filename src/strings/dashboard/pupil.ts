@@ -139,6 +139,8 @@ export const tiles = {
   glory: 'قمم المجد',
   quran: 'القرآن الكريم',
   quranBody: 'اقرأ نصوص صفّك من المصحف',
+  curriculum: 'منهجي',
+  curriculumBody: 'أين وصل صفّك؟ وما القادم؟',
   more: 'المزيد',
 } as const;
 

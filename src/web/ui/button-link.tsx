@@ -11,17 +11,16 @@ const LOOKS = {
   sky: 'bg-white/15 hover:bg-white/25',
 };
 
-interface ButtonLinkProps {
-  to: LinkProps['to'];
+interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'search'> {
   look?: keyof typeof LOOKS;
   icon?: IconName;
   children: string;
 }
 
 /** Leads to another page, and looks like a button. */
-export const ButtonLink = ({ to, look = 'emerald', icon, children }: ButtonLinkProps) => (
+export const ButtonLink = ({ look = 'emerald', icon, children, ...link }: ButtonLinkProps) => (
   <Link
-    to={to}
+    {...link}
     className={`inline-flex min-h-11 w-fit items-center gap-2 rounded-2xl px-4 font-extrabold transition print:hidden ${LOOKS[look]}`}
   >
     {icon && <Icon name={icon} className="size-5 shrink-0" />}

@@ -52,6 +52,14 @@ const TILES: readonly Tile[] = [
     picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
     to: '/student/quran',
   },
+  {
+    title: texts.curriculum,
+    body: texts.curriculumBody,
+    look: 'bg-[#8a5a0c] text-white',
+    soonLook: 'bg-gold-soft text-gold-ink',
+    picture: 'M4 14h34c6 0 8 4 8 8v66c-2-6-6-8-12-8H4Zm88 0H58c-6 0-8 4-8 8v66c2-6 6-8 12-8h30Z',
+    to: '/student/curriculum',
+  },
 ];
 
 const SHAPE = 'relative isolate grid min-h-30 content-between overflow-hidden rounded-card p-5';
@@ -85,9 +93,9 @@ const Soon = ({ tile: { title, soonLook, picture } }: { tile: Tile }) => (
 
 export const Tiles = () => (
   <nav aria-label={texts.navigation}>
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {TILES.map((tile) => (
-        <li key={tile.title} className="grid first:col-span-2 lg:first:col-span-1">
+        <li key={tile.title} className="grid">
           {tile.to ? <Open tile={tile} /> : <Soon tile={tile} />}
         </li>
       ))}

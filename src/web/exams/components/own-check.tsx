@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { selfCheck as texts } from '#strings/exams/pupil';
 import { feedback, game } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
@@ -7,7 +7,6 @@ import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { FeedbackPanel, FocusedHeading, OptionList, optionText } from '#web/practice/components/question-card.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
@@ -80,7 +79,7 @@ const Praise = ({ count, onAgain }: { count: number; onAgain: () => void }) => {
 };
 
 /** One question after the other; a wrong one comes back until all were right. Nothing of it is sent. */
-export const SelfCheck = ({ questions }: { questions: readonly ExamQuestion[] }) => {
+export const SelfCheck = ({ questions, back }: { questions: readonly ExamQuestion[]; back: ReactNode }) => {
   // What is asked stays as it was when it began, whatever is told meanwhile.
   const [asked] = useState(() => questions.map(asRead));
   const [check, step] = useReducer(
@@ -96,7 +95,7 @@ export const SelfCheck = ({ questions }: { questions: readonly ExamQuestion[] })
     <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 py-4 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-snug font-black">{texts.title}</h1>
-        <BackLink to="/student/results">{texts.back}</BackLink>
+        {back}
       </div>
       <p className="grid gap-1.5 font-extrabold">
         {texts.left(check.queue.length)}

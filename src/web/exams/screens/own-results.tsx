@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { nav } from '#strings/exams/nav';
-import { growth, scoreLine, ownResults as texts } from '#strings/exams/pupil';
+import { growth, scoreLine, selfCheck, ownResults as texts } from '#strings/exams/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { OwnCompetitions } from '#web/contests/components/own-competitions.tsx';
 import { OwnPractice } from '#web/contests/components/own-practice.tsx';
@@ -109,7 +109,14 @@ export const OwnResults = () => {
   const { tab = 'exams' } = route.useSearch();
   const navigate = route.useNavigate();
   const practised = usePractised();
-  if (practised) return <SelfCheck key={practised.key} questions={practised.questions} />;
+  if (practised)
+    return (
+      <SelfCheck
+        key={practised.key}
+        questions={practised.questions}
+        back={<BackLink to="/student/results">{selfCheck.back}</BackLink>}
+      />
+    );
   const Panel = PANELS[tab];
   return (
     <div className="py-6">

@@ -1,0 +1,96 @@
+import type { SheetProblem } from '#domain/files/sheet-problems';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { importTexts } from './words.ts';
+
+const lessonForms: PluralForms = 'لا دروس | درس واحد | درسان | {n} دروس | {n} درسًا | {n} درس';
+const weekForms: PluralForms =
+  'في لا أسبوع | في أسبوع واحد | في أسبوعين | في {n} أسابيع | في {n} أسبوعًا | في {n} أسبوع';
+const faultForms: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
+
+export const curriculumPage = {
+  title: 'المنهج',
+  intro: 'خطة الصف أسبوعًا بأسبوع: ما شُرح، ومن أتمّه، وما عليه من أسئلة.',
+  tabsLabel: 'أقسام المنهج',
+  tabs: { plan: 'الخطة', coverage: 'الأسئلة لكل درس' },
+  import: 'استيراد الخطة',
+  noTerm: 'لم يُفتح فصل دراسي بعد، فلا تُحدَّد أيام الدروس ولا يُسجَّل ما شُرح. افتح الفصل من الإعدادات.',
+  week: (week: number): string => `الأسبوع ${formatNumber(week)}`,
+  current: 'هذا الأسبوع',
+  taughtOf: (taught: number, of: number): string =>
+    taught === 0 ? 'لم يُشرح شيء' : `شُرح ${formatNumber(taught)} من ${formatNumber(of)}`,
+  edit: 'تعديل',
+  editWeek: (week: number): string => `تعديل الأسبوع ${formatNumber(week)}`,
+  noLessons: 'لا دروس في هذا الأسبوع',
+  lessons: (week: number): string => `دروس الأسبوع ${formatNumber(week)}`,
+  lesson: 'الدرس',
+  subject: 'المادة',
+  when: 'الموعد',
+  unplaced: 'لا حصة له',
+  period: (day: string, period: number): string => `${day}، الحصة ${formatNumber(period)}`,
+  doneOf: (done: number, pupils: number): string =>
+    done === 0 ? 'لم يُتمّه أحد' : `أتمّه ${formatNumber(done)} من ${formatNumber(pupils)}`,
+  taught: 'شُرح',
+  markName: (topic: string): string => `شُرح: ${topic}`,
+} as const;
+
+export const coverage = {
+  table: 'أسئلة كل درس',
+  search: 'بحث في الدروس',
+  strand: 'المادة',
+  allStrands: 'كل المواد',
+  weeks: 'الأسابيع',
+  questions: 'الأسئلة',
+  few: (count: number, least: number): string => `${formatNumber(count)} من ${formatNumber(least)}`,
+  none: 'بلا أسئلة',
+  rate: 'نسبة الصواب',
+  unanswered: 'لم يُجب أحد بعد',
+  enough: 'لكل درس في الخطة ما يكفي من الأسئلة.',
+  short: (count: number): string => `${plural(count, lessonForms)} تحتاج إلى أسئلة.`,
+  empty: 'لا دروس إسلامية في الخطة',
+  emptyBody: 'أضف دروسًا إلى أسبوع، أو استورد الخطة من جدول.',
+} as const;
+
+export const planForm = {
+  unit: 'الوحدة',
+  topic: 'الموضوع',
+  strand: 'المادة',
+  noStrand: 'اختر',
+  verses: 'الآيات',
+  versesHint: 'مثل \u206678:1-11\u2069، أو اتركها فارغة.',
+  week: 'الأسبوع',
+  lesson: (place: number): string => `الدرس ${formatNumber(place)}`,
+  add: 'درس آخر',
+  addTo: (course: string): string => `درس آخر في ${course}`,
+  remove: (name: string): string => `حذف ${name}`,
+  up: (name: string): string => `تقديم ${name}`,
+  down: (name: string): string => `تأخير ${name}`,
+  save: 'حفظ الأسبوع',
+  saved: 'حُفظت الخطة',
+  changed: 'غيّر زميلك هذه الخطة وأنت تعدّلها. ما كتبته باقٍ هنا.',
+  take: 'اعرض ما كتبه',
+  keep: 'أبقِ ما كتبتُ لهذا الأسبوع',
+} as const;
+
+export const planImport = {
+  title: 'استيراد الخطة',
+  intro: (grade: string): string =>
+    `تحلّ محل خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+  example: importTexts.head.join('\t'),
+  faults: (count: number): string => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
+  table: 'أخطاء الجدول',
+  row: 'السطر',
+  column: 'العمود',
+  fault: 'الخطأ',
+  columnName: (column: number): string => importTexts.head[column - 1] ?? formatNumber(column),
+  summary: (lessons: number, weeks: number): string =>
+    `${plural(lessons, lessonForms)} ${plural(weeks, weekForms)}. ما شُرح وما أتمّه الطلاب يبقى لما بقي من الدروس.`,
+  done: 'حُفظت الخطة المستوردة',
+} as const;
+
+export const planSheetProblems: Readonly<Record<SheetProblem, string>> = {
+  unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
+  oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
+  tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الخطة وحدها.',
+  tooManyRows: 'في الجدول أكثر من ثلاث مئة سطر. أبقِ خطة الصف وحدها.',
+  tooManyColumns: 'في الجدول أكثر من اثني عشر عمودًا. أبقِ أعمدة الخطة وحدها.',
+};

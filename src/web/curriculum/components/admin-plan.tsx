@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { COMMA, courseName } from '#strings/calendar/words';
+import { curriculumPage as texts } from '#strings/curriculum/staff';
+import { strandNames } from '#strings/curriculum/words';
+import { formatChildDay, formatDays, formatHijriDays } from '#strings/dates';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Curriculum } from '#wire/curriculum';
+import { useMarkTaught } from '../mutations.ts';
+import { TEACHING_WEEK_NUMBERS } from '../plan-draft.ts';
+import { shownWeek } from '../schedule.ts';
+import { WeekDialog } from './admin-week-dialog.tsx';
+
+type Placed = Curriculum['plan'][number];
+
+const Taught = ({ placed, topic, curriculum }: { placed: Placed; topic: string; curriculum: Curriculum }) => {
+  const mark = useMarkTaught(curriculum.grade);
+  const isTaught = placed.taughtAt !== null;
+  return (
+    <Button
+      look={isTaught ? 'emerald' : 'plain'}
+      icon={isTaught ? 'check' : 'board'}
+      busy={mark.isPending}
+      aria-label={texts.markName(topic)}
+      aria-pressed={isTaught}
+      onClick={() => mark.mutate({ week: placed.week, lessonId: placed.lessonId, isTaught: !isTaught })}
+      className="min-w-24"
+    >
+      {texts.taught}
+    </Button>
+  );
+};
+
+const LessonLine = ({ placed, curriculum }: { placed: Placed; curriculum: Curriculum }) => {
+  const lesson = curriculum.lessons.find(({ id }) => id === placed.lessonId);
+  if (!lesson) return null;
+  const { strand, topic, unit } = lesson;
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-4 py-2">
+      {curriculum.term && <Taught placed={placed} topic={topic} curriculum={curriculum} />}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-0.5 leading-snug">
+        <p className="min-w-0 flex-1 basis-56">
+          <span className="block font-extrabold">{topic}</span>
+          <span className="text-sm text-muted">
+            {[strand ? strandNames[strand][0] : courseName(placed.course, curriculum.grade), unit]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        {curriculum.term && (
+          <>
+            <span className="basis-56 text-sm text-muted">
+              {placed.day && placed.period ? texts.period(formatChildDay(placed.day), placed.period) : texts.unplaced}
+            </span>
+            <span className="text-sm font-extrabold whitespace-nowrap">
+              {texts.doneOf(placed.done, curriculum.pupils)}
+            </span>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Range = ({ days }: { days: readonly string[] }) => {
+  const range = [days[0] ?? '', days.at(-1) ?? ''] as const;
+  return <span className="text-sm text-muted">{[formatDays(...range), formatHijriDays(...range)].join(COMMA)}</span>;
+};
+
+interface WeekProps {
+  curriculum: Curriculum;
+  week: number;
+  isNow: boolean;
+  onEdit: () => void;
+}
+
+const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
+  const { plan, term } = curriculum;
+  const placed = plan.filter((each) => each.week === week);
+  const inTerm = term?.weeks.find(({ number }) => number === week);
+  return (
+    <details
+      open={isNow}
+      className={`group/fold rounded-3xl border bg-card ${isNow ? 'border-gold-edge' : 'border-line'}`}
+    >
+      <summary className="flex min-h-13 list-none items-center gap-3 rounded-3xl px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
+          <h2 className="font-black">{texts.week(week)}</h2>
+          {isNow && term && <Badge tone="wait">{texts.current}</Badge>}
+          {inTerm && <Range days={inTerm.days} />}
+          <span className="ms-auto text-sm font-extrabold">
+            {term && texts.taughtOf(placed.filter(({ taughtAt }) => taughtAt !== null).length, placed.length)}
+          </span>
+        </span>
+        <Icon name="down" className="size-5 shrink-0 text-muted transition group-open/fold:rotate-180" />
+      </summary>
+      {placed.length > 0 ? (
+        <ul aria-label={texts.lessons(week)}>
+          {placed.map((each) => (
+            <LessonLine key={each.lessonId} placed={each} curriculum={curriculum} />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-4 pb-2 text-muted">{texts.noLessons}</p>
+      )}
+      <div className="flex justify-end border-t border-line px-4 py-2">
+        <Button look="plain" size="small" icon="edit" aria-label={texts.editWeek(week)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      </div>
+    </details>
+  );
+};
+
+export const Plan = ({ curriculum }: { curriculum: Curriculum }) => {
+  const [edited, setEdited] = useState<number | null>(null);
+  const current = (curriculum.term && shownWeek(curriculum.term, curriculum.today)) ?? 1;
+  // What is taught now is under the thumb; the others follow in their order.
+  const weeks = TEACHING_WEEK_NUMBERS.toSorted((a, b) => Number(b === current) - Number(a === current));
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {!curriculum.term && (
+        <p className="flex items-center gap-3 rounded-2xl bg-gold-soft px-4 py-2.5 text-gold-ink">
+          <Icon name="warning" className="size-5 shrink-0" />
+          {texts.noTerm}
+        </p>
+      )}
+      {weeks.map((week) => (
+        <WeekSection
+          key={week}
+          curriculum={curriculum}
+          week={week}
+          isNow={week === current}
+          onEdit={() => setEdited(week)}
+        />
+      ))}
+      {edited !== null && <WeekDialog curriculum={curriculum} week={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Grade } from '#domain/roster/grades';
+import { planForm, planImport } from '#strings/curriculum/staff';
+import { type Action, useAction } from '#web/lib/action.ts';
+import { api, messageOf } from '#web/lib/api.ts';
+import type { Curriculum, PlanFields } from '#wire/curriculum';
+import { curriculumQuery } from './queries.ts';
+
+const refresh = [['admin', 'curriculum']];
+
+/** What the server answered is what the page goes on from. */
+const showSaved: Action<Curriculum, unknown>['after'] = (curriculum, _, client) =>
+  client.setQueryData(curriculumQuery(curriculum.grade).queryKey, curriculum);
+
+export const useMarkTaught = (grade: Grade) =>
+  useAction({
+    run: (body: { week: number; lessonId: string; isTaught: boolean }) =>
+      api('POST /api/admin/curriculum/:grade/taught', { params: { grade }, body }),
+    after: showSaved,
+    refused: messageOf,
+    refresh,
+  });
+
+export const useEditPlan = (grade: Grade) =>
+  useAction({
+    run: (body: PlanFields) => api('PUT /api/admin/curriculum/:grade', { params: { grade }, body }),
+    done: planForm.saved,
+    after: showSaved,
+    refresh,
+  });
+
+export const usePreviewPlan = (grade: Grade) =>
+  useAction({
+    run: (rows: string[][]) =>
+      api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { rows, seen: null } }),
+  });
+
+/** As it was looked at: where somebody changed the plan since, it is refused. */
+export const useImportPlan = (grade: Grade, seen: number | null) =>
+  useAction({
+    run: (rows: string[][]) =>
+      api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { rows, seen } }),
+    done: planImport.done,
+    refresh,
+  });

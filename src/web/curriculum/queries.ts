@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Grade } from '#domain/roster/grades';
+import { api } from '#web/lib/api.ts';
+
+export const ownCurriculumQuery = queryOptions({
+  queryKey: ['student', 'curriculum'],
+  queryFn: () => api('GET /api/student/curriculum'),
+});
+
+/** Under a key of its own, and asked anew each time: what is practised stays as it was, whatever is taught meanwhile. */
+export const weekQuestionsQuery = (week: number) =>
+  queryOptions({
+    queryKey: ['student', 'week-questions', week],
+    queryFn: async () => (await api('GET /api/student/curriculum/questions', { query: { week } })).questions,
+    gcTime: 0,
+  });
+
+export const curriculumQuery = (grade: Grade) =>
+  queryOptions({
+    queryKey: ['admin', 'curriculum', grade],
+    queryFn: () => api('GET /api/admin/curriculum', { query: { grade } }),
+  });

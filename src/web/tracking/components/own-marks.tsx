@@ -1,0 +1,68 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownRecitation as texts } from '#strings/tracking/pupil';
+import { PassageBones } from '#web/quran/components/passage.tsx';
+import { quranFontQuery } from '#web/quran/font.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { lookOf } from '#web/ui/button.tsx';
+import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { Hearing, OwnTracked } from '#wire/tracking';
+import { ownRecitationQuery } from '../queries.ts';
+import { CutLine } from './cut-line.tsx';
+import { FollowedGrid } from './followed-grid.tsx';
+
+const Standing = ({ tracked, rank }: OwnTracked) => {
+  if (!tracked) return null;
+  const last = tracked.hearings.find(({ status }) => status !== 'open');
+  return (
+    <p className="flex flex-wrap gap-2">
+      {tracked.hearings.length === 0 && <Badge tone="plain">{texts.unheard}</Badge>}
+      {last && <Badge tone="good">{texts.lastTime(last.mistakes)}</Badge>}
+      {rank ? (
+        <Badge tone="plain">{texts.rank(rank.rank, rank.of)}</Badge>
+      ) : (
+        // A sentence, which a badge would push out of a phone's screen.
+        <span className="text-sm font-extrabold text-muted">{texts.noRank}</span>
+      )}
+    </p>
+  );
+};
+
+/** Stays in sight while the page follows the marks. */
+const Live = ({ hearings }: { hearings: readonly Hearing[] }) => (
+  <div className="sticky top-0 z-10 -mx-4 flex flex-wrap gap-2 bg-paper px-4 py-1.5">
+    <span role="status">
+      {hearings.some(({ status }) => status === 'open') && <Badge tone="good">{texts.live}</Badge>}
+    </span>
+    <CutLine />
+  </div>
+);
+
+/** The own text with the own marks, to be looked at; it follows the teacher's finger while they hear. */
+export const OwnMarks = () => {
+  usePrefetchQuery(quranFontQuery);
+  return (
+    <div className="grid gap-5">
+      <Loaded query={useQuery(ownRecitationQuery)} skeleton={<PassageBones />}>
+        {(own) =>
+          own.tracked ? (
+            <>
+              <Live hearings={own.tracked.hearings} />
+              <Standing {...own} />
+              {own.tracked.reading.incorrect > 0 && (
+                <Link to="/student/drill" className={`${lookOf('gold', 'medium')} justify-self-start`}>
+                  {texts.drill}
+                </Link>
+              )}
+              <article className="rounded-card bg-card p-4 shadow-card sm:p-6">
+                <FollowedGrid {...own.tracked} />
+              </article>
+            </>
+          ) : (
+            <EmptyState icon="mushaf" title={texts.none} body={texts.noneBody} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+};

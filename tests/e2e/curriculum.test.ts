@@ -1,0 +1,303 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { weekProgress } from '#domain/curriculum/lessons';
+import { courseName } from '#strings/calendar/words';
+import { connection } from '#strings/connection';
+import { lessonsDone, ownCurriculum, ownSchedule, weekPractice } from '#strings/curriculum/pupil';
+import { curriculumFaults } from '#strings/curriculum/refusals';
+import { coverage, curriculumPage, planForm, planImport } from '#strings/curriculum/staff';
+import { importTexts, lessonStatusNames } from '#strings/curriculum/words';
+import { tiles } from '#strings/dashboard/pupil';
+import { selfCheck } from '#strings/exams/pupil';
+import { fieldText } from '#strings/fields';
+import { formatNumber } from '#strings/plural';
+import { asRead } from '#strings/questions/text';
+import { optionNames } from '#strings/questions/words';
+import { ownTexts } from '#strings/quran/pupil';
+import { sheetSource } from '#strings/sheets';
+import { gradeNames } from '#strings/widgets';
+import type { Curriculum, OwnCurriculum } from '#wire/curriculum';
+import type { PracticeQuestion } from '#wire/questions';
+import { loseNextPost } from './broken-post.ts';
+import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+/** What pupils made for a test are in. */
+const GRADE = 5;
+
+const expectAccessibleOn = async (page: Page): Promise<void> => {
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `scrolls sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+  }
+};
+
+const curriculumOf = async (office: APIRequestContext, grade: number): Promise<Curriculum> =>
+  (await office.get(`/api/admin/curriculum?grade=${grade}`)).json();
+
+/** The lessons of Islamic studies in the week that the pages open, none of them taught. */
+const untaughtWeek = async (page: Page, office: APIRequestContext) => {
+  const card = page.locator('details[open]').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const name = await card.getByRole('heading', { level: 3 }).innerText();
+  const { plan, lessons } = await curriculumOf(office, GRADE);
+  const week = plan.find((each) => ownSchedule.week(each.week) === name)?.week ?? 0;
+  const own = plan.filter((each) => each.week === week && each.course === 'islamic');
+  for (const { lessonId } of own)
+    await office.post(`/api/admin/curriculum/${GRADE}/taught`, { data: { week, lessonId, isTaught: false } });
+  const topics = own.map(({ lessonId }) => lessons.find(({ id }) => id === lessonId)?.topic ?? '');
+  return { card, week, topics };
+};
+
+const lessonIn = (card: Locator, topic: string): Locator => card.getByRole('button').filter({ hasText: topic });
+
+/** Each question once, right. */
+const answerAll = async (page: Page, questions: readonly PracticeQuestion[]): Promise<void> => {
+  for (const question of questions.map(asRead)) {
+    await expect(page.getByRole('heading', { level: 2, name: question.text, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: optionNames(question)[question.answer] ?? '' }).click();
+    await page.getByRole('button', { name: /التالي$/u }).click();
+  }
+};
+
+test('a lesson that is taught shows at once; the pupil practises it, marks it done, and the week’s ring follows', async ({
+  page,
+  chrome,
+  product,
+  admin,
+  office,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: tiles.curriculum }).click();
+  await expect(page.getByText(`${freshStudent.name} · ${gradeNames[GRADE]}`)).toBeVisible();
+  await page.getByRole('link', { name: courseName('islamic', GRADE) }).click();
+  const { card, week, topics } = await untaughtWeek(page, office);
+  const [topic = ''] = topics;
+  const lesson = lessonIn(card, topic);
+  const taught = lesson.getByText(ownSchedule.taught);
+  await expect(lesson).toContainText(lessonStatusNames.upcoming);
+  await expect(taught).toHaveCount(0);
+  await expect(card.getByText(ownSchedule.ring(0))).toBeAttached();
+  await expect(card.getByRole('link', { name: ownSchedule.practise })).toHaveCount(0);
+
+  const desk = await chrome.newContext({ baseURL: product.url });
+  const teacher = await desk.newPage();
+  await loginAs(teacher, admin);
+  await teacher.goto(`/admin/curriculum?grade=${GRADE}`);
+  const mark = teacher
+    .getByRole('list', { name: curriculumPage.lessons(week), exact: true })
+    .getByRole('button', { name: curriculumPage.markName(topic), exact: true });
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await desk.close();
+
+  await expect(taught).toBeVisible();
+  await expect(lesson).toContainText(lessonStatusNames.upcoming);
+  await card.getByRole('link', { name: ownSchedule.practise }).click();
+  const { questions } = await (await page.request.get(`/api/student/curriculum/questions?week=${week}`)).json();
+  expect(questions.length).toBeGreaterThanOrEqual(4);
+  await expect(page.getByRole('heading', { level: 1, name: selfCheck.title })).toBeVisible();
+  await answerAll(page, questions);
+  await expect(page.getByRole('heading', { name: selfCheck.done })).toBeVisible();
+  await page.getByRole('link', { name: weekPractice.back }).click();
+
+  const others = topics.slice(1).map(() => 'upcoming' as const);
+  for (const status of ['in-progress', 'completed', 'in-progress', 'completed'] as const) {
+    await lesson.click();
+    await expect(lesson).toContainText(lessonStatusNames[status]);
+    await expect(card.getByText(ownSchedule.ring(weekProgress([status, ...others]) ?? 0))).toBeAttached();
+  }
+  for (const other of topics.slice(1)) await lessonIn(card, other).dblclick();
+  await expect(page.getByText(ownSchedule.weekDone(week))).toBeVisible();
+  await expect(card.getByText(ownSchedule.ring(100))).toBeAttached();
+
+  await page.reload();
+  await expect(lesson).toContainText(lessonStatusNames.completed);
+  await expect(card.getByText(ownSchedule.ring(100))).toBeAttached();
+  const { plan } = await curriculumOf(office, GRADE);
+  const all = plan.filter(({ course }) => course === 'islamic');
+  await expect(page.getByText(lessonsDone(topics.length, all.length))).toBeVisible();
+  expect(all.filter((each) => each.week === week).every(({ done }) => done > 0)).toBe(true);
+});
+
+test('what is chosen stands in the address: a reload and the way back keep it', async ({ page, freshStudent }) => {
+  await enterCalmly(page, freshStudent);
+  await breakReadsUntilRetried(page, '**/api/student/curriculum', 502);
+  await page.goto('/student/curriculum?course=alchemy&practise=99');
+  await retryOf(page).click();
+  await page.getByRole('link', { name: courseName('quran', GRADE) }).click();
+  const [general, recitation] = [ownCurriculum.tabs.general, ownCurriculum.tabs.recitation].map((name) =>
+    page.getByRole('tab', { name }),
+  ) as [Locator, Locator];
+  await expect(page.getByText(ownTexts.focused)).toBeVisible();
+  await recitation.click();
+  await expect(page.locator('.followed')).toBeVisible();
+  await page.reload();
+  await expect(recitation).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(general).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: ownSchedule.title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: ownCurriculum.choose })).toBeVisible();
+  await page.goForward();
+  await page.getByRole('link', { name: ownCurriculum.back }).click();
+  await page.getByRole('link', { name: ownCurriculum.home }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+});
+
+for (const [name, search] of [
+  ['landing', ''],
+  ['Quran', '?course=quran'],
+  ['Islamic studies', '?course=islamic'],
+] as const)
+  test(`everybody reaches the curriculum’s ${name} on a phone and on a desk, by day and by night`, async ({
+    page,
+    student,
+  }) => {
+    await enterCalmly(page, student);
+    await page.goto(`/student/curriculum${search}`);
+    if (search) await page.getByText(/ مض(ى|يا|ت)$/u).click();
+    else await expect(page.getByRole('heading', { name: ownCurriculum.choose })).toBeVisible();
+    await expectAccessibleOn(page);
+  });
+
+test('a press that does not arrive is taken back, and staff inside the account only look', async ({
+  page,
+  admin,
+  freshStudent,
+}) => {
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/curriculum?course=islamic');
+  const lessons = page.locator('details[open]').getByRole('button');
+  const first = lessons.first();
+  await expect(first).toContainText(lessonStatusNames.upcoming);
+  await loseNextPost(page, '**/api/student/curriculum/progress', 'request');
+  await first.click();
+  await expect(page.getByText(connection.offline)).toBeVisible();
+  await expect(first).toContainText(lessonStatusNames.upcoming);
+  await first.dblclick();
+  await expect(first).toContainText(lessonStatusNames.completed);
+  await expect
+    .poll(async () => {
+      const { marks }: OwnCurriculum = await (await page.request.get('/api/student/curriculum')).json();
+      return marks.map(({ status }) => status);
+    })
+    .toEqual(['completed']);
+
+  await loginAs(page, admin);
+  await page.request.post(`/api/admin/students/${freshStudent.studentId}/enter`);
+  await page.goto('/student/curriculum?course=islamic');
+  await expect(page.locator('details[open]').getByText(lessonStatusNames.completed)).toBeVisible();
+  await expect(lessons).toHaveCount(0);
+});
+
+test('a week is edited, faults stand at their fields, and a colleague’s change costs nothing that was typed', async ({
+  page,
+  admin,
+  office,
+}) => {
+  const grade = 6;
+  const topic = `آداب السلام ${crypto.randomUUID().slice(0, 4)}`;
+  await loginAs(page, admin);
+  await page.goto(`/admin/curriculum?grade=${grade}`);
+  await page.getByRole('heading', { name: curriculumPage.week(2), exact: true }).click();
+  await page.getByRole('button', { name: curriculumPage.editWeek(2) }).click();
+  const dialog = page.getByRole('dialog', { name: curriculumPage.editWeek(2) });
+  const islamic = courseName('islamic', grade);
+  await dialog.getByRole('button', { name: planForm.addTo(islamic) }).click();
+  const added = dialog.getByRole('group').last();
+  const save = dialog.getByRole('button', { name: planForm.save });
+  await save.click();
+  await expect(added.getByLabel(planForm.topic)).toHaveAccessibleDescription(fieldText('required'));
+  await added.getByLabel(planForm.topic).fill(topic);
+  await save.click();
+  await expect(added.getByLabel(planForm.strand)).toHaveAccessibleDescription(curriculumFaults.strandless);
+  await added.getByLabel(planForm.strand).selectOption('Hadith');
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+
+  const before = await curriculumOf(office, grade);
+  const weeks = Array.from({ length: 10 }, (_, at) => {
+    const idsOf = (course: string) =>
+      before.plan.filter((each) => each.week === at + 1 && each.course === course).map(({ lessonId }) => lessonId);
+    const entriesOf = (course: string) =>
+      idsOf(course).flatMap((id) => before.lessons.filter((lesson) => lesson.id === id));
+    return { quran: entriesOf('quran'), islamic: entriesOf('islamic').toReversed() };
+  });
+  const elsewhere = await office.put(`/api/admin/curriculum/${grade}`, { data: { version: before.version, weeks } });
+  expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+
+  await expect(dialog.getByText(planForm.changed)).toBeVisible();
+  await save.click();
+  await expect(added.getByLabel(planForm.topic)).toHaveValue(topic);
+  await dialog.getByRole('button', { name: planForm.keep }).click();
+  await added.getByLabel(planForm.week).selectOption('3');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('heading', { name: curriculumPage.week(3), exact: true }).click();
+  await expect(page.getByRole('list', { name: curriculumPage.lessons(3), exact: true })).toContainText(topic);
+
+  await page.setViewportSize(DESK);
+  await page.getByRole('tab', { name: curriculumPage.tabs.coverage }).click();
+  await page.getByRole('button', { name: coverage.questions }).click();
+  const [head, first] = [page.getByRole('row').nth(0), page.getByRole('row').nth(1)];
+  await expect(head.getByRole('columnheader', { name: coverage.questions })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(first).toContainText(topic);
+  await expect(first).toContainText(coverage.none);
+  await expect(page.getByText(coverage.short(1))).toBeVisible();
+  await expectAccessible(page);
+  // As it was, for whoever comes next.
+  const { version } = await curriculumOf(office, grade);
+  expect((await office.put(`/api/admin/curriculum/${grade}`, { data: { version, weeks } })).ok()).toBe(true);
+  await expect(page.getByText(coverage.enough)).toBeVisible();
+});
+
+test('the plan is reached by everybody on a phone and on a desk, by day and by night', async ({ page, admin }) => {
+  await loginAs(page, admin);
+  await page.goto('/admin/curriculum');
+  await expect(page.getByText(curriculumPage.current)).toBeVisible();
+  await expectAccessibleOn(page);
+});
+
+test('a table with an unknown subject is told by row and column; a right one is looked at, then saved', async ({
+  page,
+  admin,
+  office,
+}) => {
+  const grade = 4;
+  await loginAs(page, admin);
+  await page.goto(`/admin/curriculum?grade=${grade}`);
+  await page.getByRole('button', { name: curriculumPage.import }).click();
+  const dialog = page.getByRole('dialog', { name: planImport.title });
+  const lookAt = async (...rows: string[][]) => {
+    const table = [importTexts.head, ...rows].map((cells) => cells.join('\t')).join('\n');
+    await dialog.getByLabel(sheetSource.paste).fill(table);
+    await dialog.getByRole('button', { name: sheetSource.preview }).click();
+  };
+  await lookAt(['الفقه', '١', 'الطهارة', 'صفة الوضوء'], ['الحساب', '2', '', 'الجمع']);
+  await expect(dialog.getByText(planImport.faults(1))).toBeVisible();
+  const fault = dialog.getByRole('row').nth(1);
+  await expect(fault).toContainText(formatNumber(3));
+  await expect(fault).toContainText(importTexts.head[0] ?? '');
+  await expect(fault).toContainText(importTexts.subject);
+  await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const { version } = await curriculumOf(office, grade);
+  await dialog.getByRole('button', { name: sheetSource.back }).click();
+  await lookAt(['الفقه', '١', 'الطهارة', 'صفة الوضوء'], ['القرآن الكريم', '١', '', 'تلاوة', '112:1-4']);
+  await expect(dialog.getByText(planImport.summary(2, 1))).toBeVisible();
+  expect(await curriculumOf(office, grade)).toMatchObject({ version });
+  await dialog.getByRole('button', { name: sheetSource.confirm }).click();
+  await expect(page.getByText(planImport.done)).toBeVisible();
+  expect((await curriculumOf(office, grade)).plan.map(({ week, course }) => [week, course])).toEqual([
+    [1, 'quran'],
+    [1, 'islamic'],
+  ]);
+});
