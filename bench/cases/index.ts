@@ -1,6 +1,7 @@
 import type { BenchCase, OwnCase } from '../support/bench-case.ts';
 import { arena } from './arena.ts';
 import { checkout } from './checkout.ts';
+import { curriculum } from './curriculum.ts';
 import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { examGrid } from './exam-grid.ts';
 import { feedback } from './feedback.ts';
@@ -30,6 +31,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   quranText,
   tracking,
   examGrid,
+  curriculum,
   firstPaint,
   race,
   raceSoak,

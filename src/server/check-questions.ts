@@ -1,3 +1,4 @@
+import { checkContentCoverage, checkCoverage } from './curriculum/service.ts';
 import { lookAtSchool } from './looking.ts';
 import { checkBanks, checkContent } from './questions/service.ts';
 import { checkRaceContent } from './race/content.ts';
@@ -5,13 +6,15 @@ import { checkRaceContent } from './race/content.ts';
 const EXIT_FAULTS = 1;
 
 /**
- * `npm run questions:check`: may run beside the server, and changes nothing. With folders after it, of the banks and of the
- * race, `--content` reads those. What a race asks is always what the files say.
+ * `npm run questions:check`: every question, and how many each lesson has. May run beside the server, and changes
+ * nothing. With folders after it, of the banks and of the race, `--content` reads those. What a race asks is always what
+ * the files say.
  */
 const [source, banksFolder, raceFolder] = process.argv.slice(2);
 const isOfContent = source === '--content';
 const checked = [
   await (isOfContent ? checkContent(banksFolder) : lookAtSchool(checkBanks)),
+  await (isOfContent ? checkContentCoverage(banksFolder) : lookAtSchool(checkCoverage)),
   await checkRaceContent(raceFolder),
 ];
 const faults = checked.flatMap((each) => each.faults);

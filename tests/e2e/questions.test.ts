@@ -4,7 +4,10 @@ import { questionsRefusals } from '#strings/questions/refusals';
 import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
 import { sheetSource } from '#strings/sheets';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
+import { writtenQuestions } from '#tests/content';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+const BANK = writtenQuestions(4).length;
 
 /** Each test takes a grade of its own: the school's questions are shared by all of them. */
 const openGrade = async (page: Page, grade: Grade, filter = '') => {
@@ -17,7 +20,7 @@ test('a teacher reviews by keyboard, edits what is wrong and stops a question', 
   await loginAs(page, teacher);
   // A few rows: axe looks at every one of them.
   await openGrade(page, 4, '?type=matching');
-  await expect(page.getByText(reviewNotice.left(42))).toBeVisible();
+  await expect(page.getByText(reviewNotice.left(BANK))).toBeVisible();
   await expect(page.getByText(reviewNotice.honest)).toBeVisible();
   await expectAccessible(page);
 
@@ -26,11 +29,11 @@ test('a teacher reviews by keyboard, edits what is wrong and stops a question', 
   const first = await review.getByRole('heading', { level: 3 }).textContent();
   await expectAccessible(page);
   await page.keyboard.press('ArrowLeft');
-  await expect(review.getByText(reviewFlow.place(2, 42))).toBeVisible();
+  await expect(review.getByText(reviewFlow.place(2, BANK))).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(review.getByRole('heading', { level: 3 })).toHaveText(first ?? '');
   await page.keyboard.press('Enter');
-  await expect(review.getByText(reviewFlow.place(1, 41))).toBeVisible();
+  await expect(review.getByText(reviewFlow.place(1, BANK - 1))).toBeVisible();
 
   await review.getByRole('button', { name: reviewFlow.edit }).click();
   const form = page.getByRole('dialog', { name: questionForm.editTitle(2) });

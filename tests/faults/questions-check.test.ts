@@ -3,12 +3,18 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GRADES } from '#domain/roster/grades';
+import { writtenQuestions } from '#tests/content';
 import { newDataDir, removeDataDir, startProduct } from '#tests/product';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CHECK = join(ROOT, 'dist', 'product', 'check-questions.js');
 
 const RACE_QUESTIONS = 347;
+const LESSONS = 3 * 18;
+
+const QUESTIONS = GRADES.flatMap(writtenQuestions).length;
+const LINES = 1 + QUESTIONS + LESSONS + RACE_QUESTIONS;
 
 const dataDir = newDataDir();
 
@@ -34,7 +40,7 @@ describe('questions:check on a school', () => {
   it('lists every question with source, difficulty and review state, and finds no fault', () => {
     const { status, lines, faults } = check();
     expect([status, faults]).toEqual([0, ['']]);
-    expect(lines).toHaveLength(1 + 3 * 42 + RACE_QUESTIONS);
+    expect(lines).toHaveLength(LINES);
     expect(lines[0]).toBe('grade\tnumber\tsubject\ttype\tdifficulty\tpoints\treview\tsource\ttext');
     expect(lines[1]).toBe(
       '4\t1\tHadith\ttruefalse\teasy\t3\tnot reviewed\tمتفق عليه من حديث عمر بن أبي سلمة رضي الله عنهما\tمن آداب الطعام أن نقول «بسم الله» قبل الأكل.',
@@ -57,16 +63,31 @@ describe('questions:check on a school', () => {
     db.close();
     const { status, lines, faults } = check();
     expect(status).toBe(1);
-    expect(lines).toHaveLength(1 + 3 * 42 + RACE_QUESTIONS);
+    expect(lines).toHaveLength(LINES);
+    const choices = writtenQuestions(6).filter(({ type }) => type === 'choice').length;
     expect(faults).toEqual([
       'grade 4: question 1: source missing',
       'grade 4: question 2: correction missing',
       'grade 5: question 2 repeats question 1',
-      'grade 6: option 1 is right in 21 of 21 choices',
-      'grade 6: option 2 is right in none of 21 choices',
-      'grade 6: option 3 is right in none of 21 choices',
-      'grade 6: option 4 is right in none of 21 choices',
+      `grade 6: option 1 is right in ${choices} of ${choices} choices`,
+      `grade 6: option 2 is right in none of ${choices} choices`,
+      `grade 6: option 3 is right in none of ${choices} choices`,
+      `grade 6: option 4 is right in none of ${choices} choices`,
     ]);
+  });
+});
+
+describe('questions:check on what a school teaches', () => {
+  it('says how many questions each lesson has, and fails where there are fewer than four', () => {
+    const told = check().lines.filter((line) => line.split('\t')[1] === 'lesson');
+    expect(told).toHaveLength(LESSONS);
+    expect(told.find((line) => line.endsWith('\tالتيمم'))).toMatch(/^4\tlesson\t[4-9]\tالتيمم$/u);
+    const db = new Libsql(join(dataDir, 'himma.sqlite'));
+    db.exec("update questions set retired_at = created_at where lesson_id = 'g4-tayammum'");
+    db.close();
+    const { status, faults } = check();
+    expect(status).toBe(1);
+    expect(faults).toContain('grade 4: only 0 questions for the lesson التيمم');
   });
 });
 
@@ -82,6 +103,18 @@ describe('questions:check on files, as the build runs it', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace('"answer": "ما يحب لنفسه"', '"answer": "ما لا يوجد"'));
     const { status, faults } = check('--content', folder);
     expect([status, faults]).toEqual([1, ['grade 5: question 7: answer missing']]);
+  });
+
+  it('fails on a question of a lesson that is none, and on the lesson that it is missing from', () => {
+    const folder = mkdtempSync(join(dataDir, 'lessons-'));
+    cpSync(join(ROOT, 'content', 'questions'), folder, { recursive: true });
+    const path = join(folder, 'grade-4.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"lesson": "g4-tayammum"', '"lesson": "g4-nothing"'));
+    const { status, faults } = check('--content', folder);
+    expect(status).toBe(1);
+    expect(faults[0]).toBe('grade 4: only 0 questions for the lesson التيمم');
+    expect(faults.slice(1).every((fault) => fault.endsWith('no lesson g4-nothing'))).toBe(true);
+    expect(faults.length).toBeGreaterThan(4);
   });
 
   it('fails on a race’s question without its answer, without a source’s words, asked twice, and on a set too small', () => {

@@ -15,7 +15,7 @@ const NAMED = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^\| ([
 
 /** Rooms that every domain uses and none owns. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  domain: ['calendar', 'files', 'live'],
+  domain: ['files', 'live'],
   wire: ['contract', 'endpoint', 'fields', 'recipients'],
   strings: [],
   server: ['platform', 'seed'],

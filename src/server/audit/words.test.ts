@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calendarVocabulary } from '#domain/calendar/vocabulary';
+import { curriculumVocabulary } from '#domain/curriculum/vocabulary';
 import { examsVocabulary } from '#domain/exams/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
+import { provideCurricula } from '#server/curriculum/service';
 import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
 
@@ -234,6 +236,26 @@ const calendar = async ({ agent }: Staff) => {
   await agent.call('DELETE /api/admin/school-terms/:id', { params });
 };
 
+const curriculum = async ({ agent }: Staff) => {
+  await provideCurricula(world.deps);
+  await agent.call('POST /api/admin/school-terms', { body: { ...termFields(), requestKey: requestKey() } });
+  const params = { grade: 4 };
+  const { body } = await agent.call('GET /api/admin/curriculum', { query: params });
+  const [first] = body.plan;
+  for (const isTaught of [true, false])
+    await agent.call('POST /api/admin/curriculum/:grade/taught', {
+      params,
+      body: { week: 1, lessonId: first?.lessonId, isTaught },
+    });
+  const empty = Array.from({ length: 10 }, () => ({ quran: [], islamic: [] }));
+  await agent.call('PUT /api/admin/curriculum/:grade', { params, body: { version: 1, weeks: empty } });
+  const rows = [['الفقه', '1', 'الطهارة', 'درس', '']];
+  await agent.call('POST /api/admin/curriculum/:grade/import', { params, body: { rows, seen: 2 } });
+  const [question] = (await agent.call('GET /api/admin/questions', { query: params })).body.questions;
+  const ofQuestion = { params: { id: question?.id ?? 0 }, body: { lessonId: null } };
+  await agent.call('PUT /api/admin/questions/:id/lesson', ofQuestion);
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -264,21 +286,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  for (const act of [
-    rewards,
-    photos,
-    shelf,
-    orders,
-    conduct,
-    privileges,
-    questions,
-    contests,
-    ...quranic,
-    exams,
-    calendar,
-    rest,
-  ])
-    await act(admin, pupil);
+  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum];
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
     ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
@@ -299,6 +308,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),
+    ...Object.keys(curriculumVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

@@ -1,3 +1,4 @@
+export { checkContentCoverage, checkCoverage } from './check.ts';
 export { provideCurricula } from './content.ts';
 export { editPlan, setQuestionLesson } from './editing.ts';
 export { importPlan } from './import.ts';

@@ -16,7 +16,7 @@ export const readOwnResults = async (deps: Deps, { studentId }: PupilActor) => {
   return { rows, practice, sent, passages };
 };
 
-export const markSeen = (deps: Deps, { studentId }: PupilActor): Promise<void> =>
+export const markSeen = (deps: Deps, { studentId }: PupilActor) =>
   papers.markSeen(deps.db, studentId, deps.clock().toISOString());
 
 export const countNewResults = async (executor: Executor, studentId: number): Promise<number> =>

@@ -70,19 +70,12 @@ export const countNew = prepared(
   { atMostOneRow: true },
 );
 
-export const markSeen = async (executor: Executor, studentId: number, at: string): Promise<void> => {
-  const rows = await own(executor, studentId).select('c.correction_id').where('c.seen_at', 'is', null).execute();
-  if (rows.length === 0) return;
-  await executor
+export const markSeen = (executor: Executor, studentId: number, at: string) =>
+  executor
     .updateTable('exam_corrections')
     .set({ seen_at: at })
-    .where(
-      'correction_id',
-      'in',
-      rows.map((row) => row.correction_id),
-    )
+    .where('correction_id', 'in', own(executor, studentId).select('c.correction_id').where('c.seen_at', 'is', null))
     .execute();
-};
 
 /** What was sent for a pupil's exams, by its cause, and whether it was claimed. */
 export const listSent = (executor: Executor, studentId: number) =>

@@ -5,7 +5,7 @@ import type { ExamQuestion } from '#domain/exams/paper';
 import { regrade, type ScoreChange } from '#domain/exams/regrade';
 import { tidyQuestion } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
-import { type AuditLine, logAdminAction } from '#server/platform/audit';
+import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -113,20 +113,6 @@ const refuseOthers = (shown: Shown, changes: readonly ScoreChange[]): void => {
   if (inOneForm(shown) !== inOneForm([...changes])) throw new Refusal('exam_regrade_changed');
 };
 
-const keyChanged = (
-  staff: StaffActor,
-  exam: queries.ExamRow,
-  keys: { before: readonly number[]; after: readonly number[] },
-  changed: number,
-): AuditLine => ({
-  actor: staff,
-  action: 'exam_key_changed',
-  ...auditSubject(exam),
-  details: { grade: exam.grade, changed },
-  before: { key: keys.before },
-  after: { key: keys.after },
-});
-
 /** Every paper is graded again; who sees another score than before has it as news. */
 const applyKey = async (
   trx: Executor,
@@ -175,8 +161,14 @@ export const changeKey = async (
     if (shown === null) return { changes: told, names: known, rewarded: [] };
     refuseOthers(shown, found);
     const now = deps.clock();
-    const keys = { before: keyOf(before), after: keyOf(after) };
-    await logAdminAction(trx, now, keyChanged(staff, exam, keys, found.length));
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'exam_key_changed',
+      ...auditSubject(exam),
+      details: { grade: exam.grade, changed: found.length },
+      before: { key: keyOf(before) },
+      after: { key: keyOf(after) },
+    });
     return { changes: told, names: known, rewarded: await applyKey(trx, now, exam, after, found) };
   });
   const exam = await queries.readExam(deps.db, id);

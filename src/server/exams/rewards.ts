@@ -29,6 +29,20 @@ const onOwn = <T>(
     return work(trx, await readOwn(trx, pupil, examId));
   });
 
+/** What was sent before is part of the cause: each better score is paid once. */
+const pay = async (
+  trx: Executor,
+  now: Date,
+  row: Pick<papers.CorrectionRow, 'correction_id' | 'student_id' | 'sent_at' | 'coins_sent' | 'points_sent'>,
+  title: string,
+  { coins, points }: { readonly coins: number; readonly points: number },
+): Promise<void> => {
+  const { student_id: studentId, correction_id: id, coins_sent, points_sent } = row;
+  const sourceId = row.sent_at === null ? causeOf(id) : `${causeOf(id)}:${coins_sent}:${points_sent}`;
+  await createMultipleRewards(trx, now, { studentId, source: 'exam', sourceId, title, coins, points });
+  await papers.updateCorrection(trx, id, { coins_sent: coins_sent + coins, points_sent: points_sent + points });
+};
+
 export const calculateReward = (deps: Deps, pupil: PupilActor, examId: number) =>
   onOwn(deps, pupil, examId, async (trx, row) => {
     if (row.calculated_at !== null) return row;
@@ -42,19 +56,12 @@ export const sendReward = async (deps: Deps, pupil: PupilActor, examId: number) 
   const sent = await onOwn(deps, pupil, examId, async (trx, row) => {
     if (row.sent_at !== null) throw new Refusal('exam_reward_sent');
     if (row.calculated_at === null) throw new Refusal('exam_reward_not_calculated');
-    const now = deps.clock();
     const { coins, points } = examReward(row.total_score);
-    await createMultipleRewards(trx, now, {
-      studentId: pupil.studentId,
-      source: 'exam',
-      sourceId: causeOf(row.correction_id),
-      title: row.title,
-      coins,
-      points,
-    });
-    const change = { sent_at: now.toISOString(), coins_sent: coins, points_sent: points };
-    await papers.updateCorrection(trx, row.correction_id, change);
-    return { ...row, ...change };
+    const now = deps.clock();
+    const sent_at = now.toISOString();
+    await pay(trx, now, row, row.title, { coins, points });
+    await papers.updateCorrection(trx, row.correction_id, { sent_at });
+    return { ...row, sent_at, coins_sent: coins, points_sent: points };
   });
   deps.live.tellBoth({ students: [pupil.studentId] }, 'rewards');
   return sent;
@@ -75,18 +82,7 @@ export const sendWhatIsDue = async (
     if (row.sent_at === null) continue;
     const due = rewardDue(row.total_score, { coins: row.coins_sent, points: row.points_sent });
     if (due.coins + due.points === 0) continue;
-    await createMultipleRewards(trx, now, {
-      studentId: row.student_id,
-      source: 'exam',
-      // What was sent before is part of the cause: each better score is paid once.
-      sourceId: `${causeOf(row.correction_id)}:${row.coins_sent}:${row.points_sent}`,
-      title: exam.title,
-      ...due,
-    });
-    await papers.updateCorrection(trx, row.correction_id, {
-      coins_sent: row.coins_sent + due.coins,
-      points_sent: row.points_sent + due.points,
-    });
+    await pay(trx, now, row, exam.title, due);
     to.push(row.student_id);
   }
   return to;

@@ -7,9 +7,12 @@ import { questionsTable } from '#domain/questions/sheet';
 import { hasUnsafeCharacters } from '#domain/roster/names';
 import { sheetWords } from '#strings/questions/tables';
 import { auditLines } from '#tests/audit';
+import { writtenQuestions } from '#tests/content';
 import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 import { changeOf, planImport, type School } from './import-plan.ts';
+
+const BANK = writtenQuestions(4).length;
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
@@ -41,7 +44,7 @@ describe('importing questions', () => {
       { row: 2, text: NEW_CHOICE[0], change: 'add', faults: {} },
       { row: 4, text: NEW_FALSE[0], change: 'add', faults: {} },
     ]);
-    expect(await count()).toBe(42);
+    expect(await count()).toBe(BANK);
     expect(await auditLines(world, 'questions_imported')).toEqual([]);
   });
 
@@ -51,12 +54,12 @@ describe('importing questions', () => {
     const query = { grade: 4, search: 'ركعة في الفجر' };
     const { questions } = (await teacher.agent.call('GET /api/admin/questions', { query })).body;
     expect(questions).toMatchObject([
-      { number: 43, options: ['ثلاث', 'ركعتان'], answer: 1, points: 4, reviewedAt: null, subject: 'Fiqh' },
+      { number: BANK + 1, options: ['ثلاث', 'ركعتان'], answer: 1, points: 4, reviewedAt: null, subject: 'Fiqh' },
     ]);
     expect((await bring([HEAD, NEW_CHOICE, NEW_FALSE], true)).body).toMatchObject({ added: 0, edited: 0, same: 2 });
     const lines = await auditLines(world, 'questions_imported');
     expect(lines.map(({ details }) => JSON.parse(details ?? ''))).toEqual([
-      { grade: 4, added: 2, changed: 0, unchanged: 0, added_numbers: [43, 44], changed_numbers: [] },
+      { grade: 4, added: 2, changed: 0, unchanged: 0, added_numbers: [BANK + 1, BANK + 2], changed_numbers: [] },
     ]);
   });
 
@@ -117,7 +120,7 @@ describe('importing questions', () => {
       expect([saved.status, saved.error.code], what).toEqual([422, 'question_import_has_errors']);
       expect(saved.error.message).toBe('في الجدول أخطاء، لم يُحفظ شيء');
     }
-    expect(await count()).toBe(42);
+    expect(await count()).toBe(BANK);
   });
 
   it('says which columns are missing, and which stand there twice', async () => {
@@ -160,7 +163,7 @@ describe('importing questions', () => {
   it('sent twice at once adds everything once', async () => {
     const answers = await Promise.all([bring([HEAD, NEW_CHOICE], true), bring([HEAD, NEW_CHOICE], true)]);
     expect(answers.map(({ body }) => body.added).toSorted()).toEqual([0, 1]);
-    expect(await count()).toBe(43);
+    expect(await count()).toBe(BANK + 1);
   });
 
   it('has nothing to say of a table without a row', async () => {
@@ -172,9 +175,9 @@ describe('exporting questions', () => {
   it('gives a table that can be imported again without a change', async () => {
     const { fileName, rows } = await exported();
     expect(fileName).toBe('himma-questions-4.csv');
-    expect(rows).toHaveLength(43);
+    expect(rows).toHaveLength(BANK + 1);
     const { body } = await bring(rows, true);
-    expect(body).toMatchObject({ added: 0, edited: 0, same: 42 });
+    expect(body).toMatchObject({ added: 0, edited: 0, same: BANK });
   });
 
   it('leaves out what is retired', async () => {

@@ -1,0 +1,53 @@
+import { QUESTIONS_PER_LESSON } from '#domain/curriculum/lessons';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { type Checked, readContent as readQuestions } from '#server/questions/service';
+import { readContent } from './content.ts';
+import * as queries from './queries.ts';
+import { planOf } from './reading.ts';
+
+interface Covered {
+  readonly grade: Grade;
+  readonly topic: string;
+  readonly questions: number;
+}
+
+/** Lessons of Quran are recited and heard, not asked about. */
+const check = (lessons: readonly Covered[]): Checked => ({
+  lines: lessons.map(({ grade, topic, questions }) => [grade, 'lesson', questions, topic].join('\t')),
+  faults: lessons
+    .filter(({ questions }) => questions < QUESTIONS_PER_LESSON)
+    .map(({ grade, topic, questions }) => `grade ${grade}: only ${questions} questions for the lesson ${topic}`),
+});
+
+/** Of the lessons that a school teaches, and the questions that it asks now. */
+export const checkCoverage = async (executor: Executor): Promise<Checked> => {
+  const covered: Covered[] = [];
+  for (const grade of GRADES) {
+    const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
+    const isTaught = new Set(curriculum && planOf(curriculum).flatMap(({ islamic }) => islamic));
+    const counts = new Map(
+      (await queries.countQuestions(executor, grade)).map((row) => [row.lesson_id, row.questions]),
+    );
+    const { rows } = await queries.listLessons(executor, { grade });
+    const lessons = rows.filter(({ id }) => isTaught.has(id));
+    covered.push(...lessons.map(({ id, topic }) => ({ grade, topic, questions: counts.get(id) ?? 0 })));
+  }
+  return check(covered);
+};
+
+/** Of the files of the repository. */
+export const checkContentCoverage = async (questionsFolder?: string): Promise<Checked> => {
+  const [curricula, banks] = [await readContent(), await readQuestions(questionsFolder)];
+  const asked = banks.flatMap(({ questions }) => questions);
+  const known = new Set(curricula.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
+  const { lines, faults } = check(
+    curricula.flatMap(({ grade, lessons }) =>
+      lessons
+        .filter(({ subject }) => subject === 'islamic')
+        .map(({ id, topic }) => ({ grade, topic, questions: asked.filter(({ lesson }) => lesson === id).length })),
+    ),
+  );
+  const strays = asked.filter(({ lesson }) => !known.has(lesson));
+  return { lines, faults: [...faults, ...strays.map(({ key, lesson }) => `${key}: no lesson ${lesson}`)] };
+};
