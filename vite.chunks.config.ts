@@ -15,9 +15,9 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/quran\/screens\/own-/u, 'quran'],
   [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
   // Before the pupils' own: the calendar's rules come with these screens alone.
-  [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
-  // Of practice are the questions that it asks, the results beside its own and what is played or practised like it.
-  [/\/(exams|growth|curriculum)\/screens\/own-/u, 'practice'],
+  [/\/(calendar|curriculum)\/screens\/(own-|timetable-paper)/u, 'week'],
+  // Of practice are the questions that it asks, the results beside its own and what is played like it.
+  [/\/(exams|growth)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [
@@ -52,7 +52,8 @@ const chunkOfOne = (who: string | undefined, screens: number): string | null => 
 const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   const has = (who: string) => people.has(who);
   const isForPupils = has('pupils') || ['store', 'practice', 'race'].filter(has).length > 1;
-  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 4;
+  // The rules of terms and lessons, which many of the staff's screens ask, stay out of a pupil's first load.
+  const isForAll = has('app') || (isForPupils && has('staff')) || (staffScreens > 4 && !has('week'));
   if (has('door') || (has('caller') && (isForAll || isForPupils))) return 'base';
   if (isForAll) return 'app';
   if (isForPupils) return 'pupils';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { TEACHING_WEEKS } from '#domain/calendar/terms';
 import { LESSON_TEXT_MAX } from '#domain/curriculum/lessons';
 import { readReference } from '#domain/exams/verse-reference';
+import { spelledOut } from '#domain/questions/bank';
 import { SUBJECTS } from '#domain/questions/kinds';
 import { SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { MOST_VERSES } from '#domain/quran/surahs';
@@ -67,8 +68,8 @@ const lessonRow = (each: Grade, { subject, ...lesson }: Content['lessons'][numbe
   grade: each,
   course: subject,
   strand: 'strand' in lesson ? lesson.strand : null,
-  unit: lesson.unit,
-  topic: lesson.topic,
+  unit: spelledOut(lesson.unit),
+  topic: spelledOut(lesson.topic),
   source: lesson.source,
   verses: 'verses' in lesson ? (lesson.verses ?? null) : null,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import { COURSES, type Course } from '#domain/calendar/terms';
 import { readReference } from '#domain/exams/verse-reference';
-import { foldText } from '#domain/questions/bank';
+import { foldText, spelledOut } from '#domain/questions/bank';
 import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -75,7 +75,8 @@ const namedLessons = (grade: Grade, known: ReadonlyMap<string, queries.LessonRow
   const lessons = new Map<string, queries.LessonRow>();
   const plan = weeks.map((courses) => {
     const idsOf = (course: Course) =>
-      courses[course].map(({ id, strand, unit, topic, verses }) => {
+      courses[course].map(({ id, strand, verses, ...written }) => {
+        const [unit, topic] = [written.unit && spelledOut(written.unit), spelledOut(written.topic)];
         const key = topicKey(course, { unit, topic });
         const named = id ?? ids.get(key) ?? `own-${randomUUID()}`;
         ids.set(key, named);
