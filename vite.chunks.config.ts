@@ -15,9 +15,9 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/quran\/screens\/own-/u, 'quran'],
   [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
   // Before the pupils' own: the calendar's rules come with these screens alone.
-  [/\/(calendar|curriculum)\/screens\/(own-|timetable-paper)/u, 'week'],
-  // Of practice are the questions that it asks, the results beside its own and what is played like it.
-  [/\/(exams|growth)\/screens\/own-/u, 'practice'],
+  [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
+  // Of practice are the questions that it asks, the results beside its own and what is played or practised like it.
+  [/\/(exams|growth|curriculum)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [
@@ -52,8 +52,7 @@ const chunkOfOne = (who: string | undefined, screens: number): string | null => 
 const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   const has = (who: string) => people.has(who);
   const isForPupils = has('pupils') || ['store', 'practice', 'race'].filter(has).length > 1;
-  // The rules of terms and lessons, which many of the staff's screens ask, stay out of a pupil's first load.
-  const isForAll = has('app') || (isForPupils && has('staff')) || (staffScreens > 4 && !has('week'));
+  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 4;
   if (has('door') || (has('caller') && (isForAll || isForPupils))) return 'base';
   if (isForAll) return 'app';
   if (isForPupils) return 'pupils';
@@ -61,11 +60,14 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   return hosts.join('-') === 'staff' ? 'guest-staff' : hosts.join('-');
 };
 
+const OF_THE_WEEK = /\/(calendar|curriculum)\//u;
+
 /** Whatever a module imports is needed by as many people or more, so no two files need each other. */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const visitors = visitorsOf(id, modules);
   const people = new Set(visitors);
-  const staffScreens = visitors.filter((who) => who === 'staff').length;
+  // The rules of terms and lessons, which many of the staff's screens ask, stay out of a pupil's first load.
+  const staffScreens = OF_THE_WEEK.test(id) ? 0 : visitors.filter((who) => who === 'staff').length;
   return people.size > 1 ? chunkOfMany(people, staffScreens) : chunkOfOne(visitors[0], staffScreens);
 };
 

@@ -1,8 +1,8 @@
 import { SCHOOL_TIME_ZONE } from '#domain/calendar/school-day';
 
 /** Dates in the Arabic (Saudi) locale, with calendar and digits written out: plain ar-SA no longer means Hijri. */
-const GREGORIAN = 'ar-SA-u-ca-gregory-nu-arab';
-const HIJRI = 'ar-SA-u-ca-islamic-umalqura-nu-arab';
+export const GREGORIAN = 'ar-SA-u-ca-gregory-nu-arab';
+export const HIJRI = 'ar-SA-u-ca-islamic-umalqura-nu-arab';
 
 const moment = new Intl.DateTimeFormat(GREGORIAN, {
   timeZone: SCHOOL_TIME_ZONE,
@@ -31,21 +31,6 @@ const shortDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE
 /** As narrow as a bar of a chart. */
 export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
 export const formatHijriDay = (iso: string): string => hijriDay.format(new Date(iso));
-
-/** From a day to another in one line; one day alone where they are the same. */
-const daysIn = (calendar: string, year?: 'numeric') => {
-  const days = new Intl.DateTimeFormat(calendar, {
-    timeZone: SCHOOL_TIME_ZONE,
-    day: 'numeric',
-    month: 'long',
-    ...(year && { year }),
-  });
-  return (from: string, to = from): string => days.formatRange(new Date(from), new Date(to));
-};
-export const formatDays = daysIn(GREGORIAN);
-export const formatHijriDays = daysIn(HIJRI);
-export const formatDaysOfYear = daysIn(GREGORIAN, 'numeric');
-export const formatHijriDaysOfYear = daysIn(HIJRI, 'numeric');
 
 const hour = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: SCHOOL_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COURSES, EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, PERIODS_A_DAY } from '#domain/calendar/terms';
+import { COURSES } from '#domain/calendar/courses';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, PERIODS_A_DAY } from '#domain/calendar/terms';
 import { GRADES } from '#domain/roster/grades';
 import { isTimeOfDay } from '#domain/store/opening';
 import type { Contract } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COURSES, EXCEPTION_TYPES, TEACHING_WEEKS } from '#domain/calendar/terms';
+import { COURSES, TEACHING_WEEKS } from '#domain/calendar/courses';
+import { EXCEPTION_TYPES } from '#domain/calendar/terms';
 import { LESSON_STATUSES, LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { readReference } from '#domain/exams/verse-reference';
 import { SUBJECTS } from '#domain/questions/kinds';

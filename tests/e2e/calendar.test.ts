@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { dayAfter, weekOf } from '#domain/calendar/school-day';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { home } from '#strings/calendar/nav';
 import { ownTimetable } from '#strings/calendar/pupil';
 import { removeTerm, termCard, termChanged, termForm, termsPage, timetablePage } from '#strings/calendar/staff';
 import { timetableWords, weekName, weekPicker } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
-import { formatDays, formatHijriDays } from '#strings/dates';
+
 import { gradeNames } from '#strings/widgets';
 import { startClocked } from '#tests/clocked-product';
 import type { SchoolTerm } from '#wire/calendar';

@@ -1,9 +1,6 @@
 import { GRADES, type Grade } from '#domain/roster/grades';
+import { type Course, TEACHING_WEEKS } from './courses.ts';
 import { dayAfter, isDay, weekdayOf, weekOf } from './school-day.ts';
-
-/** What the course teaches; in grade 4 the first is called the Noble Quran alone. */
-export const COURSES = ['quran', 'islamic'] as const;
-export type Course = (typeof COURSES)[number];
 
 export const EXCEPTION_TYPES = ['holiday', 'review', 'exams'] as const;
 export type ExceptionType = (typeof EXCEPTION_TYPES)[number];
@@ -45,7 +42,6 @@ export const PERIODS_A_DAY = 6;
 export const TERM_WEEKS = 12;
 export const REVIEW_WEEK = 11;
 export const EXAM_WEEK = 12;
-export const TEACHING_WEEKS = 10;
 /** So that one slip of a year does not make a term of ten. */
 export const TERM_DAYS_MAX = 300;
 export const EXCEPTIONS_MAX = 20;

@@ -1,5 +1,6 @@
+import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 import { weekdayOf } from '#domain/calendar/school-day';
-import { type Course, TEACHING_WEEKS, type TermPlan, type TermWeek } from '#domain/calendar/terms';
+import type { TermPlan, TermWeek } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 
 /** What a pupil says of a lesson. */

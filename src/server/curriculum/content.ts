@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { TEACHING_WEEKS } from '#domain/calendar/terms';
+import { TEACHING_WEEKS } from '#domain/calendar/courses';
+
 import { LESSON_TEXT_MAX } from '#domain/curriculum/lessons';
 import { readReference } from '#domain/exams/verse-reference';
 import { spelledOut } from '#domain/questions/bank';

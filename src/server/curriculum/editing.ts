@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
-import { COURSES, type Course } from '#domain/calendar/terms';
+import { COURSES, type Course } from '#domain/calendar/courses';
+
 import { readReference } from '#domain/exams/verse-reference';
 import { foldText, spelledOut } from '#domain/questions/bank';
 import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
-import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/terms';
+import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
+
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { readReference } from '#domain/exams/verse-reference';
 import { foldText } from '#domain/questions/bank';

@@ -1,4 +1,5 @@
-import type { Course, ExceptionType, Slot } from '#domain/calendar/terms';
+import type { Course } from '#domain/calendar/courses';
+import type { ExceptionType, Slot } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatWeekday } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';

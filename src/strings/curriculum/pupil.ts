@@ -1,4 +1,5 @@
-import type { Course, Period } from '#domain/calendar/terms';
+import type { Course } from '#domain/calendar/courses';
+import type { Period } from '#domain/calendar/terms';
 import { formatClock } from '#strings/dates';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 

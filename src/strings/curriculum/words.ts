@@ -1,4 +1,4 @@
-import type { Course } from '#domain/calendar/terms';
+import type { Course } from '#domain/calendar/courses';
 import type { LessonStatus } from '#domain/curriculum/lessons';
 import type { Subject } from '#domain/questions/kinds';
 

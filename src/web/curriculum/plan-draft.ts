@@ -1,4 +1,4 @@
-import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/terms';
+import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 import type { Subject } from '#domain/questions/kinds';
 import { westernDigits } from '#domain/roster/labels';
 import type { Curriculum, LessonEntry, PlanFields, StaffLesson } from '#wire/curriculum';

@@ -1,5 +1,6 @@
+import type { Course } from '#domain/calendar/courses';
 import { dayAfter } from '#domain/calendar/school-day';
-import { type Course, weekAt } from '#domain/calendar/terms';
+import { weekAt } from '#domain/calendar/terms';
 import { type LessonStatus, weekProgress } from '#domain/curriculum/lessons';
 import type { OwnCurriculum, PlannedLesson } from '#wire/curriculum';
 

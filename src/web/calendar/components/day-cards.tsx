@@ -1,8 +1,9 @@
 import type { Slot, TermPlan } from '#domain/calendar/terms';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { ownTimetable } from '#strings/calendar/pupil';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
-import { formatDays, formatHijriDays, formatWeekday } from '#strings/dates';
+import { formatWeekday } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';

@@ -1,4 +1,5 @@
-import { COURSES, type Course, type Slot, type TermPlan } from '#domain/calendar/terms';
+import { COURSES, type Course } from '#domain/calendar/courses';
+import type { Slot, TermPlan } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { timetablePage as texts } from '#strings/calendar/staff';
 import { periodName } from '#strings/calendar/week';

@@ -1,7 +1,8 @@
 import { EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, type TermException } from '#domain/calendar/terms';
+import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
-import { formatDaysOfYear, formatHijriDay, formatWeekday } from '#strings/dates';
+import { formatHijriDay, formatWeekday } from '#strings/dates';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { Tick } from '#web/ui/tick.tsx';

@@ -1,7 +1,8 @@
 import type { TermPlan } from '#domain/calendar/terms';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { schoolDays, type WeekKind, weekName } from '#strings/calendar/week';
 import { COMMA } from '#strings/calendar/words';
-import { formatDays, formatHijriDays } from '#strings/dates';
+
 import { type ShownWeek, weeksOf } from '../weeks.ts';
 
 const LOOKS: Readonly<Record<WeekKind, string>> = {

@@ -1,9 +1,10 @@
 import { weekAt } from '#domain/calendar/terms';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { weekPicker as texts, weekName } from '#strings/calendar/week';
-import { formatDays, formatHijriDays } from '#strings/dates';
+
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Filter } from '#web/ui/filter.tsx';
-import { useAddress } from '#web/ui/list/use-list.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import type { ShownWeek } from '../weeks.ts';
 
 /** The chosen week of the address; without one that the term has, today's or the next. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TermPlan } from '#domain/calendar/terms';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
-import { formatDays, formatHijriDays, formatWeekday } from '#strings/dates';
+import { formatWeekday } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';
 import { Lesson } from './lesson.tsx';

@@ -9,7 +9,7 @@ import { useRuledGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Filter } from '#web/ui/filter.tsx';
-import { useAddress } from '#web/ui/list/use-list.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';

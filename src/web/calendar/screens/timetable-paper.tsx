@@ -1,3 +1,4 @@
+import { formatDaysOfYear, formatHijriDaysOfYear } from '#strings/calendar/days';
 import '../timetable-paper.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { timetablePage } from '#strings/calendar/staff';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
-import { formatDaysOfYear, formatHijriDaysOfYear } from '#strings/dates';
+
 import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';

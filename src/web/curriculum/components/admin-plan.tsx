@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { COMMA, courseName } from '#strings/calendar/words';
 import { curriculumPage as texts } from '#strings/curriculum/staff';
 import { strandNames } from '#strings/curriculum/words';
-import { formatChildDay, formatDays, formatHijriDays } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { COURSES, type Course } from '#domain/calendar/terms';
+import { COURSES, type Course } from '#domain/calendar/courses';
+
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { SUBJECTS } from '#domain/questions/kinds';
 import { courseName } from '#strings/calendar/words';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { COURSES, type Course } from '#domain/calendar/terms';
+import { COURSES, type Course } from '#domain/calendar/courses';
+
 import { COMMA, courseName } from '#strings/calendar/words';
 import { lessonsDone, ownSchedule, ownCurriculum as texts } from '#strings/curriculum/pupil';
 import { formatChildDay } from '#strings/dates';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatDays } from '#strings/calendar/days';
 import { ownSchedule as texts } from '#strings/curriculum/pupil';
 import { lessonStatusNames } from '#strings/curriculum/words';
-import { formatDays } from '#strings/dates';
+
 import { useIsSelf } from '#web/access/queries.ts';
 import { useMarkLesson } from '../own-marking.ts';
 import { type OwnLesson, type ScheduleLine, scheduleOf, type Term } from '../schedule.ts';

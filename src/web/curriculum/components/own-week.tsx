@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { REVIEW_WEEK } from '#domain/calendar/terms';
 import { isTeachingWeek } from '#domain/curriculum/lessons';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
+
 import { ownSchedule as texts } from '#strings/curriculum/pupil';
-import { formatChildDay, formatDays, formatHijriDays } from '#strings/dates';
+import { formatChildDay } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import { lookOf } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

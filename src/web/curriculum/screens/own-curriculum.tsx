@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Course } from '#domain/calendar/terms';
+import type { Course } from '#domain/calendar/courses';
+import { isTeachingWeek } from '#domain/curriculum/lessons';
+
 import { courseName } from '#strings/calendar/words';
 import { lessonsDone, ownCurriculum as texts, weekPractice } from '#strings/curriculum/pupil';
 import { gradeNames } from '#strings/widgets';
@@ -170,7 +172,7 @@ const Practice = ({ week }: { week: number }) => {
 export const OwnCurriculum = () => {
   const { course, practise } = route.useSearch();
   const query = useQuery(ownCurriculumQuery);
-  if (practise) return <Practice week={practise} />;
+  if (practise && isTeachingWeek(practise)) return <Practice week={practise} />;
   return (
     <div className="py-6">
       <Head course={course} />

@@ -11,7 +11,7 @@ import { useRuledGrade } from '#web/lib/grade.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useAddress } from '#web/ui/list/use-list.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded, Loading } from '#web/ui/states.tsx';

@@ -7,7 +7,7 @@ import { countChosen, countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAddress } from '#web/ui/list/use-list.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Student } from '#wire/roster';

@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { useAddress } from '#web/ui/list/use-list.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { readDraft, type TextDraft, type useNewText } from '../admin-new-text.ts';
 import { surahsQuery } from '../queries.ts';

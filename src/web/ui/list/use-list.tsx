@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { searchKey } from '#domain/roster/names';
 import { useRuledGrade } from '#web/lib/grade.ts';
 import { Filter } from '../filter.tsx';
 import type { Choices, Chosen, ListAddress, Readers } from './search.ts';
+import { useAddress } from './use-address.ts';
 
 interface FilterWords<Value extends string | number> {
   label: string;
@@ -11,13 +12,6 @@ interface FilterWords<Value extends string | number> {
   all: string;
   names: Readonly<Record<Value, string>>;
 }
-
-/** Writes a part of the address of the page that is open; what is undefined leaves it. Only a new place scrolls up. */
-export const useAddress = () => {
-  const navigate = useNavigate();
-  return (part: Readonly<Record<string, unknown>>, { replace = true } = {}) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...part }), replace, resetScroll: !replace });
-};
 
 /** What the address says about a list, and the ways to change it, on whichever page the list stands. */
 export const useList = <C extends Choices, R extends Readers>(address: ListAddress<C, R>) => {
