@@ -10,9 +10,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const termAt = (calendar: SchoolCalendar, day: string): TermPlan | undefined =>
   calendar.find(({ start, end }) => start <= day && day <= end);
 
-/** Two terms with nothing between them but holidays. Before the first and after the last nobody knows. */
-const isBetweenTerms = (calendar: SchoolCalendar, day: string): boolean =>
-  calendar.some(({ end }) => end < day) && calendar.some(({ start }) => day < start);
+/** Longer than any summer: a term that nobody opened lies in between. */
+const LONGEST_BREAK_DAYS = 120;
+
+/** Between two terms with nothing but holidays. Before the first, after the last and in a longer gap nobody knows. */
+const isBetweenTerms = (calendar: SchoolCalendar, day: string): boolean => {
+  const before = calendar.findLast(({ end }) => end < day);
+  const next = calendar.find(({ start }) => day < start);
+  return before !== undefined && next !== undefined && next.start <= dayAfter(before.end, LONGEST_BREAK_DAYS);
+};
 
 const isHoliday = (calendar: SchoolCalendar, day: string): boolean => {
   const term = termAt(calendar, day);

@@ -204,6 +204,13 @@ describe('a school day', () => {
     expect(isSchoolDay([FIRST, NEXT], day)).toBe(isOne);
   });
 
+  it('is by the usual week in a gap so long that a term was not opened', () => {
+    const later = { ...NEXT, start: '2026-01-18', end: '2026-05-14' };
+    expect(isSchoolDay([FIRST, later], '2025-10-07')).toBe(true);
+    expect(isPaused([FIRST, later], '2025-10-07')).toBe(false);
+    expect(isPaused([FIRST, NEXT], '2025-07-20')).toBe(true);
+  });
+
   it('is for a school without terms what the usual week says', () => {
     expect(isSchoolDay([], '2025-04-01')).toBe(true);
     expect(isPaused([], '2025-04-01')).toBe(false);
