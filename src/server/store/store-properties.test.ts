@@ -245,20 +245,21 @@ const beginAnew = async (): Promise<void> => {
     .execute();
 };
 
+const MORE_DAYS = 6;
+
 it('whatever happens, at once or after each other, no money and no stock is lost or made', async () => {
   const done = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 8 }), async (rounds) => {
-      await beginAnew();
-      for (const { together, hoursLater } of rounds) {
-        const known = await readKnown();
-        for (const { kind } of await actAtOnce(together, (each) => perform(known, each))) done.add(kind);
-        await expectNothingLost();
-        world.forward(hoursLater * 3600);
-      }
-    }),
-    { numRuns: 40 },
-  );
-  // What is always refused would prove nothing.
-  expect([...new Set(KINDS)].filter((kind) => !done.has(kind))).toEqual([]);
+  const missing = () => [...new Set(KINDS)].filter((kind) => !done.has(kind));
+  const days = fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 8 }), async (rounds) => {
+    await beginAnew();
+    for (const { together, hoursLater } of rounds) {
+      const known = await readKnown();
+      for (const { kind } of await actAtOnce(together, (each) => perform(known, each))) done.add(kind);
+      await expectNothingLost();
+      world.forward(hoursLater * 3600);
+    }
+  });
+  // What is always refused would prove nothing; chance alone leaves one kind out of forty such days now and then.
+  for (let more = 0; more < MORE_DAYS && missing().length > 0; more += 1) await fc.assert(days, { numRuns: 40 });
+  expect(missing()).toEqual([]);
 });
