@@ -7,6 +7,7 @@ import { provideFirstTerm } from '#server/calendar/service';
 import { readContent } from '#server/curriculum/content';
 import { provideCurricula } from '#server/curriculum/service';
 import { provideQuran, readVerses } from '#server/quran/service';
+import { curriculumFaults } from '#strings/curriculum/refusals';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { termFields } from '#tests/calendar';
@@ -237,12 +238,7 @@ describe('the plan of a grade', () => {
   it.each([
     ['another grade’s lesson', { id: 'g5-hijrah' }, 'topic', 'هذا الدرس ليس من دروس هذه المادة'],
     ['no strand', { id: null, strand: null, topic: 'جديد' }, 'strand', 'اختر التوحيد أو الفقه أو الحديث والسيرة'],
-    [
-      'verses where there are none',
-      { id: null, topic: 'جديد', verses: '78:1-5' },
-      'verses',
-      'لا توجد هذه الآيات. اكتبها مثل 78:1-11',
-    ],
+    ['verses where there are none', { id: null, topic: 'جديد', verses: '78:1-5' }, 'verses', curriculumFaults.verses],
   ])('is refused with %s, by its place, and stays as it was', async (_, change, field, text) => {
     const fields = fieldsOf(await staffView());
     const [week] = fields.weeks;
@@ -261,7 +257,7 @@ describe('the plan of a grade', () => {
     const islamic = [...(week?.islamic ?? []), week?.islamic[0] as LessonEntry];
     const answer = await put(teacher, { ...fields, weeks: fields.weeks.with(0, { quran, islamic }) });
     expect(answer.error.fields).toEqual({
-      'weeks/0/quran/2/verses': 'لا توجد هذه الآيات. اكتبها مثل 78:1-11',
+      'weeks/0/quran/2/verses': curriculumFaults.verses,
       'weeks/0/islamic/3/topic': 'تكرّر الدرس نفسه في الأسبوع',
     });
   });
