@@ -76,6 +76,8 @@ const adminQuestion = question.extend({
   grade,
   /** One more with every edit; an edit names the one it began from. */
   versionId: z.number(),
+  /** The lesson of the curriculum that it asks about. */
+  lessonId: z.string().nullable(),
   attempts: z.number(),
   correctAnswers: z.number(),
   /** In whole percent; null before the first answer. */

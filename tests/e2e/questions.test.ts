@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Grade } from '#domain/roster/grades';
+import { lessonField } from '#strings/curriculum/staff';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
 import { sheetSource } from '#strings/sheets';
@@ -42,7 +43,10 @@ test('a teacher reviews by keyboard, edits what is wrong and stops a question', 
   await form.getByRole('button', { name: questionForm.save }).click();
   await expect(form.getByLabel(questionForm.source)).toBeFocused();
   await form.getByLabel(questionForm.source).fill('متفق عليه');
+  await form.getByLabel(lessonField.label).selectOption('g4-haqq-muslim');
+  const ofLesson = page.waitForResponse((response) => response.url().endsWith('/lesson'));
   await form.getByRole('button', { name: questionForm.save }).click();
+  expect(await (await ofLesson).json()).toEqual({ lessonId: 'g4-haqq-muslim' });
   await expect(review.getByText('متفق عليه', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -103,7 +103,7 @@ const forStaff = (executor: Executor) =>
     )
     .leftJoin('staff as r', 'r.id', 'q.reviewed_by')
     .selectAll('v')
-    .select(['q.grade', 'q.number', 'q.retired_at', 'q.reviewed_at', 'q.created_at as added_at'])
+    .select(['q.grade', 'q.number', 'q.lesson_id', 'q.retired_at', 'q.reviewed_at', 'q.created_at as added_at'])
     .select(['s.attempts', 's.correct_answers', 'r.name as reviewer']);
 
 export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];

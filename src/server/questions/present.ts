@@ -44,6 +44,7 @@ export const presentAdminQuestion = (row: StaffRow): AdminQuestion => ({
   number: row.number,
   grade: row.grade,
   versionId: row.id,
+  lessonId: row.lesson_id,
   attempts: row.attempts ?? 0,
   correctAnswers: row.correct_answers ?? 0,
   successRate: row.attempts ? successRate(row.correct_answers ?? 0, row.attempts) : null,

@@ -94,3 +94,10 @@ export const planSheetProblems: Readonly<Record<SheetProblem, string>> = {
   tooManyRows: 'في الجدول أكثر من ثلاث مئة سطر. أبقِ خطة الصف وحدها.',
   tooManyColumns: 'في الجدول أكثر من اثني عشر عمودًا. أبقِ أعمدة الخطة وحدها.',
 };
+
+/** In the form of a question. */
+export const lessonField = {
+  label: 'الدرس',
+  hint: 'يتدرّب الطلاب على أسئلة الدروس التي شرحتها.',
+  none: 'بلا درس',
+} as const;

@@ -11,6 +11,15 @@ const refresh = [['admin', 'curriculum']];
 const showSaved: Action<Curriculum, unknown>['after'] = (curriculum, _, client) =>
   client.setQueryData(curriculumQuery(curriculum.grade).queryKey, curriculum);
 
+/** Beside the words of a question, which have versions of their own. */
+export const useQuestionLesson = () =>
+  useAction({
+    run: ({ id, lessonId }: { id: number; lessonId: string | null }) =>
+      api('PUT /api/admin/questions/:id/lesson', { params: { id }, body: { lessonId } }),
+    refused: messageOf,
+    refresh: [['admin', 'questions'], ...refresh],
+  });
+
 export const useMarkTaught = (grade: Grade) =>
   useAction({
     run: (body: { week: number; lessonId: string; isTaught: boolean }) =>

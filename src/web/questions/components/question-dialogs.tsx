@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MATCHING_OPTIONS } from '#domain/questions/questions';
 import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
+import { LessonField } from '#web/curriculum/components/lesson-field.tsx';
+import { useQuestionLesson } from '#web/curriculum/mutations.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -84,7 +86,9 @@ export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: 
 
 const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
   const [draft, setDraft] = useState(EMPTY_QUESTION);
+  const [lessonId, setLessonId] = useState<string | null>(null);
   const add = useAddQuestion();
+  const setLesson = useQuestionLesson();
   return (
     <FormDialog
       wide
@@ -92,7 +96,17 @@ const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
       submit={texts.add}
       action={add}
       fields={QUESTION_FIELDS_SHOWN}
-      onSubmit={() => add.mutate({ ...fieldsOf(draft), grade }, { onSuccess: onClose })}
+      onSubmit={() =>
+        add.mutate(
+          { ...fieldsOf(draft), grade },
+          {
+            onSuccess: ({ id }) => {
+              if (lessonId !== null) setLesson.mutate({ id, lessonId });
+              onClose();
+            },
+          },
+        )
+      }
       onClose={onClose}
     >
       <QuestionFieldset
@@ -101,6 +115,7 @@ const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
         matchingOptions={matchingOptions}
         onChange={(part) => setDraft({ ...draft, ...part })}
       />
+      <LessonField grade={grade} subject={draft.subject} value={lessonId} onChange={setLessonId} />
     </FormDialog>
   );
 };
@@ -122,6 +137,8 @@ interface EditQuestionProps {
 const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps) => {
   const { seen, draft, change, follow } = useSeenDraft(question, draftOf);
   const edit = useEditQuestion(question.id);
+  const [lessonId, setLessonId] = useState(question.lessonId);
+  const setLesson = useQuestionLesson();
   const latest = useLatest(question, edit.isError);
   const isChanged = latest.versionId !== seen.versionId;
   const take = () => {
@@ -135,7 +152,17 @@ const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps)
       submit={texts.save}
       action={edit}
       fields={QUESTION_FIELDS_SHOWN}
-      onSubmit={() => edit.mutate({ ...fieldsOf(draft), versionId: seen.versionId }, { onSuccess: onClose })}
+      onSubmit={() =>
+        edit.mutate(
+          { ...fieldsOf(draft), versionId: seen.versionId },
+          {
+            onSuccess: ({ id }) => {
+              if (lessonId !== question.lessonId) setLesson.mutate({ id, lessonId });
+              onClose();
+            },
+          },
+        )
+      }
       onClose={onClose}
     >
       {isChanged && !edit.isPending && <Notice urgent text={texts.changed} actions={{ [texts.take]: take }} />}
@@ -145,6 +172,7 @@ const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps)
         matchingOptions={matchingOptions}
         onChange={change}
       />
+      <LessonField grade={question.grade} subject={draft.subject} value={lessonId} onChange={setLessonId} />
       <p className="text-sm text-muted">{texts.again}</p>
     </FormDialog>
   );

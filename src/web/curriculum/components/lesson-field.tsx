@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Subject } from '#domain/questions/kinds';
+import type { Grade } from '#domain/roster/grades';
+import { lessonField as texts } from '#strings/curriculum/staff';
+import { SelectField } from '#web/ui/field.tsx';
+import { curriculumQuery } from '../queries.ts';
+
+interface LessonFieldProps {
+  grade: Grade;
+  subject: Subject;
+  value: string | null;
+  onChange: (lessonId: string | null) => void;
+}
+
+/** The lesson that a question asks about, of those of its subject. */
+export const LessonField = ({ grade, subject, value, onChange }: LessonFieldProps) => {
+  const { data } = useQuery(curriculumQuery(grade));
+  const lessons = data?.lessons.filter((lesson) => lesson.strand === subject || lesson.id === value) ?? [];
+  return (
+    <SelectField
+      label={texts.label}
+      hint={texts.hint}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{texts.none}</option>
+      {lessons.map(({ id, topic }) => (
+        <option key={id} value={id}>
+          {topic}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
