@@ -93,7 +93,7 @@ const sharedOf = (read: Read, grade: Grade) => {
   return shared;
 };
 
-/** One press before the first: a school without a term has no weeks to put lessons into. */
+/** A school without a term has no weeks to put lessons into. */
 const EMPTY = { term: null, lessons: [] };
 
 export const readOwnCurriculum = async (deps: Deps, { studentId, grade }: PupilActor) => {
