@@ -5,17 +5,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Canada writes dates as ISO-8601 does. */
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'short' });
 
-const MINUTE_MS = 60 * 1000;
-let written = { minute: Number.NaN, day: '' };
+const HOUR_MS = 60 * 60 * 1000;
+const MOST_HOURS = 1000;
+const dayOfHour = new Map<number, string>();
 
 /**
- * The day on the school's wall (D-66) at a moment, as `2026-02-01`. A day begins with a minute, so
- * it is written once a minute: a payment asks for it, and writing it takes as long as reading what is for sale.
+ * The day on the school's wall (D-66) at a moment, as `2026-02-01`. A day begins with an hour of UTC, so it is written
+ * once for each: a payment asks for it, a page also for its hearing's, and writing it takes as long as reading what is
+ * for sale.
  */
 export const schoolDay = (at: Date): string => {
-  const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== written.minute) written = { minute, day: isoDay.format(at) };
-  return written.day;
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  const known = dayOfHour.get(hour);
+  if (known !== undefined) return known;
+  const day = isoDay.format(at);
+  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear();
+  dayOfHour.set(hour, day);
+  return day;
 };
 
 /** The day that many days earlier. */
