@@ -198,6 +198,30 @@ test('a sheet for home says what to go over, and leaves its bar on the screen', 
   await expect(paper).toBeVisible();
 });
 
+test('a sheet for home is printed only once the typeface of its verses has come', async ({
+  page,
+  product,
+  teacher,
+}) => {
+  const { studentId } = pupilsOf(product, 4)[2] as DemoStudent;
+  let letCome = (): void => undefined;
+  const isLetCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/amiri-quran/u, async (route) => {
+    await isLetCome;
+    await route.continue();
+  });
+  await loginAs(page, teacher);
+  await page.goto(`/admin/tracking/sheet/${studentId}`);
+  await expect(page.getByRole('article')).toContainText(homeSheet.greeting);
+  await expect(page.getByText(homeSheet.preparing)).toBeVisible();
+  await expect(page.getByRole('button', { name: homeSheet.print })).toBeHidden();
+  letCome();
+  await expect(page.getByRole('button', { name: homeSheet.print })).toBeVisible();
+  await expect(page.locator('.quran').first()).toBeVisible();
+});
+
 test('the text of every grade is on its sheet to the letter, and fits two A4 pages', async ({
   page,
   office,

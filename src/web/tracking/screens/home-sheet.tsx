@@ -8,6 +8,7 @@ import { verseLabel } from '#strings/quran/words';
 import { homeSheet as texts } from '#strings/tracking/sheet';
 import { brand, gradeNames } from '#strings/widgets';
 import { WithQuranFont } from '#web/quran/components/passage.tsx';
+import { quranFontQuery } from '#web/quran/font.ts';
 import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Tracked } from '#wire/tracking';
@@ -108,11 +109,14 @@ const Paper = ({ page: { pupil, text, passage, words, hearings } }: { page: Trac
 export const HomeSheet = () => {
   const route = getRouteApi('/admin/tracking/sheet/$student');
   const query = useQuery(trackedQuery(Number(route.useParams().student), route.useSearch().text));
+  const font = useQuery(quranFontQuery);
+  // Without their typeface the verses are not on the sheet.
+  const isReady = query.data !== undefined && font.data !== undefined;
   return (
     <PrintPage
       title={texts.window}
-      note={query.data || query.error ? undefined : texts.preparing}
-      print={query.data && texts.print}
+      note={isReady || query.error || font.error ? undefined : texts.preparing}
+      print={isReady ? texts.print : undefined}
     >
       <main className="p-4 print:p-0">
         <Loaded query={query} skeleton={<Bone className="mx-auto h-[48rem] w-full max-w-[210mm]" />}>
