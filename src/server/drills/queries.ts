@@ -114,14 +114,12 @@ export const insertAnswer = (executor: Executor, row: Insertable<QuranDrillAnswe
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const listDrilled = prepared(
-  (executor, { studentId, textId }: { studentId: number; textId: number }) =>
-    executor
-      .selectFrom('quran_drill_answers')
-      .select(['word_position as position', 'answered_at as at'])
-      .where('student_id', '=', studentId)
-      .where('text_id', '=', textId)
-      .orderBy('word_position')
-      .orderBy('answered_at'),
-  { packed: true },
+export const listDrilled = prepared((executor, { studentId, textId }: { studentId: number; textId: number }) =>
+  executor
+    .selectFrom('quran_drill_answers')
+    .select(['word_position as position', 'answered_at as at'])
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .orderBy('word_position')
+    .orderBy('answered_at'),
 );

@@ -12,6 +12,8 @@ import { drillReward } from '#strings/drills/words';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
+export { listDrilled } from './queries.ts';
+
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findWord>>>;
 
 interface OfWord {
@@ -70,9 +72,6 @@ export const countDueOf = async (executor: Executor, studentIds: readonly number
 
 export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>
   (await queries.countDue(executor, { studentId, due: now.toISOString() })).rows[0]?.due ?? 0;
-
-export const listDrilled = async (executor: Executor, studentId: number, textId: number) =>
-  (await queries.listDrilled(executor, { studentId, textId })).rows;
 
 /** The same day, the same reward. */
 const rewardOf = (studentId: number, now: Date) =>

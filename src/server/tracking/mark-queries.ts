@@ -70,20 +70,32 @@ const wrongMarks = (executor: Executor) =>
     .where('undone_at', 'is', null)
     .orderBy('id');
 
-const wrongMarksOf = prepared(
-  (executor, { studentId, textId, since }: OfPupil & { since: number }) =>
-    wrongMarks(executor)
-      .where('student_id', '=', studentId)
-      .where('text_id', '=', textId)
-      .where('hearing_id', '>=', since),
-  { packed: true },
+/** Of the pupil's last so many hearings of the text. */
+export const wrongMarksOf = prepared((executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
+  wrongMarks(executor)
+    .where('student_id', '=', studentId)
+    .where('text_id', '=', textId)
+    .where('hearing_id', '>=', (eb) =>
+      eb
+        .selectFrom((last) =>
+          last
+            .selectFrom('quran_hearings')
+            .select('id')
+            .where('student_id', '=', studentId)
+            .where('text_id', '=', textId)
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .as('last'),
+        )
+        .select(({ fn }) => fn.min<number>('last.id').as('id')),
+    ),
 );
 const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
   wrongMarks(executor).where('hearing_id', '=', hearingId),
 );
 
 /** By hearing, each word once. A name that is given to an older mistake is none of this hearing. */
-const wrongWordsBy = (marks: readonly RowOf<typeof wrongMarksOf>[]): ReadonlyMap<number, WrongWords> => {
+export const wrongWordsIn = (marks: readonly RowOf<typeof wrongMarksOf>[]): ((hearingId: number) => WrongWords) => {
   const wrong = new Map<number, Map<number, Wrong>>();
   for (const { hearing_id, word_position, action, mistake } of marks) {
     const words = wrong.get(hearing_id) ?? new Map<number, Wrong>();
@@ -92,21 +104,11 @@ const wrongWordsBy = (marks: readonly RowOf<typeof wrongMarksOf>[]): ReadonlyMap
     if (times > 0)
       wrong.set(hearing_id, words.set(word_position, { times, mistake: mistake ?? before?.mistake ?? null }));
   }
-  return wrong;
-};
-
-/** The words that were wrong at each of a pupil's hearings of a text, from one of them on. */
-export const listWrongOf = async (
-  executor: Executor,
-  of: OfPupil,
-  since: number,
-): Promise<(hearingId: number) => WrongWords> => {
-  const wrong = wrongWordsBy((await wrongMarksOf(executor, { ...of, since })).rows);
   return (hearingId) => wrong.get(hearingId) ?? new Map();
 };
 
 export const listWrongWords = async (executor: Executor, hearingId: number): Promise<WrongWords> =>
-  wrongWordsBy((await wrongMarksAt(executor, { hearingId })).rows).get(hearingId) ?? new Map();
+  wrongWordsIn((await wrongMarksAt(executor, { hearingId })).rows)(hearingId);
 
 const STORY_LINES = 50;
 

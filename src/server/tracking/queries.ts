@@ -128,7 +128,7 @@ export const findHeard = (executor: Executor, studentId: number) =>
     .whereRef('t.grade_level', '=', 's.grade')
     .executeTakeFirst();
 
-const hearingsOf = prepared(
+export const hearingsOf = prepared(
   (executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
     hearings(executor)
       .where('h.student_id', '=', studentId)
@@ -147,7 +147,7 @@ export const insertHearing = async (executor: Executor, row: Insertable<QuranHea
 export const updateHearing = (executor: Executor, id: number, change: Updateable<QuranHearings>) =>
   executor.updateTable('quran_hearings').set(change).where('id', '=', id).execute();
 
-const progressOf = prepared(
+export const progressOf = prepared(
   (executor, { studentId, textId }: OfPupil) =>
     executor.selectFrom('quran_progress').selectAll().where('student_id', '=', studentId).where('text_id', '=', textId),
   { atMostOneRow: true },

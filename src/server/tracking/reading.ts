@@ -2,6 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { heldAt } from '#domain/drills/held';
 import { listDrilled } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
+import { together } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { listHeads, openText } from '#server/quran/service';
@@ -12,21 +13,23 @@ import { ownRank } from './ranks.ts';
 
 const HEARINGS = 20;
 
+const readLists = together([
+  queries.hearingsOf,
+  queries.listWords,
+  queries.progressOf,
+  markQueries.wrongMarksOf,
+  listDrilled,
+]);
+
 /** What a page shows of one pupil's text. */
 const readTracked = async ({ db, clock }: Deps, studentId: number, textId: number) => {
-  const of = { studentId, textId };
   // One more than is shown, for the last one's sake: it is held against the one before it.
-  const hearings = (await queries.listHearings(db, of, HEARINGS + 1)).map((hearing) => asOfToday(hearing, clock()));
+  const of = { studentId, textId, limit: HEARINGS + 1 };
+  const [heard, words, [progress], wrong, drilled] = await readLists(db, of);
+  const hearings = heard.map((hearing) => asOfToday(hearing, clock()));
   const open = hearings.find(({ status }) => status === 'open') ?? null;
-  const wrongAt = await markQueries.listWrongOf(db, of, hearings.at(-1)?.id ?? 0);
-  return {
-    words: (await queries.listWords(db, of)).rows,
-    progress: await queries.findProgress(db, of),
-    hearings,
-    open,
-    wrongAt,
-    wrongNow: open ? wrongAt(open.id) : new Map(),
-  };
+  const wrongAt = markQueries.wrongWordsIn(wrong);
+  return { words, progress, hearings, open, wrongAt, wrongNow: open ? wrongAt(open.id) : new Map(), drilled };
 };
 
 /** A page may still ask for verses that others took the place of. */
@@ -46,23 +49,14 @@ export const readPupilText = async (deps: Deps, studentId: number, textId: numbe
   const opened = (await openText(db, wanted)) ?? (first === undefined ? null : await openText(db, { id: first }));
   if (!opened || opened.grade !== pupil.grade) throw new Refusal('quran_text_not_found');
   const tracked = await readTracked(deps, studentId, opened.text.id);
-  const { open, wrongAt } = tracked;
+  const { open, wrongAt, drilled } = tracked;
   const before = tracked.hearings.find(({ id }) => id !== open?.id);
-  const drilled = await listDrilled(db, studentId, opened.text.id);
   const hearings = tracked.hearings.slice(0, HEARINGS).map((hearing, at) => {
     const { id, started_at: startedAt, reached } = hearing;
     const since = tracked.hearings[at + 1]?.started_at ?? null;
     return { hearing, ...heldAt({ since, startedAt, reached, wrong: [...wrongAt(id).keys()] }, drilled) };
   });
-  return {
-    ...tracked,
-    ...opened,
-    pupil,
-    texts,
-    hearings,
-    wrongLastTime: before ? wrongAt(before.id) : new Map(),
-    drilled,
-  };
+  return { opened, tracked, pupil, texts, hearings, wrongLastTime: before ? wrongAt(before.id) : new Map() };
 };
 
 export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilActor) => {

@@ -10,15 +10,16 @@ import * as tracking from './service.ts';
 export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
     const read = await tracking.readPupilText(deps, params.studentId, query.textId);
-    return shareReply(read.shown, {
+    const { words, progress, open, wrongNow, drilled } = read.tracked;
+    return shareReply(read.opened.shown, {
       pupil: { id: read.pupil.id, name: read.pupil.name, grade: read.pupil.grade },
       texts: read.texts,
-      words: read.words.map((row) => presentWord(row, read.open?.id, read.wrongNow)),
-      reading: presentReading(read.progress),
-      hearing: read.open && presentHearing(read.open),
-      hearings: read.hearings.map(({ hearing, drilled, held }) => ({ ...presentHearing(hearing), drilled, held })),
+      words: words.map((row) => presentWord(row, open?.id, wrongNow)),
+      reading: presentReading(progress),
+      hearing: open && presentHearing(open),
+      hearings: read.hearings.map(({ hearing, ...held }) => ({ ...presentHearing(hearing), ...held })),
       wrongLastTime: Array.from(read.wrongLastTime, ([position, { mistake }]) => ({ position, mistake })),
-      drilled: drilledWords(read.drilled),
+      drilled: drilledWords(drilled),
     });
   });
 

@@ -23,6 +23,7 @@ export interface DirectAccess {
 const hasDirectAccess = (executor: object): executor is DirectAccess => RUN_NOW in executor;
 
 const ROWS = Symbol('rows');
+const PARTS = Symbol('parts');
 const REMEMBERED = Symbol('remembered');
 
 /**
@@ -31,10 +32,14 @@ const REMEMBERED = Symbol('remembered');
  */
 export type Remembering = 'row by key' | 'answer';
 
-/** How a driver may read a query's rows: `one` in one call, `packed` all in one text. */
-export type Rows = 'one' | 'packed' | 'any';
+/** How a driver may read a query's rows: `one` in one call, `packed` all in one text, `lists` those of each part so. */
+export type Rows = 'one' | 'packed' | 'lists' | 'any';
 
 export const rowsOf = (query: object): Rows => (query as { readonly [ROWS]?: Rows })[ROWS] ?? 'any';
+
+/** The selects that a query stands for: itself, unless several are asked together. */
+export const partsOf = (query: Pick<CompiledQuery, 'sql'>): readonly string[] =>
+  (query as { readonly [PARTS]?: readonly string[] })[PARTS] ?? [query.sql];
 
 export const rememberingOf = (query: object): Remembering | undefined =>
   (query as { readonly [REMEMBERED]?: Remembering })[REMEMBERED];
@@ -102,5 +107,47 @@ export const prepared = <Values extends object, Row>(
   };
 
   if (remember) rememberedReads.push({ read, compile });
-  return read;
+  return Object.assign(read, { build });
+};
+
+interface PreparedRead<Values extends object, Row> {
+  (executor: Executor, values: Values): Promise<QueryResult<Row>>;
+  readonly build: (executor: Executor, values: Values) => Compilable<Row>;
+}
+
+const joined = (queries: readonly CompiledQuery[]) => {
+  const parts = queries.map(({ sql }) => sql);
+  return {
+    ...(queries[0] as CompiledQuery<unknown[]>),
+    sql: parts.join(';'),
+    parameters: queries.flatMap(({ parameters }) => parameters),
+    [ROWS]: 'lists',
+    [PARTS]: parts,
+  };
+};
+
+/**
+ * Reads that could each be packed, with the values of all: one list for each. To ask an engine in this process costs
+ * more than to read a short list, so that it is asked once; any other is asked for one after the other.
+ */
+export const together = <Values extends object, const Reads extends readonly PreparedRead<Values, unknown>[]>(
+  reads: Reads & readonly PreparedRead<Values, unknown>[],
+) => {
+  type Lists = { readonly [At in keyof Reads]: RowOf<Reads[At]>[] };
+  const readAtOnce = prepared((executor, values: Values) => ({
+    compile: () => joined(reads.map(({ build }) => build(executor, values).compile())),
+  }));
+
+  const readInTurn = async (executor: Executor, values: Values): Promise<unknown[][]> => {
+    const lists: unknown[][] = [];
+    for (const read of reads) lists.push((await read(executor, values)).rows);
+    return lists;
+  };
+
+  return async (executor: Executor, values: Values): Promise<Lists> => {
+    const lists = hasDirectAccess(executor)
+      ? (await readAtOnce(executor, values)).rows
+      : await readInTurn(executor, values);
+    return lists as unknown as Lists;
+  };
 };

@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, together } from '#server/platform/db/prepared';
 import { openSqlite } from '#server/platform/db/sqlite';
 
 it('a write in one call that failed once works the next time', async () => {
@@ -54,6 +54,38 @@ it('a list in one text has the rows, the order and the values that it has row by
   }
   await sql`delete from files`.execute(db);
   expect((await inOneText(db, { least: -1 })).rows).toEqual([]);
+  await db.destroy();
+});
+
+it('lists that are read together are what each is by itself, whoever has the connection', async () => {
+  const { db } = openSqlite(':memory:');
+  await sql`create table files (id text, size integer)`.execute(db);
+  await sql`insert into files values ('b', 2), (null, 9), ('a', 1)`.execute(db);
+  const values = { most: 2, least: 1, id: 'b' };
+  const upTo = prepared((executor, { most }: typeof values) =>
+    executor.selectFrom('files').select(['id', 'size']).where('size', '<=', most).orderBy('size'),
+  );
+  const named = prepared((executor, { least, id }: typeof values) =>
+    executor.selectFrom('files').select('size as bytes').where('size', '>=', least).where('id', '=', id),
+  );
+  const readBoth = together([upTo, named, upTo]);
+  const lists = [
+    [
+      { id: 'a', size: 1 },
+      { id: 'b', size: 2 },
+    ],
+    [{ bytes: 2 }],
+  ];
+  const both = [...lists, lists[0]];
+  expect(await readBoth(db, values)).toEqual(both);
+  expect(await readBoth(db, { ...values, least: 3 })).toEqual([lists[0], [], lists[0]]);
+  const [inside, beside] = await db.transaction().execute(async (trx) => {
+    const waiting = readBoth(db, values);
+    await sql`delete from files where size = 9`.execute(trx);
+    return [await readBoth(trx, { ...values, most: 9 }), { waiting }] as const;
+  });
+  expect(inside).toEqual(both);
+  expect(await beside.waiting).toEqual(both);
   await db.destroy();
 });
 

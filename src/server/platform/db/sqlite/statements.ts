@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
-import { type Rows, rememberingOf, rowsOf } from '../prepared.ts';
+import { partsOf, type Rows, rememberingOf, rowsOf } from '../prepared.ts';
 import { makeFootprints } from './footprint.ts';
 import { makeMemory } from './memory.ts';
 
@@ -32,22 +32,35 @@ const readerOf = (statement: Libsql.Statement, atMostOne: boolean): Read => {
   };
 };
 
+const namesIn = (statement: Libsql.Statement): string[] => statement.columns().map((column) => column.name);
+
 /**
  * libsql hands rows over one by one: fifty cost three times what they do as one text. They keep their order, because
  * SQLite leaves out that of an inner query only where no such aggregate is around it.
  */
-const preparePacked = (db: Libsql.Database, sql: string, names: readonly string[]): Read => {
-  const columns = names.map((name) => `"${name}"`).join();
-  const packed = db.prepare(`select json_group_array(json_array(${columns})) from (${sql})`).raw(true);
-  return (parameters) => JSON.parse((packed.get(parameters) as [string])[0]);
+const preparePacked = (
+  db: Libsql.Database,
+  parts: readonly string[],
+): ((parameters: readonly unknown[]) => Row[][]) => {
+  const names = parts.map((sql) => namesIn(db.prepare(sql)));
+  const texts = parts.map((sql, part) => {
+    const columns = names[part]?.map((name) => `"${name}"`).join();
+    return `(select json_group_array(json_array(${columns})) from (${sql}))`;
+  });
+  const statement = db.prepare(`select ${texts.join()}`).raw(true);
+  const named = names.map(namer);
+  return (parameters) => (statement.get(parameters) as string[]).map((text, part) => JSON.parse(text).map(named[part]));
 };
 
-const prepare = (db: Libsql.Database, sql: string, rows: Rows): Run => {
-  const statement = db.prepare(sql);
+const prepare = (db: Libsql.Database, query: Query, rows: Rows): Run => {
+  if (rows === 'packed' || rows === 'lists') {
+    const read = preparePacked(db, partsOf(query));
+    return (parameters) => ({ rows: (rows === 'lists' ? read(parameters) : read(parameters)[0]) as never[] });
+  }
+  const statement = db.prepare(query.sql);
   if (statement.reader) {
-    const names = statement.columns().map((column) => column.name);
-    const named = namer(names);
-    const read = rows === 'packed' ? preparePacked(db, sql, names) : readerOf(statement, rows === 'one');
+    const named = namer(namesIn(statement));
+    const read = readerOf(statement, rows === 'one');
     return (parameters) => ({ rows: read(parameters).map(named) as never[] });
   }
   return (parameters) => {
@@ -60,7 +73,7 @@ const prepare = (db: Libsql.Database, sql: string, rows: Rows): Run => {
 export const makeStatements = (db: Libsql.Database) => {
   const footprints = makeFootprints(db);
   const memory = makeMemory();
-  const kept: Record<Rows, Map<string, Run>> = { one: new Map(), packed: new Map(), any: new Map() };
+  const kept: Record<Rows, Map<string, Run>> = { one: new Map(), packed: new Map(), lists: new Map(), any: new Map() };
   /** A transaction changed the schema and may still take it back: nothing is kept, learnt or remembered meanwhile. */
   let isSchemaOpen = false;
 
@@ -71,7 +84,7 @@ export const makeStatements = (db: Libsql.Database) => {
   };
 
   const prepareForgetting = (query: Query, rows: Rows): Run => {
-    const run = prepare(db, query.sql, rows);
+    const run = prepare(db, query, rows);
     // A select of SQLite's cannot write, whatever is in it.
     if (query.query.kind === 'SelectQueryNode') return run;
     const writes = isSchemaOpen ? null : footprints.writesOf(query.sql, query.query);
