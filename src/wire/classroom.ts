@@ -139,6 +139,12 @@ const lesson = place.extend({
 });
 export type ClassLesson = z.infer<typeof lesson>;
 
+const refusedTap = z.object({
+  key: z.string(),
+  code: z.enum(['pupil_not_in_class', 'request_key_reused', 'class_full']),
+});
+export type RefusedTap = z.infer<typeof refusedTap>;
+
 const weekReply = z.object({
   /** The school's wall. */
   today: z.string(),
@@ -180,9 +186,7 @@ export const classroomContract = {
     body: z.object({ taps: z.array(tap).max(TAPS_AT_ONCE, 'too_many') }),
     reply: z.object({
       /** Those that could not be taken, and why; all others stand. */
-      refused: z.array(
-        z.object({ key: z.string(), code: z.enum(['pupil_not_in_class', 'request_key_reused', 'class_full']) }),
-      ),
+      refused: z.array(refusedTap),
       lesson,
     }),
   },

@@ -7,8 +7,11 @@ export type SchoolCalendar = readonly TermPlan[];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const termAt = (calendar: SchoolCalendar, day: string): TermPlan | undefined =>
-  calendar.find(({ start, end }) => start <= day && day <= end);
+/** The term that a day falls into. */
+export const termAt = <Term extends Pick<TermPlan, 'start' | 'end'>>(
+  calendar: readonly Term[],
+  day: string,
+): Term | undefined => calendar.find(({ start, end }) => start <= day && day <= end);
 
 /** Longer than any summer: a term that nobody opened lies in between. */
 const LONGEST_BREAK_DAYS = 120;

@@ -45,3 +45,10 @@ export const tapWithin = (tap: Tap, isInClass: (studentId: number) => boolean): 
   const studentIds = [...new Set(tap.studentIds)].filter(isInClass);
   return studentIds.length > 0 ? { ...tap, studentIds } : null;
 };
+
+/** Whether a tap that came again is the one that is known: of that, those who are not in the class were left out. */
+export const isSameTap = (known: Tap, sent: Tap): boolean => {
+  const named = new Set(pupilsOf(sent));
+  const rest = (tap: Tap) => JSON.stringify({ ...tap, studentIds: null });
+  return rest(known) === rest(sent) && pupilsOf(known).every((id) => named.has(id));
+};

@@ -83,7 +83,7 @@ export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
     .where('cancelled', '=', 0)
     .executeTakeFirstOrThrow();
 
-type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
+export type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
 
 export const insertLogs = (executor: Executor, studentIds: readonly number[], log: NewLog) =>
   executor
@@ -136,10 +136,18 @@ export const listOwnLogs = (executor: Executor, studentId: number, limit: number
     .limit(limit)
     .execute();
 
-export const cancelLog = (executor: Executor, id: number, staffId: number, at: string) =>
+export const cancelLog = (executor: Executor, id: number, staffId: number | null, at: string) =>
   executor
     .updateTable('student_logs')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: staffId })
+    .where('id', '=', id)
+    .execute();
+
+/** It counts again, from now on. */
+export const restoreLog = (executor: Executor, id: number) =>
+  executor
+    .updateTable('student_logs')
+    .set({ cancelled: 0, cancelled_at: null, cancelled_by: null, penalty_id: null })
     .where('id', '=', id)
     .execute();
 

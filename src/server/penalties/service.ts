@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
+export { correctConduct, percentagesOf } from './class-conduct.ts';
 export { cancelLog, logConduct } from './log-conduct.ts';
 
 const PAGE = 50;

@@ -3,6 +3,7 @@ import type { LedgerReason } from '#domain/ledger/ledger';
 export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
   opening: 'رصيد البداية',
   reward: 'مكافأة استلمتها',
+  lesson: 'مشاركتك في الحصة',
   adjustment: 'تعديل من معلّمك',
   reversal: 'تصحيح من معلّمك',
   purchase: 'شراء من المتجر',

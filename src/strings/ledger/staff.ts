@@ -6,6 +6,7 @@ import { formatNumber } from '#strings/plural';
 export const lineReasons: Record<LedgerReason, string> = {
   opening: 'رصيد سابق',
   reward: 'مكافأة',
+  lesson: 'المشاركة في الحصة',
   adjustment: 'تعديل من المعلم',
   reversal: 'عكس سطر سابق',
   purchase: 'شراء من المتجر',
