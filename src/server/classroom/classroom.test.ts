@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { TAPS_MAX, type Tap } from '#domain/classroom/taps';
 import { checkLedger } from '#server/ledger/check';
 import { classroomRefusals } from '#strings/classroom/refusals';
@@ -278,6 +279,32 @@ describe('a session', () => {
     await send([end()]);
     expect(heard).toContain('grade penalties');
     expect(heard).toContain('grade balance');
+  });
+});
+
+describe('who recites next', () => {
+  const order = async () => {
+    const { body } = await teacher.call('GET /api/admin/tracking/next', { query: { grade: 4 } });
+    return body.pupils
+      .filter(({ studentId }) => studentId !== DEMO_STUDENT_ID)
+      .map(({ studentId, reason }) => [studentId, reason]);
+  };
+
+  it('is none of those who are missing today, and first of all whoever missed the last lesson', async () => {
+    const [a, b, c] = (await pupilsOfClass(3)).map(({ id }) => id) as [number, number, number];
+    await send([tap({ type: 'absent', studentIds: [a] }), tap({ type: 'excused', studentIds: [c] })]);
+    expect(await order()).toEqual([
+      [b, 'never'],
+      [a, 'skipped'],
+      [c, 'skipped'],
+    ]);
+    await send([tap({ type: 'present', studentIds: [c] })]);
+    expect((await order()).at(-1)).toEqual([a, 'skipped']);
+    world.forward(A_DAY);
+    teacher = (await world.teacher()).agent;
+    expect((await order())[0]).toEqual([a, 'absent']);
+    await send([tap({ type: 'present', studentIds: [a, b] })], { ...LESSON, day: '2026-02-02', period: 2 });
+    expect((await order())[0]).toEqual([a, 'absent']);
   });
 });
 
