@@ -2,6 +2,7 @@ import { accessVocabulary } from './access/vocabulary.ts';
 import { auditVocabulary } from './audit/vocabulary.ts';
 import { calendarVocabulary } from './calendar/vocabulary.ts';
 import { cardsVocabulary } from './cards/vocabulary.ts';
+import { classroomVocabulary } from './classroom/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
 import { curriculumVocabulary } from './curriculum/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
@@ -76,6 +77,7 @@ export const VOCABULARIES = {
   drills: drillsVocabulary,
   exams: examsVocabulary,
   curriculum: curriculumVocabulary,
+  classroom: classroomVocabulary,
   growth: growthVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 

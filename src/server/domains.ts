@@ -3,6 +3,7 @@ import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
+import { classroom } from './classroom/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
@@ -58,6 +59,7 @@ export const DOMAINS: readonly Manifest[] = [
   drills,
   exams,
   curriculum,
+  classroom,
   growth,
 ];
 

@@ -9,6 +9,7 @@ import { accessContract } from './access.ts';
 import { auditContract } from './audit.ts';
 import { calendarContract } from './calendar.ts';
 import { cardsContract } from './cards.ts';
+import { classroomContract } from './classroom.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { curriculumContract } from './curriculum.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...examsContract,
   ...examResultsContract,
   ...curriculumContract,
+  ...classroomContract,
   ...growthContract,
 };
 

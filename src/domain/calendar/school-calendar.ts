@@ -1,5 +1,5 @@
 import { isRamadan } from './hijri.ts';
-import { dayAfter, schoolDay, weekdayOf } from './school-day.ts';
+import { dayAfter, dayBefore, schoolDay, weekdayOf } from './school-day.ts';
 import { exceptionAt, isTaughtOn, SCHOOL_WEEKDAYS, type TermPlan } from './terms.ts';
 
 /** The terms of a school, in the order of time. */
@@ -7,8 +7,11 @@ export type SchoolCalendar = readonly TermPlan[];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const termAt = (calendar: SchoolCalendar, day: string): TermPlan | undefined =>
-  calendar.find(({ start, end }) => start <= day && day <= end);
+/** The term that a day falls into. */
+export const termAt = <Term extends Pick<TermPlan, 'start' | 'end'>>(
+  calendar: readonly Term[],
+  day: string,
+): Term | undefined => calendar.find(({ start, end }) => start <= day && day <= end);
 
 /** Longer than any summer: a term that nobody opened lies in between. */
 const LONGEST_BREAK_DAYS = 120;
@@ -45,6 +48,17 @@ export const afterDays = (calendar: SchoolCalendar, from: Date, days: number): D
     if (!isPaused(calendar, dayAfter(first, passed))) counted += 1;
   }
   return new Date(from.getTime() + passed * DAY_MS);
+};
+
+/** So many days earlier at the same time of day, paused days not counted; never on such a day either. */
+export const beforeDays = (calendar: SchoolCalendar, from: Date, days: number): Date => {
+  const last = schoolDay(from);
+  let passed = 0;
+  for (let counted = 0; counted < days; ) {
+    passed += 1;
+    if (!isPaused(calendar, dayBefore(last, passed))) counted += 1;
+  }
+  return new Date(from.getTime() - passed * DAY_MS);
 };
 
 /** The term a page shows on a day: the one that runs, or the next, or the last there was. */

@@ -1,5 +1,14 @@
 /** Why a line stands in the ledger. `#strings/ledger` says each in Arabic. */
-export const LEDGER_REASONS = ['opening', 'reward', 'adjustment', 'reversal', 'purchase', 'purchase_return'] as const;
+export const LEDGER_REASONS = [
+  'opening',
+  'reward',
+  'lesson',
+  'adjustment',
+  'reversal',
+  'purchase',
+  'purchase_return',
+  'way_back',
+] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 export const LOG_TYPES = ['points_change', 'session_end', 'balance_change'] as const;
@@ -30,7 +39,7 @@ export const directionOf = ({ points, coins }: Amounts): Direction => {
 };
 
 /** A correction is undone by a new one with its own reason; what was paid in the store goes back with its order. */
-const REVERSIBLE: readonly LedgerReason[] = ['reward', 'adjustment'];
+const REVERSIBLE: readonly LedgerReason[] = ['reward', 'lesson', 'adjustment'];
 
 export const canReverse = (line: { reason: LedgerReason; isReversed: boolean }): boolean =>
   REVERSIBLE.includes(line.reason) && !line.isReversed;

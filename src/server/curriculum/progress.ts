@@ -51,6 +51,32 @@ export const markLesson = async (
   });
 };
 
+interface Taught {
+  readonly termId: number;
+  readonly grade: Grade;
+  readonly week: number;
+  readonly lessonId: string;
+  readonly topic: string;
+  readonly isTaught: boolean;
+}
+
+/** In the caller's transaction; nobody where a class session ended by itself. */
+export const setTaught = async (trx: Executor, now: Date, staff: StaffActor | null, taught: Taught): Promise<void> => {
+  const { grade, week, isTaught } = taught;
+  const row = { term_id: taught.termId, week, lesson_id: taught.lessonId, grade };
+  const changed = isTaught
+    ? (await queries.putTaught(trx, { ...row, taught_at: now.toISOString(), staff_id: staff?.staffId ?? null }))
+        .numInsertedOrUpdatedRows
+    : (await queries.dropTaught(trx, row)).numDeletedRows;
+  if (!changed) return;
+  await logAdminAction(trx, now, {
+    actor: staff,
+    action: isTaught ? 'lesson_taught' : 'lesson_not_taught',
+    ...about('curriculum_taught', taught.lessonId, taught.topic),
+    details: { grade, week },
+  });
+};
+
 /** The lesson happened, or was marked by mistake. The grade hears of it at once. */
 export const markTaught = async (
   deps: Deps,
@@ -61,19 +87,8 @@ export const markTaught = async (
   const shown = await readShownTerm(deps);
   await deps.db.transaction().execute(async (trx) => {
     const { term, lesson } = await readPlanned(trx, shown, grade, week, lessonId);
-    const row = { term_id: term.id, week, lesson_id: lessonId, grade };
-    const now = deps.clock();
-    const changed = isTaught
-      ? (await queries.putTaught(trx, { ...row, taught_at: now.toISOString(), staff_id: staff.staffId }))
-          .numInsertedOrUpdatedRows
-      : (await queries.dropTaught(trx, row)).numDeletedRows;
-    if (!changed) return;
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: isTaught ? 'lesson_taught' : 'lesson_not_taught',
-      ...about('curriculum_taught', lessonId, lesson.topic),
-      details: { grade, week },
-    });
+    const taught = { termId: term.id, grade, week, lessonId, topic: lesson.topic, isTaught };
+    await setTaught(trx, deps.clock(), staff, taught);
   });
   deps.live.tellBoth({ grade }, 'curriculum');
 };

@@ -93,6 +93,14 @@ const sharedOf = (read: Read, grade: Grade) => {
   return shared;
 };
 
+/** The lessons of a term on their days, as its plan has them now. */
+export const readPlacedLessons = async (db: Executor, term: SchoolTerm, grade: Grade): Promise<PlannedLesson[]> => {
+  const { plan } = await readCurriculum(db, grade);
+  const lessons = (await queries.listLessons(db, { grade })).rows;
+  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
+  return sharedOf({ term, plan, lessons, taught }, grade).lessons;
+};
+
 /** A school without a term has no weeks to put lessons into. */
 const EMPTY = { term: null, lessons: [] };
 

@@ -1,4 +1,4 @@
-import type { Amounts, LedgerReason } from '#domain/ledger/ledger';
+import type { Amounts, LedgerReason, LogType } from '#domain/ledger/ledger';
 import type { RewardSource } from '#domain/rewards/kinds';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
@@ -12,6 +12,8 @@ export interface Movement {
   readonly cause: string;
   readonly rewardSource?: RewardSource;
   readonly reversesId?: number;
+  /** The class session that ended with it. */
+  readonly sessionId?: number;
   readonly staffId?: number;
   readonly note?: string;
 }
@@ -20,6 +22,11 @@ const sumOf = (movements: readonly Movement[]): Amounts => ({
   points: movements.reduce((sum, { amounts }) => sum + amounts.points, 0),
   coins: movements.reduce((sum, { amounts }) => sum + amounts.coins, 0),
 });
+
+const logTypeOf = ({ sessionId, amounts }: Movement): LogType => {
+  if (sessionId !== undefined) return 'session_end';
+  return amounts.points === 0 ? 'balance_change' : 'points_change';
+};
 
 /**
  * The only place where points or coins change: a pupil's balances and the lines that explain them, in the caller's
@@ -40,7 +47,7 @@ export const moveLines = async (executor: Executor, now: Date, studentId: number
     balance += amounts.coins;
     const inserted = await queries.insertLine(executor, {
       student_id: studentId,
-      log_type: amounts.points === 0 ? 'balance_change' : 'points_change',
+      log_type: logTypeOf(movement),
       value: amounts.points,
       coins_earned: amounts.coins,
       points_after: points,
@@ -51,6 +58,7 @@ export const moveLines = async (executor: Executor, now: Date, studentId: number
       reverses_id: movement.reversesId ?? null,
       staff_id: movement.staffId ?? null,
       note: movement.note ?? null,
+      session_id: movement.sessionId ?? null,
       created_at: now.toISOString(),
     });
     id = inserted.rows[0]?.id as number;

@@ -44,8 +44,7 @@ export const studentExists = async (executor: Executor, id: number): Promise<boo
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export const insertLine = prepared(
-  (executor, line: Omit<PointsLogs, 'id' | 'session_id'>) =>
-    executor.insertInto('points_logs').values(line).returning('id'),
+  (executor, line: Omit<PointsLogs, 'id'>) => executor.insertInto('points_logs').values(line).returning('id'),
   { atMostOneRow: true },
 );
 

@@ -15,20 +15,23 @@ import type { NewLogs } from '#wire/penalties';
 import * as queries from './queries.ts';
 
 /** Logs and cancellations take turns: two at once must not make two penalties from the same logs. */
-const CONDUCT_TURN = 'conduct';
+export const CONDUCT_TURN = 'conduct';
+
+/** Null where a class session ended by itself. */
+export type Logger = StaffActor | null;
 
 interface Pupil {
   readonly id: number;
   readonly name: string;
 }
 
-const columnsOf = (incident: Incident) => ({
+export const columnsOf = (incident: Incident) => ({
   log_type: incident.type,
   minutes_late: incident.type === 'late' ? incident.minutesLate : null,
   behavior_type: incident.type === 'behavior' ? incident.behaviorType : null,
 });
 
-const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pupil: Pupil, made: Breakdown) => {
+const startPenalty = async (executor: Executor, now: Date, staff: Logger, pupil: Pupil, made: Breakdown) => {
   const penalty = {
     student_id: pupil.id,
     original_penalty_percentage: made.percentage,
@@ -48,14 +51,19 @@ const startPenalty = async (executor: Executor, now: Date, staff: StaffActor, pu
   });
 };
 
-const startPenalties = async (executor: Executor, now: Date, staff: StaffActor, pupils: readonly Pupil[]) => {
+/** Answers whom it starts one for. */
+export const startPenalties = async (executor: Executor, now: Date, staff: Logger, pupils: readonly Pupil[]) => {
   const ids = pupils.map((pupil) => pupil.id);
   const breakdowns = new Map<number, Breakdown>();
   for (const row of await queries.listTallies(executor, ids)) breakdowns.set(row.student_id, breakdownOf(row));
+  const penalised: number[] = [];
   for (const pupil of pupils) {
     const breakdown = breakdowns.get(pupil.id);
-    if (breakdown && makesPenalty(breakdown)) await startPenalty(executor, now, staff, pupil, breakdown);
+    if (!breakdown || !makesPenalty(breakdown)) continue;
+    await startPenalty(executor, now, staff, pupil, breakdown);
+    penalised.push(pupil.id);
   }
+  return penalised;
 };
 
 const refuseOtherDays = (day: string, now: Date): void => {
@@ -97,7 +105,7 @@ export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs):
 };
 
 /** A penalty in force clears itself when what is left of its logs would not have made it (D-25). */
-const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow, id: number) => {
+const clearUnfounded = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow, id: number) => {
   const left = breakdownOf(await queries.tallyOfPenalty(executor, id));
   if (makesPenalty(left)) return;
   const cleared = await queries.clear(executor, id, { auto_cleared: 1, cleared_at: now.toISOString() });
@@ -110,8 +118,8 @@ const clearUnfounded = async (executor: Executor, now: Date, staff: StaffActor, 
   });
 };
 
-const cancel = async (executor: Executor, now: Date, staff: StaffActor, log: queries.LogRow): Promise<void> => {
-  await queries.cancelLog(executor, log.id, staff.staffId, now.toISOString());
+export const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow): Promise<void> => {
+  await queries.cancelLog(executor, log.id, staff?.staffId ?? null, now.toISOString());
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'conduct_log_cancelled',

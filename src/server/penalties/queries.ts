@@ -9,7 +9,7 @@ import { prepared } from '#server/platform/db/prepared';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
-import type { StudentLogs, StudentPenalties } from './tables.ts';
+import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -83,7 +83,7 @@ export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
     .where('cancelled', '=', 0)
     .executeTakeFirstOrThrow();
 
-type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
+export type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
 
 export const insertLogs = (executor: Executor, studentIds: readonly number[], log: NewLog) =>
   executor
@@ -136,10 +136,18 @@ export const listOwnLogs = (executor: Executor, studentId: number, limit: number
     .limit(limit)
     .execute();
 
-export const cancelLog = (executor: Executor, id: number, staffId: number, at: string) =>
+export const cancelLog = (executor: Executor, id: number, staffId: number | null, at: string) =>
   executor
     .updateTable('student_logs')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: staffId })
+    .where('id', '=', id)
+    .execute();
+
+/** It counts again, from now on. */
+export const restoreLog = (executor: Executor, id: number) =>
+  executor
+    .updateTable('student_logs')
+    .set({ cancelled: 0, cancelled_at: null, cancelled_by: null, penalty_id: null })
     .where('id', '=', id)
     .execute();
 
@@ -219,3 +227,34 @@ export const clear = async (executor: Executor, id: number, clearing: Clearing):
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+export const readSettings = (executor: Executor) =>
+  executor.selectFrom('penalty_settings').select(['review_days', 'drill_days']).executeTakeFirstOrThrow();
+
+export const updateSettings = (executor: Executor, settings: Omit<PenaltySettings, 'id'>) =>
+  executor.updateTable('penalty_settings').set(settings).execute();
+
+export const findInForce = (executor: Executor, studentId: number, now: string) =>
+  lastEnding(executor, studentId).select(['id', 'expires_at']).where('expires_at', '>', now).executeTakeFirst();
+
+/** False where that way was taken before. */
+export const insertWayBack = async (executor: Executor, row: Insertable<PenaltyWaysBack>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('penalty_ways_back')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const moveEnd = (executor: Executor, id: number, expiresAt: string) =>
+  executor.updateTable('student_penalties').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+
+/** Of a pupil's penalties. */
+export const listWaysBack = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('penalty_ways_back as w')
+    .innerJoin('student_penalties as p', 'p.id', 'w.penalty_id')
+    .select(['w.penalty_id', 'w.way', 'w.days'])
+    .where('p.student_id', '=', studentId)
+    .execute();

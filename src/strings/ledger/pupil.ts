@@ -3,10 +3,12 @@ import type { LedgerReason } from '#domain/ledger/ledger';
 export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
   opening: 'رصيد البداية',
   reward: 'مكافأة استلمتها',
+  lesson: 'مشاركتك في الحصة',
   adjustment: 'تعديل من معلّمك',
   reversal: 'تصحيح من معلّمك',
   purchase: 'شراء من المتجر',
   purchase_return: 'إعادة ثمن طلب من المتجر',
+  way_back: 'قصّرت مدة ارتفاع الأسعار',
 };
 
 /** The page "why?": every line of a pupil's own ledger. */

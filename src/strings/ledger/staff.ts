@@ -6,10 +6,12 @@ import { formatNumber } from '#strings/plural';
 export const lineReasons: Record<LedgerReason, string> = {
   opening: 'رصيد سابق',
   reward: 'مكافأة',
+  lesson: 'المشاركة في الحصة',
   adjustment: 'تعديل من المعلم',
   reversal: 'عكس سطر سابق',
   purchase: 'شراء من المتجر',
   purchase_return: 'إعادة ثمن طلب',
+  way_back: 'تقصير عقوبة بالتعلّم',
 };
 
 export const adminLedger = {

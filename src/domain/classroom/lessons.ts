@@ -1,0 +1,28 @@
+import { dayBefore } from '../calendar/school-day.ts';
+
+/** What a cell of the teacher's table says. */
+export const LESSON_STATES = ['upcoming', 'now', 'open', 'ended', 'missed'] as const;
+export type LessonState = (typeof LESSON_STATES)[number];
+
+/** A device that was away may still bring what was tapped so many days ago. */
+export const LATE_DAYS = 7;
+
+/** Whether a lesson of that day may be opened, or go on, today. */
+export const isOpenDay = (day: string, today: string): boolean => day <= today && day >= dayBefore(today, LATE_DAYS);
+
+interface Moment {
+  readonly day: string;
+  /** Such as 09:30. */
+  readonly time: string;
+}
+
+export const lessonState = (
+  lesson: { readonly day: string; readonly from: string; readonly to: string },
+  session: { readonly isEnded: boolean } | null,
+  now: Moment,
+): LessonState => {
+  if (session) return session.isEnded ? 'ended' : 'open';
+  if (lesson.day !== now.day) return lesson.day < now.day ? 'missed' : 'upcoming';
+  if (now.time < lesson.from) return 'upcoming';
+  return now.time < lesson.to ? 'now' : 'missed';
+};

@@ -1,0 +1,17 @@
+import type { Manifest } from '#server/manifest';
+import { classroomAudit } from '#strings/classroom/audit';
+import { classroomRefusals } from '#strings/classroom/refusals';
+import { createClassroomTables } from './migrations/026-classroom.ts';
+import { classroomRoutes } from './routes.ts';
+import { planClasses } from './seed.ts';
+import { endForgotten } from './service.ts';
+
+export const classroom: Manifest = {
+  name: 'classroom',
+  migrations: { '026-classroom': createClassroomTables },
+  refusals: classroomRefusals,
+  audit: classroomAudit,
+  routes: [classroomRoutes],
+  chore: endForgotten,
+  demo: planClasses,
+};

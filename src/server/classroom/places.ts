@@ -1,0 +1,33 @@
+import { termAt } from '#domain/calendar/school-calendar';
+import { weekdayOf } from '#domain/calendar/school-day';
+import { isTaughtOn, type Slot } from '#domain/calendar/terms';
+import { listTerms } from '#server/calendar/service';
+import type { Executor } from '#server/platform/db/database';
+import type { SchoolTerm } from '#wire/calendar';
+import type { PlannedLesson } from '#wire/curriculum';
+import type { LessonAt, SessionRow } from './queries.ts';
+
+export const findTerm = async (executor: Executor, day: string): Promise<SchoolTerm | null> =>
+  termAt(await listTerms(executor), day) ?? null;
+
+/** What the timetable has at that day and period for the grade: nothing on a holiday. */
+export const slotAt = (term: SchoolTerm, { day, period, grade }: LessonAt): Slot | null =>
+  (isTaughtOn(term, day) &&
+    term.slots.find((slot) => slot.weekday === weekdayOf(day) && slot.period === period && slot.grade === grade)) ||
+  null;
+
+const plannedAt = (lessons: readonly PlannedLesson[], { day, period }: LessonAt): PlannedLesson | undefined => {
+  const here = lessons.filter((lesson) => lesson.day === day && lesson.period === period);
+  // Where a holiday leaves less room than there are lessons, one after the other.
+  return here.find(({ isTaught }) => !isTaught) ?? here.at(-1);
+};
+
+/** Of an open session what it was opened with: the plan may have been edited under it. */
+export const topicAt = (lessons: readonly PlannedLesson[], at: LessonAt, session: SessionRow | undefined) => {
+  const lesson = session
+    ? lessons.find(({ id, week }) => id === session.lesson_id && week === session.week)
+    : plannedAt(lessons, at);
+  if (!lesson) return null;
+  const { id, week, topic, unit, verses, isTaught } = lesson;
+  return { lessonId: id, week, topic, unit, verses, isTaught };
+};

@@ -1,0 +1,173 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Tap } from '#domain/classroom/taps';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import type {
+  ClassAttendance,
+  ClassSessions,
+  ClassSetups,
+  SessionDistributions,
+  TeacherHelperRatings,
+} from './tables.ts';
+
+/** Where a lesson stands in the timetable. */
+export interface LessonAt {
+  readonly day: string;
+  readonly period: number;
+  readonly grade: Grade;
+}
+
+const sessions = (executor: Executor) =>
+  executor
+    .selectFrom('class_sessions as c')
+    .leftJoin('staff as teacher', 'teacher.id', 'c.teacher_id')
+    .leftJoin('staff as ender', 'ender.id', 'c.ended_by')
+    .selectAll('c')
+    .select(['teacher.name as teacher_name', 'ender.name as ended_by_name']);
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export const findSession = (executor: Executor, { day, period, grade }: LessonAt) =>
+  sessions(executor)
+    .where('c.day', '=', day)
+    .where('c.period', '=', period)
+    .where('c.grade', '=', grade)
+    .executeTakeFirst();
+
+export const listSessions = (executor: Executor, from: string, to: string) =>
+  sessions(executor).where('c.day', '>=', from).where('c.day', '<=', to).execute();
+
+/** Left open on an earlier day. */
+export const listForgotten = (executor: Executor, today: string) =>
+  sessions(executor).where('c.day', '<', today).where(sql<boolean>`c.ended_at is null`).orderBy('c.day').execute();
+
+/** The last lesson of a grade up to a day. */
+export const findLastSession = (executor: Executor, grade: Grade, day: string) =>
+  sessions(executor)
+    .where('c.grade', '=', grade)
+    .where('c.day', '<=', day)
+    .orderBy('c.day', 'desc')
+    .orderBy('c.period', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertSession = (executor: Executor, row: Insertable<ClassSessions>) =>
+  executor.insertInto('class_sessions').values(row).returning('id').executeTakeFirstOrThrow();
+
+export const updateSession = (executor: Executor, id: number, change: Updateable<ClassSessions>) =>
+  executor.updateTable('class_sessions').set(change).where('id', '=', id).execute();
+
+export const listTaps = async (executor: Executor, sessionId: number): Promise<Tap[]> => {
+  const rows = await executor
+    .selectFrom('class_taps')
+    .select('tap')
+    .where('session_id', '=', sessionId)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ tap }) => JSON.parse(tap));
+};
+
+interface Arrival {
+  readonly staffId: number;
+  readonly at: string;
+}
+
+export const insertTaps = (
+  executor: Executor,
+  sessionId: number,
+  first: number,
+  taps: readonly Tap[],
+  { staffId, at }: Arrival,
+) =>
+  executor
+    .insertInto('class_taps')
+    .values(
+      taps.map((tap, index) => ({
+        session_id: sessionId,
+        tap_key: tap.key,
+        place: first + index,
+        tap: JSON.stringify(tap),
+        staff_id: staffId,
+        arrived_at: at,
+      })),
+    )
+    .execute();
+
+const members = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('students as s')
+    .where('s.grade', '=', grade)
+    .where('s.archived_at', 'is', null)
+    .where('s.id', '<>', DEMO_STUDENT_ID);
+
+export const listMemberIds = async (executor: Executor, grade: Grade): Promise<Set<number>> =>
+  new Set((await members(executor, grade).select('s.id').execute()).map(({ id }) => id));
+
+/** With how often each name was drawn since a day. */
+export const listMembers = (executor: Executor, grade: Grade, since: string) =>
+  members(executor, grade)
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select((eb) => [
+      's.id',
+      's.name',
+      's.class_id',
+      's.profile_image',
+      'c.card_token_hash',
+      eb
+        .selectFrom('class_attendance as a')
+        .select(sql<number>`cast(coalesce(sum(a.drawn), 0) as integer)`.as('drawn'))
+        .whereRef('a.student_id', '=', 's.id')
+        .where('a.day', '>=', since)
+        .as('drawn_before'),
+    ])
+    .orderBy('s.name')
+    .execute();
+
+export const pointsOf = async (executor: Executor, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await executor.selectFrom('students').select(['id', 'points']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, points }) => [id, points]));
+};
+
+interface Written {
+  readonly attendance: readonly Insertable<ClassAttendance>[];
+  readonly distributions: readonly Insertable<SessionDistributions>[];
+  readonly ratings: readonly Insertable<TeacherHelperRatings>[];
+}
+
+/** In the place of what the session wrote before. */
+export const replaceWritten = async (trx: Executor, sessionId: number, written: Written): Promise<void> => {
+  for (const table of ['class_attendance', 'session_distributions', 'teacher_helper_ratings'] as const)
+    await trx.deleteFrom(table).where('session_id', '=', sessionId).execute();
+  const { attendance, distributions, ratings } = written;
+  if (attendance.length > 0) await trx.insertInto('class_attendance').values(attendance).execute();
+  if (distributions.length > 0) await trx.insertInto('session_distributions').values(distributions).execute();
+  if (ratings.length > 0) await trx.insertInto('teacher_helper_ratings').values(ratings).execute();
+};
+
+/** How many came and how many did not, by session. */
+export const countAttendance = (executor: Executor, from: string, to: string) =>
+  executor
+    .selectFrom('class_sessions as c')
+    .innerJoin('class_attendance as a', 'a.session_id', 'c.id')
+    .select([
+      'c.id',
+      sql<number>`cast(count(*) filter (where a.attendance in ('present', 'late')) as integer)`.as('present'),
+      sql<number>`cast(count(*) filter (where a.attendance in ('absent', 'excused')) as integer)`.as('absent'),
+    ])
+    .where('c.day', '>=', from)
+    .where('c.day', '<=', to)
+    .groupBy('c.id')
+    .execute();
+
+export type SetupRow = Selectable<ClassSetups>;
+
+export const findSetup = (executor: Executor, kind: SetupRow['kind']) =>
+  executor.selectFrom('class_setups').selectAll().where('kind', '=', kind).executeTakeFirst();
+
+export const putSetup = (executor: Executor, row: SetupRow) =>
+  executor
+    .insertInto('class_setups')
+    .values(row)
+    .onConflict((oc) => oc.column('kind').doUpdateSet({ setup: row.setup, version: row.version }))
+    .execute();

@@ -1,0 +1,148 @@
+import { dayAfter, schoolClock, schoolDay, weekOf } from '#domain/calendar/school-day';
+import { exceptionAt, isTaughtOn } from '#domain/calendar/terms';
+import { lessonState } from '#domain/classroom/lessons';
+import { performanceOf, registerOf } from '#domain/classroom/register';
+import { GRADES, type Grade } from '#domain/roster/grades';
+import { readPlacedLessons } from '#server/curriculum/service';
+import { percentagesOf } from '#server/penalties/service';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import type { SchoolTerm } from '#wire/calendar';
+import type { ClassLesson, ClassWritten, TeacherWeek } from '#wire/classroom';
+import { findTerm, slotAt, topicAt } from './places.ts';
+import * as queries from './queries.ts';
+import { type Written, writtenOf } from './settling.ts';
+import { readPresets, readSeats } from './setups.ts';
+
+/** As many letters as make two cards of one school never alike. */
+const CARD_MARK_LETTERS = 16;
+
+const wallNow = (now: Date) => ({ day: schoolDay(now), time: schoolClock(now).time });
+
+type PlacedAt = queries.LessonAt & { readonly session: queries.SessionRow | undefined };
+
+/** Null where the timetable has nothing there and nothing was opened. */
+const presentPlace = (
+  term: SchoolTerm,
+  lessons: Awaited<ReturnType<typeof readPlacedLessons>>,
+  { session, ...at }: PlacedAt,
+  now: Date,
+) => {
+  const course = session?.course ?? slotAt(term, at)?.course;
+  const times = term.periods[at.period - 1];
+  if (!course || !times) return null;
+  const isEnded = session && { isEnded: session.ended_at !== null };
+  const state = lessonState({ day: at.day, ...times }, isEnded ?? null, wallNow(now));
+  return { ...at, course, ...times, topic: topicAt(lessons, at, session), state };
+};
+
+const presentWritten = ({ pupils, conduct, distributions, ratings, ...rest }: Written): ClassWritten => {
+  const given = (of: 'positive' | 'negative') => distributions.reduce((sum, each) => sum + each[of], 0);
+  return {
+    pupils: [...pupils],
+    logs: conduct.length,
+    points: pupils.reduce((sum, { points }) => sum + points, 0),
+    performance: performanceOf({ positive: given('positive'), negative: given('negative') }),
+    helpers: distributions.flatMap(({ helperId, ...marks }) =>
+      helperId === null
+        ? []
+        : [
+            {
+              studentId: helperId,
+              ...marks,
+              rating: ratings.find(({ studentId }) => studentId === helperId)?.rating ?? null,
+            },
+          ],
+    ),
+    isTaught: rest.isTaught,
+    penalised: [...rest.penalised],
+  };
+};
+
+const readPupils = async (executor: Executor, grade: Grade, since: string): Promise<ClassLesson['pupils']> => {
+  const rows = await queries.listMembers(executor, grade, since);
+  const conduct = await percentagesOf(
+    executor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    classId: row.class_id,
+    photo: row.profile_image,
+    cardMark: row.card_token_hash?.slice(0, CARD_MARK_LETTERS) ?? null,
+    conduct: conduct.get(row.id) ?? 0,
+    drawnBefore: row.drawn_before ?? 0,
+  }));
+};
+
+/** All that the lesson's screen shows. */
+export const readLesson = async ({ db, clock }: Deps, at: queries.LessonAt): Promise<ClassLesson> => {
+  const term = await findTerm(db, at.day);
+  const session = await queries.findSession(db, at);
+  const place = term && presentPlace(term, await readPlacedLessons(db, term, at.grade), { ...at, session }, clock());
+  if (!place) throw new Refusal('no_lesson_then');
+  const written = session && writtenOf(session);
+  return {
+    ...place,
+    startedAt: session?.created_at ?? null,
+    startedBy: session?.teacher_name ?? null,
+    endedAt: session?.ended_at ?? null,
+    endedBy: session?.ended_by_name ?? null,
+    pupils: await readPupils(db, at.grade, term.start),
+    taps: session ? ((await queries.listTaps(db, session.id)) as ClassLesson['taps']) : [],
+    written: written ? presentWritten(written) : null,
+    seats: await readSeats(db, at.grade),
+    presets: await readPresets(db),
+  };
+};
+
+const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** The working week that a day falls into: today first is the page's part. */
+export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Promise<TeacherWeek> => {
+  const now = clock();
+  const wall = wallNow(now);
+  const start = weekOf(day ?? wall.day);
+  const dates = DAYS_OF_WEEK.map((offset) => dayAfter(start, offset));
+  const end = dayAfter(start, 6);
+  const term = (await findTerm(db, day ?? wall.day)) ?? (await findTerm(db, start)) ?? (await findTerm(db, end));
+  const head = { today: wall.day, time: wall.time, start };
+  if (!term) return { ...head, days: [], exceptions: [], lessons: [] };
+  const sessions = await queries.listSessions(db, start, end);
+  const counts = new Map((await queries.countAttendance(db, start, end)).map((row) => [row.id, row]));
+  const planned = new Map<Grade, Awaited<ReturnType<typeof readPlacedLessons>>>();
+  for (const grade of GRADES) planned.set(grade, await readPlacedLessons(db, term, grade));
+  const lessons = dates.flatMap((date) =>
+    term.periods.flatMap((_, index) =>
+      GRADES.flatMap((grade) => {
+        const at = { day: date, period: index + 1, grade };
+        const session = sessions.find((row) => row.day === date && row.period === at.period && row.grade === grade);
+        const place = presentPlace(term, planned.get(grade) ?? [], { ...at, session }, now);
+        if (!place) return [];
+        const { present = null, absent = null } = (session && counts.get(session.id)) ?? {};
+        return [{ ...place, present, absent }];
+      }),
+    ),
+  );
+  return {
+    ...head,
+    days: dates.filter((date) => isTaughtOn(term, date)),
+    exceptions: dates.flatMap((date) => {
+      const exception = exceptionAt(term, date);
+      return exception ? [{ day: date, name: exception.name }] : [];
+    }),
+    lessons,
+  };
+};
+
+/** Who is missing in the grade's last lesson up to a day, whether it is still open or not. */
+export const absentIn = async (executor: Executor, grade: Grade, day: string) => {
+  const session = await queries.findLastSession(executor, grade, day);
+  if (!session) return null;
+  const { pupils } = registerOf(await queries.listTaps(executor, session.id));
+  const isAbsent = ({ is }: { readonly is: string }) => is === 'absent' || is === 'excused';
+  const ids = [...pupils].flatMap(([id, { attendance }]) => (attendance && isAbsent(attendance) ? [id] : []));
+  return { day: session.day, ids: new Set(ids) };
+};

@@ -1,0 +1,3 @@
+export { absentIn, readLesson, readWeek } from './reading.ts';
+export { changePresets, changeSeats } from './setups.ts';
+export { endForgotten, takeTaps } from './tapping.ts';

@@ -1,0 +1,83 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { Preset, Seats } from '#domain/classroom/setup';
+import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { COMMA } from '#strings/calendar/words';
+import { FIRST_PRESETS, presetText } from '#strings/classroom/words';
+import * as queries from './queries.ts';
+
+/** As wide as most classrooms are, until staff say how theirs sit. */
+const FIRST_SEATS: Seats = { width: 4, order: [] };
+
+const read = async <Setup>(executor: Executor, kind: queries.SetupRow['kind'], first: Setup) => {
+  const row = await queries.findSetup(executor, kind);
+  return row ? { setup: JSON.parse(row.setup) as Setup, version: row.version } : { setup: first, version: 0 };
+};
+
+export const readPresets = async (executor: Executor) => {
+  const { setup, version } = await read<readonly Preset[]>(executor, 'presets', FIRST_PRESETS);
+  return { version, presets: [...setup] };
+};
+
+export const readSeats = async (executor: Executor, grade: Grade) => {
+  const { setup, version } = await read(executor, `seats-${grade}`, FIRST_SEATS);
+  return { width: setup.width, order: [...setup.order], version };
+};
+
+/** From the version that was shown; the same again, such as after a reply that was lost, is no conflict. */
+const change = async (trx: Executor, kind: queries.SetupRow['kind'], version: number, setup: string) => {
+  const before = await queries.findSetup(trx, kind);
+  if (before?.setup === setup) return null;
+  if ((before?.version ?? 0) !== version) throw new Refusal('class_setup_changed');
+  await queries.putSetup(trx, { kind, setup, version: version + 1 });
+  return { before };
+};
+
+export const changePresets = async (
+  deps: Deps,
+  staff: StaffActor,
+  { version, presets }: { readonly version: number; readonly presets: readonly Preset[] },
+) => {
+  const done = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'class-setup');
+    const before = await readPresets(trx);
+    if (await change(trx, 'presets', version, JSON.stringify(presets)))
+      await logAdminAction(trx, deps.clock(), {
+        actor: staff,
+        action: 'class_presets_changed',
+        ...about('class_setups', 'presets'),
+        before: { presets: before.presets.map(presetText).join(COMMA) },
+        after: { presets: presets.map(presetText).join(COMMA) },
+      });
+    return readPresets(trx);
+  });
+  deps.live.tell('staff', 'classroom');
+  return done;
+};
+
+export const changeSeats = async (
+  deps: Deps,
+  staff: StaffActor,
+  grade: Grade,
+  { version, width, order }: Seats & { readonly version: number },
+) => {
+  const done = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'class-setup');
+    const isMember = await queries.listMemberIds(trx, grade);
+    const seats = { width, order: [...new Set(order)].filter((id) => isMember.has(id)) };
+    if (await change(trx, `seats-${grade}`, version, JSON.stringify(seats)))
+      await logAdminAction(trx, deps.clock(), {
+        actor: staff,
+        action: 'class_seats_changed',
+        ...about('class_setups', `seats-${grade}`),
+        details: { grade, width },
+      });
+    return readSeats(trx, grade);
+  });
+  deps.live.tell('staff', 'classroom');
+  return done;
+};

@@ -1,0 +1,104 @@
+import type { StaffActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
+import { isOpenDay } from '#domain/classroom/lessons';
+import { isSameTap, TAPS_MAX, type Tap, tapWithin } from '#domain/classroom/taps';
+import { readPlacedLessons } from '#server/curriculum/service';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import { lessonName } from '#strings/classroom/words';
+import type { RefusedTap } from '#wire/classroom';
+import { findTerm, slotAt, topicAt } from './places.ts';
+import * as queries from './queries.ts';
+import { settle, tellOfSession } from './settling.ts';
+
+const takeTurn = (trx: Executor, { engine }: Deps, { day, period, grade }: queries.LessonAt) =>
+  takeTurns(trx, engine, 'classroom', `${day}/${period}/${grade}`);
+
+const refuseOtherDays = ({ day }: queries.LessonAt, now: Date): void => {
+  const today = schoolDay(now);
+  if (!isOpenDay(day, today)) throw new Refusal(day > today ? 'lesson_not_yet' : 'class_closed');
+};
+
+const open = async (trx: Executor, now: Date, staff: StaffActor, at: queries.LessonAt): Promise<queries.SessionRow> => {
+  const term = await findTerm(trx, at.day);
+  const slot = term && slotAt(term, at);
+  if (!slot) throw new Refusal('no_lesson_then');
+  const topic = topicAt(await readPlacedLessons(trx, term, at.grade), at, undefined);
+  const { day, period, grade } = at;
+  const { id } = await queries.insertSession(trx, {
+    term_id: term.id,
+    day,
+    period,
+    grade,
+    course: slot.course,
+    week: topic?.week ?? null,
+    lesson_id: topic?.lessonId ?? null,
+    teacher_id: staff.staffId,
+    created_at: now.toISOString(),
+  });
+  const subject = about('class_sessions', id, lessonName(at));
+  await logAdminAction(trx, now, { actor: staff, action: 'class_opened', ...subject, details: { grade } });
+  const session = await queries.findSession(trx, at);
+  if (!session) throw new Error('a session was opened and is not there');
+  return session;
+};
+
+/** What is new of them, and what cannot be taken. */
+const sift = (known: readonly Tap[], sent: readonly Tap[], members: ReadonlySet<number>) => {
+  const byKey = new Map(known.map((tap) => [tap.key, tap]));
+  const [taken, refused]: [Tap[], RefusedTap[]] = [[], []];
+  for (const tap of sent) {
+    const before = byKey.get(tap.key);
+    const within = before ?? tapWithin(tap, (id) => members.has(id));
+    if (before && !isSameTap(before, tap)) refused.push({ key: tap.key, code: 'request_key_reused' });
+    else if (!within) refused.push({ key: tap.key, code: 'pupil_not_in_class' });
+    else if (!before && byKey.size >= TAPS_MAX) refused.push({ key: tap.key, code: 'class_full' });
+    else if (!before) {
+      taken.push(within);
+      byKey.set(tap.key, within);
+    }
+  }
+  return { taken, refused };
+};
+
+/** Each once, by its key, in the order they come in; from whichever device, and also after the lesson has ended. */
+export const takeTaps = async (
+  deps: Deps,
+  staff: StaffActor,
+  at: queries.LessonAt,
+  sent: readonly Tap[],
+): Promise<RefusedTap[]> => {
+  const now = deps.clock();
+  refuseOtherDays(at, now);
+  const { refused, isWritten } = await deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, at);
+    const session = (await queries.findSession(trx, at)) ?? (await open(trx, now, staff, at));
+    const known = await queries.listTaps(trx, session.id);
+    const sifted = sift(known, sent, await queries.listMemberIds(trx, at.grade));
+    const { taken } = sifted;
+    if (taken.length > 0)
+      await queries.insertTaps(trx, session.id, known.length, taken, { staffId: staff.staffId, at: now.toISOString() });
+    const isWritten = taken.length > 0 && (session.ended_at !== null || taken.some(({ type }) => type === 'end'));
+    if (isWritten) await settle(trx, deps, staff, session, [...known, ...taken]);
+    return { refused: sifted.refused, isWritten };
+  });
+  tellOfSession(deps, at, isWritten);
+  return refused;
+};
+
+/** A session that was left open ends by itself when its day is over. */
+export const endForgotten = async (deps: Deps): Promise<void> => {
+  for (const forgotten of await queries.listForgotten(deps.db, schoolDay(deps.clock()))) {
+    const isWritten = await deps.db.transaction().execute(async (trx) => {
+      await takeTurn(trx, deps, forgotten);
+      const session = await queries.findSession(trx, forgotten);
+      if (!session || session.ended_at !== null) return false;
+      await settle(trx, deps, null, session, await queries.listTaps(trx, session.id));
+      return true;
+    });
+    tellOfSession(deps, forgotten, isWritten);
+  }
+};
