@@ -9,5 +9,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 390, height: 844 } },
+  // A worker answers in the place of what a journey breaks on purpose; the one about it lets it in.
+  use: { serviceWorkers: 'block', locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 390, height: 844 } },
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { drawIcons } from './icons.mjs';
 import { inProject, say } from './project.mjs';
 import { runOrStop, VITE } from './run.mjs';
 
@@ -69,6 +70,8 @@ export const build = async () => {
   rmSync(WEB_ROOT, { recursive: true, force: true });
   await runOrStop([VITE, 'build', '--logLevel', 'warn'], PRODUCTION);
   await paintDoor();
+  await drawIcons(WEB_ROOT);
+  await runOrStop([VITE, 'build', '--config', 'vite.worker.config.ts', '--logLevel', 'warn'], PRODUCTION);
   await compressFolder(WEB_ROOT);
   mkdirSync(NOTES, { recursive: true });
   writeFileSync(STAMP, sources);

@@ -2,17 +2,12 @@ import { agreement } from '#strings/access/agreement';
 import { adminShell } from '#strings/shell';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { forgetOwn } from '#web/lib/kept.ts';
-import { forgetDrafts } from '#web/lib/kept-draft.ts';
-import { forgetSession, leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
-import { forgetCarts } from '#web/store/kept-cart.ts';
+import { forgetPerson } from '#web/lib/kept.ts';
+import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const leave = (): void => {
-  forgetSession();
-  forgetCarts();
-  forgetDrafts();
-  forgetOwn();
+  forgetPerson();
   location.assign('/login');
 };
 

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GradeSelect } from '#web/ui/grade-select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { StaffSession } from '#wire/access';
@@ -72,6 +73,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
         />
       )}
       <div className="min-w-0">
+        <LastSeenBar />
         {/* What stands on the classroom's wall fills the screen. */}
         <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 immersed:hidden print:hidden">
           <IconButton

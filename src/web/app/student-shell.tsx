@@ -12,6 +12,7 @@ import { Celebration } from '#web/rewards/components/celebration.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
@@ -74,6 +75,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
     <div className="relative isolate min-h-dvh pb-24 immersed:pb-0 lg:pb-8">
       {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
+      <LastSeenBar />
       {/* A game under way fills the screen. */}
       <header className="relative z-10 bg-(--peak-top) text-white immersed:hidden print:hidden">
         <div className="mx-auto flex max-w-5xl items-center gap-2 lg:gap-6 px-4 py-3 max-[16rem]:flex-wrap">

@@ -3,6 +3,8 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { connection } from '#strings/connection';
 import type { ApiContract } from '#wire/contract';
 import type { Endpoint, ErrorReply } from '#wire/endpoint';
+import { noteSeen } from './last-seen.ts';
+import { SEEN_AT } from './worker/kept.ts';
 
 /** Longer than any answer should take; a page must not wait for ever on a lost network. */
 const TIMEOUT_MS = 20_000;
@@ -89,7 +91,10 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
   }).catch(() => {
     throw new ApiError({ code: 'offline', message: connection.offline });
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    noteSeen(response.headers.get(SEEN_AT));
+    return response;
+  }
   throw refusalIn(await response.json().catch(() => null), response.status);
 };
 

@@ -27,8 +27,3 @@ export const useKeptDraft = (name: string, draft: unknown): void => {
   const written = draft === null ? null : JSON.stringify(draft);
   useEffect(() => writeDraft(name, written), [name, written]);
 };
-
-/** At logout: whoever comes next shall not find them. */
-export const forgetDrafts = (): void => {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
-};

@@ -27,10 +27,16 @@ export const keptNames = (prefix: string): string[] => {
   }
 };
 
-/** Begins the names of what is one person's alone. */
-export const OWN = 'himma-own ';
+const OURS = 'himma-';
 
-/** At logout: whoever comes next shall not find it. */
-export const forgetOwn = (): void => {
-  for (const name of keptNames(OWN)) forget(name);
+/** What waits here until the server has it. */
+export const WAITING = `${OURS}waiting `;
+
+/** How the device looks and sounds, whoever holds it; and the word that this page leaves to the next. */
+const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice'];
+
+/** At logout: whoever comes next shall find nothing of who went. */
+export const forgetPerson = (): void => {
+  for (const name of keptNames(OURS)) if (!OF_DEVICE.includes(name)) forget(name);
+  for (const name of Object.keys(sessionStorage)) if (!OF_DEVICE.includes(name)) sessionStorage.removeItem(name);
 };

@@ -18,10 +18,8 @@ export interface KeptCart {
 
 export const EMPTY_CART: KeptCart = { requestKey: '', lines: [], seen: {}, sent: null, sentAt: 0 };
 
-const PREFIX = 'himma-cart-';
-
 /** Where the carts of a device are kept. A shared tablet has many pupils. */
-export const cartNameOf = (studentId: number): string => `${PREFIX}${studentId}`;
+export const cartNameOf = (studentId: number): string => `himma-cart-${studentId}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -66,8 +64,3 @@ const ANSWER_MS = 15_000;
 /** How long an answer to what was sent may still be hoped for; a clock that was set back is no reason to wait longer. */
 export const answerDueIn = ({ sent, sentAt }: Pick<KeptCart, 'sent' | 'sentAt'>, now: number): number =>
   sent === null || now < sentAt ? 0 : Math.max(0, sentAt + ANSWER_MS - now);
-
-/** At logout: the next pupil at this device shall not find them. */
-export const forgetCarts = (): void => {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-};

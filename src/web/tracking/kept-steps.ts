@@ -1,7 +1,8 @@
+import { WAITING } from '#web/lib/kept.ts';
 import { itemsIn, keptList } from '#web/lib/kept-list.ts';
 import type { Queue, Step } from './mark-queue.ts';
 
-const steps = keptList('himma-mark-waiting ');
+const steps = keptList(`${WAITING}mark `);
 
 interface Entry {
   readonly hearingId: number;

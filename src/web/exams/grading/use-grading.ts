@@ -5,7 +5,7 @@ import { saving, grading as texts } from '#strings/exams/grading';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
 import { deviceTimers } from '#web/lib/courier.ts';
-import { OWN } from '#web/lib/kept.ts';
+import { WAITING } from '#web/lib/kept.ts';
 import { keptList } from '#web/lib/kept-list.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
@@ -47,7 +47,7 @@ const cellSenderOf = (client: QueryClient, staffId: number, id: number) => {
       toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
       readAgain();
     },
-    kept: keptList(`${OWN}cell ${name}`),
+    kept: keptList(`${WAITING}cell ${name}`),
     timers: deviceTimers,
   });
   addEventListener('online', sender.hurry);

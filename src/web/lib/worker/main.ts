@@ -1,0 +1,85 @@
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { ASSETS, changesPerson, isAppPage, isAsset, isSeenAgain, isStillSeen, SEEN, SEEN_AT, SHELL } from './kept.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of this build, put here when it is made. */
+declare const BUILT: readonly string[];
+
+/** After so long a page that was seen before is better than a white one. */
+const PATIENCE_SECONDS = 6;
+
+/** Whichever page of the app is asked for, it is the same file. */
+const SHELL_ADDRESS = '/student';
+
+const forgetPerson = () => caches.delete(SEEN);
+
+const stamped = (response: Response): Response => {
+  const headers = new Headers(response.headers);
+  headers.set(SEEN_AT, new Date().toISOString());
+  return new Response(response.body, { status: response.status, headers });
+};
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
+  new NetworkFirst({
+    cacheName: SHELL,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [{ cacheKeyWillBeUsed: async () => SHELL_ADDRESS }],
+  }),
+);
+
+registerRoute(({ url }) => isAsset(url.pathname), new CacheFirst({ cacheName: ASSETS }));
+
+registerRoute(
+  ({ url }) => isSeenAgain(url.pathname),
+  new NetworkFirst({
+    cacheName: SEEN,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? stamped(response) : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse && isStillSeen(cachedResponse.headers.get(SEEN_AT), Date.now()) ? cachedResponse : null,
+        fetchDidSucceed: async ({ response }) => {
+          // The session is over: what it showed is nobody's business any more.
+          if (response.status === 401) await forgetPerson();
+          return response;
+        },
+      },
+    ],
+  }),
+);
+
+/** Before the answer goes to the page: whoever comes next finds nothing. */
+registerRoute(
+  ({ url }) => changesPerson(url.pathname),
+  new NetworkOnly({
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (response.ok) await forgetPerson();
+          return response;
+        },
+      },
+    ],
+  }),
+  'POST',
+);
+
+/** What waits to be sent is the page's and not in here, so a new version takes over at once. */
+self.addEventListener('install', (event) => {
+  const keepShell = async () => (await caches.open(SHELL)).add(SHELL_ADDRESS);
+  event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
+});
+
+const forgetOldAssets = async (): Promise<void> => {
+  const cache = await caches.open(ASSETS);
+  const kept = await cache.keys();
+  const old = kept.filter(({ url }) => !BUILT.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+};
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
+clientsClaim();

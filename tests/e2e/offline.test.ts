@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { connection } from '#strings/connection';
+import { studentShell } from '#strings/shell';
+import { enterCalmly, expect, test } from './fixtures.ts';
+
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const addresses = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+    return { addresses: addresses.flat(), storage: Object.keys(localStorage), tab: Object.keys(sessionStorage) };
+  });
+
+test('what was seen opens without a network and says how old it is; after logout nothing of anybody is left', async ({
+  chrome,
+  product,
+  freshStudent,
+}) => {
+  // With a worker, unlike all other journeys.
+  const context = await chrome.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/student/rewards');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto('/student/dashboard');
+  await expect(page.getByText(freshStudent.name.split(' ')[0] ?? '').first()).toBeVisible();
+  await expect.poll(async () => (await keptIn(page)).addresses).toContain('/api/student/dashboard');
+  await expect.poll(async () => (await keptIn(page)).addresses).toContain('/api/student/rewards');
+
+  await context.setOffline(true);
+  await page.reload();
+  const bar = page.getByRole('status').filter({ hasText: connection.seenAt('') });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(freshStudent.name.split(' ')[0] ?? '').first()).toBeVisible();
+  await page.goto('/student/rewards');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  // In a window that no test has prepared: what it finds, the product left.
+  await page.close();
+  const last = await context.newPage();
+  await last.goto('/student/rewards');
+  await last.getByRole('button', { name: studentShell.logout }).click();
+  await expect(last).toHaveURL(/\/login/u);
+  const left = await keptIn(last);
+  expect(left.addresses.filter((address) => address.startsWith('/api/'))).toEqual([]);
+  // How far pages were scrolled is of nobody.
+  expect([...left.storage, ...left.tab].filter((name) => !name.startsWith('tsr-scroll'))).toEqual([]);
+
+  await context.setOffline(true);
+  await last.goto('/student/dashboard');
+  await expect(last.getByRole('alert')).toBeVisible();
+  await expect(last.getByText(freshStudent.name.split(' ')[0] ?? '')).toHaveCount(0);
+  await context.close();
+});
+
+test('the product can be installed', async ({ page }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', display: 'standalone', start_url: '/student' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    const png = await icon.body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
