@@ -40,7 +40,6 @@ const readExamFile = async (path: string) => {
   const { questions, ...exam } = read.data;
   return {
     ...exam,
-    // In the order in which a page sends them, so that the first edit finds them unchanged.
     questions: questions.map(({ id: _, ...question }) => ({
       ...question,
       answer: placeOf(question.answer, question.type === 'matching' ? exam.matchingOptions : question.options),

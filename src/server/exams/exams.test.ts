@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unpackAnswers } from '#domain/exams/answers';
+import { reportOf } from '#domain/exams/items';
 import { paperFaults } from '#domain/exams/paper';
 import { foldText, tidyQuestion } from '#domain/questions/bank';
 import { GRADES } from '#domain/roster/grades';
 import { provideQuran } from '#server/quran/service';
 import { auditLines } from '#tests/audit';
-import { cellsOf, examFields, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
+import { cellsOf, examFields, gridOf, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
 import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 import { readContent } from './content.ts';
@@ -218,8 +220,12 @@ describe('another key', () => {
 });
 
 describe('the report', () => {
-  const report = async (id: number) =>
-    (await teacher.agent.call('GET /api/admin/exams/:id/report', { params: { id } })).body;
+  /** As the page shows it. */
+  const report = async (id: number) => {
+    const { body } = await teacher.agent.call('GET /api/admin/exams/:id/report', { params: { id } });
+    const sheets = body.sheets.map(({ answers }) => unpackAnswers(answers));
+    return { ...reportOf(body.questions, sheets), earlier: body.earlier };
+  };
 
   it('speaks of whole papers, what was chosen instead, and the exams before', async () => {
     const earlier = await madeExam(teacher, { title: 'أسبق' });
@@ -251,8 +257,9 @@ describe('the report', () => {
     const [pupil, none] = [await world.student(), await world.student()];
     await typeCells(teacher, id, cellsOf(pupil.id, RIGHT));
     const { body } = await teacher.agent.call('GET /api/admin/exams/:id/results', { params: { id } });
-    expect(body.results.find(({ studentId }) => studentId === pupil.id)?.score?.total).toBe(40);
-    expect(body.results.find(({ studentId }) => studentId === none.id)?.score).toBeNull();
+    expect(body).toEqual(await gridOf(teacher, id));
+    const answersOf = (of: number) => body.sheets.find(({ studentId }) => studentId === of)?.answers;
+    expect([answersOf(pupil.id), answersOf(none.id)]).toEqual(['1'.repeat(20), '-'.repeat(20)]);
     expect(await auditLines(world, 'exam_exported')).toHaveLength(1);
   });
 

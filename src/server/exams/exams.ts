@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffActor } from '#domain/access/actors';
 import { keyOf } from '#domain/exams/answers';
 import { EXAM_QUESTIONS, type ExamQuestion, type Paper, type PaperFault, paperFaults } from '#domain/exams/paper';
@@ -137,9 +138,7 @@ const keptReviews = (
   before: readonly ExamQuestion[],
   after: readonly ExamQuestion[],
 ): readonly (Review | null)[] =>
-  reviewsOf(exam).map((review, place) =>
-    JSON.stringify(before[place]) === JSON.stringify(after[place]) ? review : null,
-  );
+  reviewsOf(exam).map((review, place) => (isDeepStrictEqual(before[place], after[place]) ? review : null));
 
 /** What a colleague saved since it was opened is never overwritten. Changed words wait for review again. */
 export const editExam = async (

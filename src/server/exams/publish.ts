@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
-import { hardestItems } from '#domain/exams/items';
+import { reportOf } from '#domain/exams/items';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { regrade, type ScoreChange } from '#domain/exams/regrade';
 import { tidyQuestion } from '#domain/questions/bank';
@@ -16,7 +16,6 @@ import { auditSubject, onExam } from './exams.ts';
 import { answersOf, questionsOf, reviewsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
-import { itemsOf } from './report.ts';
 import { sendWhatIsDue } from './rewards.ts';
 
 const unfinished = (row: papers.CorrectionRow): boolean =>
@@ -64,8 +63,7 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
 
 const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly number[]> => {
   if (exam.published_at === null) throw new Refusal('exam_not_published');
-  const { items, papers: count } = itemsOf(exam, await papers.listCorrections(trx, exam.id));
-  const hardest = hardestItems(items, count);
+  const { hardest } = reportOf(questionsOf(exam), (await papers.listCorrections(trx, exam.id)).map(answersOf));
   if (hardest.length === 0) throw new Refusal('exam_no_hardest');
   return hardest;
 };

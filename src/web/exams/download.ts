@@ -1,4 +1,6 @@
 import type { Sheet } from 'write-excel-file/universal';
+import { isComplete, keyOf, unpackAnswers } from '#domain/exams/answers';
+import { scoreOf } from '#domain/exams/grading';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { answerWord, grading } from '#strings/exams/grading';
@@ -7,15 +9,19 @@ import { options, sideNames, typeNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import type { ExamItem, ExamReport, ExamResultRow } from '#wire/exams/staff';
+import type { ExamGrid, ExamSheet } from '#wire/exams/staff';
+import { type ExamItem, withReport } from './report.ts';
 
 type Row = Sheet<never>['data'][number];
 
 const PLACES = Array.from({ length: EXAM_QUESTIONS }, (_, place) => place);
 
-const resultRow = (items: readonly ExamItem[], { name, isAbsent, score, answers }: ExamResultRow): Row => {
+/** A score is of a whole paper. */
+const resultRow = (questions: ExamGrid['questions'], { name, isAbsent, ...sheet }: ExamSheet): Row => {
   if (isAbsent) return [name, grading.absent];
-  const marks = items.map((item, place) => (answers[place] == null ? null : answerWord(item, answers[place])));
+  const answers = unpackAnswers(sheet.answers);
+  const score = isComplete(answers) ? scoreOf(keyOf(questions), answers) : null;
+  const marks = questions.map((each, place) => (answers[place] == null ? null : answerWord(each, answers[place])));
   return [name, score?.total ?? null, ...QUESTION_TYPES.map((type) => score?.[type] ?? null), ...marks];
 };
 
@@ -55,21 +61,18 @@ const sheetOf = (sheet: string, widths: readonly number[], titles: readonly stri
 });
 
 /** All pupils with what they answered, and all questions with what was answered to them. */
-export const examSheetsOf = (
-  { items }: Pick<ExamReport, 'items'>,
-  results: readonly ExamResultRow[],
-): readonly Sheet<never>[] => [
+export const examSheetsOf = (grid: Pick<ExamGrid, 'questions' | 'sheets'>): readonly Sheet<never>[] => [
   sheetOf(
     texts.results,
     [30],
     RESULT_TITLES,
-    results.map((result) => resultRow(items, result)),
+    grid.sheets.map((sheet) => resultRow(grid.questions, sheet)),
   ),
   sheetOf(
     texts.items,
     [8, 60],
     ITEM_COLUMNS.map(([title]) => title),
-    items.map((item) => ITEM_COLUMNS.map(([, value]) => value(item))),
+    withReport(grid).items.map((item) => ITEM_COLUMNS.map(([, value]) => value(item))),
   ),
 ];
 
@@ -77,12 +80,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Of the library only what needs no worker: the product's policy allows none that is made in the page. */
 export const downloadExam = async (id: number): Promise<string> => {
-  const [{ exam, results }, report, { default: writeExcel }] = await Promise.all([
+  const [grid, { default: writeExcel }] = await Promise.all([
     api('GET /api/admin/exams/:id/results', { params: { id } }),
-    api('GET /api/admin/exams/:id/report', { params: { id } }),
     import('write-excel-file/universal'),
   ]);
-  const fileName = texts.fileName(exam.title, exam.date);
-  saveFile(fileName, await writeExcel([...examSheetsOf(report, results)]).toBlob(), XLSX);
+  const fileName = texts.fileName(grid.exam.title, grid.exam.date);
+  saveFile(fileName, await writeExcel([...examSheetsOf(grid)]).toBlob(), XLSX);
   return fileName;
 };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import { withReport } from './report.ts';
 
 export const examsQuery = (filter: { grade: Grade | undefined }) =>
   infiniteQueryOptions({
@@ -27,4 +28,5 @@ export const reportQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'exams', 'report', id],
     queryFn: () => api('GET /api/admin/exams/:id/report', { params: { id } }),
+    select: withReport,
   });

@@ -1,9 +1,9 @@
 import { examReport as texts } from '#strings/exams/report';
 import { formatNumber } from '#strings/plural';
-import type { ExamReport } from '#wire/exams/staff';
+import type { Report } from '../report.ts';
 
 /** A column for each band of scores, with its number over it; who hears the page is told both. */
-export const ReportDistribution = ({ distribution }: Pick<ExamReport, 'distribution'>) => {
+export const ReportDistribution = ({ distribution }: Pick<Report, 'distribution'>) => {
   const most = Math.max(1, ...distribution.map(({ pupils }) => pupils));
   return (
     <section className="grid content-start gap-3 rounded-card bg-card p-4 shadow-card">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
@@ -10,12 +10,12 @@ import { BackLink } from '#web/ui/button-link.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { ExamReport as Report } from '#wire/exams/staff';
 import { ReportDistribution } from '../components/report-distribution.tsx';
-import { ReportEarlier } from '../components/report-earlier.tsx';
 import { ReportItems } from '../components/report-items.tsx';
+import { ScoreList } from '../components/score-list.tsx';
 import { useExportExam, usePracticeSet } from '../mutations.ts';
 import { reportQuery } from '../queries.ts';
+import type { Report } from '../report.ts';
 
 const FACTS = Object.entries(texts.facts) as [keyof typeof texts.facts, string][];
 
@@ -46,7 +46,12 @@ const Found = ({ report }: { report: Report }) => (
     </dl>
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <ReportDistribution distribution={report.distribution} />
-      <ReportEarlier exam={report.exam} earlier={report.earlier} />
+      <ScoreList
+        title={texts.earlier}
+        exams={report.earlier.toReversed().map((each) => ({ ...each, score: each.average }))}
+        linkTo={(id) => linkOptions({ to: '/admin/exams/$id/report', params: { id: String(id) } })}
+        here={{ id: report.exam.id, name: texts.thisOne }}
+      />
     </div>
     <Practice report={report} />
     <h2 className="text-xl font-black">{texts.items}</h2>
