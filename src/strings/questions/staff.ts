@@ -1,3 +1,4 @@
+import { firstWord } from '#domain/roster/names';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 
@@ -49,6 +50,17 @@ export const questionsPage = {
   emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
   exported: (name: string) => `حُفظ الملف ${name}`,
 } as const;
+
+interface Reviewed {
+  readonly reviewedAt: string | null;
+  readonly reviewedBy: string | null;
+}
+
+/** Of a question, wherever it is asked. */
+export const reviewText = ({ reviewedAt, reviewedBy }: Reviewed): string => {
+  if (reviewedAt === null) return questionsPage.unreviewed;
+  return reviewedBy ? questionsPage.reviewedBy(firstWord(reviewedBy)) : questionsPage.reviewed;
+};
 
 export const reviewNotice = {
   left: (count: number) => plural(count, unreviewedForms),
