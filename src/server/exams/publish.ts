@@ -24,10 +24,10 @@ const unfinished = (row: papers.CorrectionRow): boolean =>
 /** A pupil sees a whole paper or none. */
 const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: readonly papers.CorrectionRow[]) => {
   if (!rows.some((row) => row.is_complete === 1)) throw new Refusal('exam_nobody_graded');
-  const open = rows.filter(unfinished).map((row) => row.student_id);
+  const open = rows.filter(unfinished);
   if (open.length === 0) return;
   const names = await listNamed(trx, exam, open);
-  const text = cellFaultTexts.unfinished(open.map((id) => names.get(id) ?? ''));
+  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id) ?? ''));
   throw new Refusal('exam_unfinished', { fields: { papers: text } });
 };
 
@@ -143,20 +143,20 @@ export const changeKey = async (
   id: number,
   { version, key, shown }: BodyOf<'POST /api/admin/exams/:id/key'>,
 ) => {
-  const { changes, names, rewarded } = await onExam(deps, id, async (trx, exam) => {
+  const { changes, rewarded } = await onExam(deps, id, async (trx, exam) => {
     if (exam.version !== version) throw new Refusal('exam_changed');
     const before = questionsOf(exam);
     const after = withKey(before, key);
     const rows = await papers.listCorrections(trx, id);
     const found = regrade(keyOf(before), keyOf(after), rows.map(gradedOf));
-    const known = await listNamed(
-      trx,
-      exam,
-      rows.map((row) => row.student_id),
-    );
+    const names = await listNamed(trx, exam, rows);
     const isSent = new Set(rows.filter((row) => row.sent_at !== null).map((row) => row.student_id));
-    const told = found.map((each) => ({ ...each, isRewarded: isSent.has(each.studentId) }));
-    if (shown === null) return { changes: told, names: known, rewarded: [] };
+    const told = found.map((each) => ({
+      ...each,
+      name: names.get(each.studentId) ?? '',
+      isRewarded: isSent.has(each.studentId),
+    }));
+    if (shown === null) return { changes: told, rewarded: [] };
     refuseOthers(shown, found);
     const now = deps.clock();
     await logAdminAction(trx, now, {
@@ -167,13 +167,9 @@ export const changeKey = async (
       before: { key: keyOf(before) },
       after: { key: keyOf(after) },
     });
-    return { changes: told, names: known, rewarded: await applyKey(trx, now, exam, after, found) };
+    return { changes: told, rewarded: await applyKey(trx, now, exam, after, found) };
   });
   const exam = await queries.readExam(deps.db, id);
   if (shown !== null) tellAll(deps, exam, rewarded);
-  return {
-    isApplied: shown !== null,
-    exam,
-    changes: changes.map((each) => ({ ...each, name: names.get(each.studentId) ?? '' })),
-  };
+  return { isApplied: shown !== null, exam, changes };
 };

@@ -32,11 +32,7 @@ export const readExam = async (deps: Deps, id: number) => ({
 export const readGrid = async (deps: Deps, id: number) => {
   const exam = await queries.readExam(deps.db, id);
   const { rows } = await papers.listPapers(deps.db, { examId: id });
-  const names = await listNamed(
-    deps.db,
-    exam,
-    rows.map((row) => row.student_id),
-  );
+  const names = await listNamed(deps.db, exam, rows);
   return { exam, names, papers: new Map(rows.map((row) => [row.student_id, row])) };
 };
 
