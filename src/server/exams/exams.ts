@@ -6,7 +6,6 @@ import { readReference } from '#domain/exams/verse-reference';
 import { FAULTY_FIELD, foldText, spelledOut, tidyQuestion } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import type { VerseRange } from '#domain/quran/surahs';
-import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -63,12 +62,7 @@ const completed = async (executor: Executor, typed: Paper) => {
 
 const UNREVIEWED: readonly (Review | null)[] = Array.from({ length: EXAM_QUESTIONS }, () => null);
 
-interface NewExam extends Paper {
-  readonly requestKey: string;
-  readonly title: string;
-  readonly grade: Grade;
-  readonly date: string;
-}
+type NewExam = BodyOf<'POST /api/admin/exams'>;
 
 export const insertNew = async (
   trx: Executor,
@@ -191,21 +185,19 @@ export const reviewQuestion = async (
   id: number,
   { place, isReviewed, version }: BodyOf<'POST /api/admin/exams/:id/review'>,
 ) => {
-  const exam = await onExam(deps, id, async (trx, found) => {
-    if (found.version !== version) throw new Refusal('exam_changed');
-    const reviews = reviewsOf(found);
-    if ((reviews[place] !== null) === isReviewed) return found;
+  await onExam(deps, id, async (trx, exam) => {
+    if (exam.version !== version) throw new Refusal('exam_changed');
+    const reviews = reviewsOf(exam);
+    if ((reviews[place] !== null) === isReviewed) return;
     const now = deps.clock();
     const review = isReviewed ? { at: now.toISOString(), by: staff.name } : null;
-    await queries.updateExam(trx, found, { reviews: JSON.stringify(reviews.with(place, review)) });
+    await queries.updateExam(trx, exam, { reviews: JSON.stringify(reviews.with(place, review)) });
     await logAdminAction(trx, now, {
       actor: staff,
       action: isReviewed ? 'exam_question_reviewed' : 'exam_question_review_withdrawn',
-      ...auditSubject(found),
-      details: { grade: found.grade, question: place + 1 },
+      ...auditSubject(exam),
+      details: { grade: exam.grade, question: place + 1 },
     });
-    return queries.readExam(trx, id);
   });
   deps.live.tell('staff', 'exams');
-  return exam;
 };

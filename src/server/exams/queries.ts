@@ -75,17 +75,6 @@ export const listExams = (
     .limit(limit)
     .execute();
 
-/** Of a grade up to a day, the newest first. */
-export const listUpTo = (executor: Executor, grade: Grade, day: string, limit: number) =>
-  exams(executor)
-    .select(HEAD)
-    .where('grade', '=', grade)
-    .where('exam_date', '<=', day)
-    .orderBy('exam_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
 const sumIf = (condition: ReturnType<typeof sql<boolean>>, value = sql<number>`1`) =>
   sql<number>`cast(coalesce(sum(case when ${condition} then ${value} else 0 end), 0) as integer)`;
 const IS_COMPLETE = sql<boolean>`is_complete = 1`;

@@ -1,5 +1,4 @@
 import type { StaffActor } from '#domain/access/actors';
-import { averageOf } from '#domain/exams/grading';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
@@ -10,8 +9,6 @@ import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 
 const PAGE = 50;
-/** As many as fit beside each other on a screen. */
-const EARLIER = 8;
 
 export const listExams = async (deps: Deps, filter: QueryOf<'GET /api/admin/exams'>) => {
   const page = await readPage(PAGE, (limit) => queries.listExams(deps.db, filter, limit));
@@ -34,21 +31,6 @@ export const readGrid = async (deps: Deps, id: number) => {
   const { rows } = await papers.listPapers(deps.db, { examId: id });
   const names = await listNamed(deps.db, exam, rows);
   return { exam, names, papers: new Map(rows.map((row) => [row.student_id, row])) };
-};
-
-/** The exams of the grade up to the day of this one, with what was reached in each. */
-export const listAverages = async (deps: Deps, exam: queries.ExamRow) => {
-  const found = await queries.listUpTo(deps.db, exam.grade, exam.exam_date, EARLIER);
-  const known = found.some(({ id }) => id === exam.id) ? found : [exam, ...found];
-  const counts = await queries.countPapers(
-    deps.db,
-    known.map(({ id }) => id),
-  );
-  return known.toReversed().flatMap(({ id, title, exam_date }) => {
-    const { scores, graded } = counts.find((row) => row.exam_id === id) ?? { scores: 0, graded: 0 };
-    const average = averageOf(scores, graded);
-    return average === null ? [] : [{ id, title, date: exam_date, average }];
-  });
 };
 
 /** All of it leaves the product in a file: the log says who took it. */

@@ -60,11 +60,6 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
     presentHead(await exams.openPractice(deps, actor, params.id, body.isOpen)),
   );
 
-  route('GET /api/admin/exams/:id/report', async ({ params }) => {
-    const grid = await exams.readGrid(deps, params.id);
-    return { ...presentGrid(grid), earlier: await exams.listAverages(deps, grid.exam) };
-  });
-
   route('GET /api/admin/exams/:id/results', async ({ actor, params }) =>
     presentGrid(await exams.exportResults(deps, actor, params.id)),
   );

@@ -24,9 +24,5 @@ export const gridQuery = (id: number) =>
     queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id } }),
   });
 
-export const reportQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'exams', 'report', id],
-    queryFn: () => api('GET /api/admin/exams/:id/report', { params: { id } }),
-    select: withReport,
-  });
+/** What the papers of a grid show. */
+export const reportQuery = (id: number) => queryOptions({ ...gridQuery(id), select: withReport });

@@ -116,12 +116,6 @@ const shownChange = z.object({
 const scoreChange = shownChange.extend({ name: z.string(), before: z.number(), isRewarded: z.boolean() });
 export type ScoreChange = z.infer<typeof scoreChange>;
 
-const report = grid.extend({
-  /** The grade's exams in the order of their days, this one among them. */
-  earlier: z.array(z.object({ id: z.number(), title: z.string(), date: z.string(), average: z.number() })),
-});
-export type ExamReport = z.infer<typeof report>;
-
 const IMPORT_MAX_BYTES = 512 * 1024;
 
 export const examsContract = {
@@ -224,15 +218,9 @@ export const examsContract = {
     body: z.object({ isOpen: z.boolean('required') }),
     reply: examHead,
   },
-  'GET /api/admin/exams/:id/report': {
-    access: 'staff',
-    summary: 'The same, beside earlier exams of the grade',
-    params: rowParams,
-    reply: report,
-  },
   'GET /api/admin/exams/:id/results': {
     access: 'staff',
-    summary: 'The same for a spreadsheet, written down as taken out of the product',
+    summary: 'The grid for a spreadsheet, written down as taken out of the product',
     params: rowParams,
     reply: grid,
   },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
@@ -14,8 +14,8 @@ import { ReportDistribution } from '../components/report-distribution.tsx';
 import { ReportItems } from '../components/report-items.tsx';
 import { ScoreList } from '../components/score-list.tsx';
 import { useExportExam, usePracticeSet } from '../mutations.ts';
-import { reportQuery } from '../queries.ts';
-import type { Report } from '../report.ts';
+import { examsQuery, reportQuery } from '../queries.ts';
+import { averagesUpTo, type Report } from '../report.ts';
 
 const FACTS = Object.entries(texts.facts) as [keyof typeof texts.facts, string][];
 
@@ -37,27 +37,32 @@ const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
   );
 };
 
-const Found = ({ report }: { report: Report }) => (
-  <div className="grid grid-cols-1 gap-4">
-    <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
-      {FACTS.map(([fact, label]) => (
-        <CountTile key={fact} count={report[fact] ?? 0} label={label} look="bg-card shadow-card" />
-      ))}
-    </dl>
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <ReportDistribution distribution={report.distribution} />
-      <ScoreList
-        title={texts.earlier}
-        exams={report.earlier.toReversed().map((each) => ({ ...each, score: each.average }))}
-        linkTo={(id) => linkOptions({ to: '/admin/exams/$id/report', params: { id: String(id) } })}
-        here={{ id: report.exam.id, name: texts.thisOne }}
-      />
+const Found = ({ report }: { report: Report }) => {
+  const { exam } = report;
+  const { data } = useInfiniteQuery(examsQuery({ grade: exam.grade }));
+  const known = data?.pages.flatMap(({ exams }) => exams) ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+        {FACTS.map(([fact, label]) => (
+          <CountTile key={fact} count={report[fact] ?? 0} label={label} look="bg-card shadow-card" />
+        ))}
+      </dl>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <ReportDistribution distribution={report.distribution} />
+        <ScoreList
+          title={texts.earlier}
+          exams={averagesUpTo(exam, known)}
+          linkTo={(id) => linkOptions({ to: '/admin/exams/$id/report', params: { id: String(id) } })}
+          here={{ id: exam.id, name: texts.thisOne }}
+        />
+      </div>
+      <Practice report={report} />
+      <h2 className="text-xl font-black">{texts.items}</h2>
+      <ReportItems report={report} />
     </div>
-    <Practice report={report} />
-    <h2 className="text-xl font-black">{texts.items}</h2>
-    <ReportItems report={report} />
-  </div>
-);
+  );
+};
 
 const Nobody = ({ id }: { id: number }) => (
   <EmptyState
