@@ -28,16 +28,9 @@ export const readExam = async (executor: Executor, id: number): Promise<ExamRow>
 export const findByKey = (executor: Executor, requestKey: string) =>
   executor.selectFrom('exams').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
 
-/** Whether a school was given its first exams, removed ones too. */
-export const wasProvided = async (executor: Executor): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('exams')
-    .select('id')
-    .where('content_key', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+/** One of the first exams that a school was given, removed ones too. */
+export const findProvided = (executor: Executor) =>
+  executor.selectFrom('exams').select('id').where('content_key', 'is not', null).limit(1).executeTakeFirst();
 
 /** Answers nothing where the grade has one of this title on that day, or the key was used. */
 export const insertExam = (executor: Executor, exam: Insertable<Exams>) =>

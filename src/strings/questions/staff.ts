@@ -123,6 +123,24 @@ export const matchingDialog = {
   saved: 'حُفظت خيارات المزاوجة',
 } as const;
 
+const placeForms: PluralForms =
+  'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ';
+
+/** Of a bank from which questions are taken elsewhere. */
+export const bankPicker = {
+  open: 'خذ من البنك',
+  title: (type: string) => `من بنك الأسئلة: ${type}`,
+  left: (count: number) => plural(count, placeForms),
+  search: 'بحث في الأسئلة',
+  list: 'أسئلة البنك',
+  take: 'خذه',
+  numbered: (number: number) => `السؤال ${formatNumber(number)} من البنك`,
+  taken: 'في الورقة',
+  answer: (answer: string) => `الإجابة: ${answer}`,
+  about: (parts: readonly string[]) => parts.join(' · '),
+  empty: 'لا أسئلة من هذا النوع في البنك',
+} as const;
+
 const faultForms: PluralForms =
   'لا أخطاء | سطر واحد فيه خطأ | سطران فيهما خطأ | {n} أسطر فيها خطأ | {n} سطرًا فيها خطأ | {n} سطر فيها خطأ';
 

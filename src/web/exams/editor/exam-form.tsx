@@ -1,22 +1,35 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
+import { foldText } from '#domain/questions/bank';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { bankPicker, examEditor as texts } from '#strings/exams/editor';
+import { examEditor as texts } from '#strings/exams/editor';
+import { bankPicker } from '#strings/questions/staff';
 import { typeNames } from '#strings/questions/words';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { BankPicker } from '#web/questions/components/bank-picker.tsx';
 import { MatchingFields } from '#web/questions/components/matching-fields.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
-import { BankDialog } from './bank-dialog.tsx';
-import { type ExamDraft, emptyPlaces, placesOf, standingFaults, withBankQuestion } from './exam-draft.ts';
+import { useSaveExam } from '../mutations.ts';
+import {
+  bringsOtherOptions,
+  type ExamDraft,
+  emptyPlaces,
+  fieldsOfExam,
+  placesOf,
+  standingFaults,
+  withBankQuestion,
+} from './exam-draft.ts';
 import { QuestionPart } from './question-part.tsx';
-import type { ExamForm as Form } from './use-exam-form.ts';
+import { type Seen, seenOf, useExamForm } from './use-exam-form.ts';
 
 const CARD = 'grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card';
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
@@ -36,18 +49,19 @@ const useFaultInSight = (error: unknown) => {
 };
 
 interface ExamFormProps {
-  form: Form;
+  /** What is typed here is kept under this name. */
+  name: string | number;
+  /** What it begins from. */
+  saved: Seen;
   /** As it is saved; a new one is not yet. */
-  exam: WholeExam | undefined;
-  action: { isPending: boolean; error: unknown };
-  onSubmit: () => void;
-  /** What is to be known before anything is typed. */
-  children: ReactNode;
+  exam?: WholeExam;
 }
 
 /** A paper from its title to its last question. */
-export const ExamForm = ({ form, exam, action: { isPending, error }, onSubmit, children }: ExamFormProps) => {
-  const { draft, isTouched, seen } = form;
+export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
+  const { draft, isTouched, seen, ...form } = useExamForm(name, saved);
+  const { mutate, isPending, error, reset } = useSaveExam(exam);
+  const navigate = useNavigate();
   const [bank, setBank] = useState<QuestionType | null>(null);
   const ref = useFaultInSight(error);
   const [sent, setSent] = useState(draft);
@@ -58,6 +72,22 @@ export const ExamForm = ({ form, exam, action: { isPending, error }, onSubmit, c
     // What is typed while it is being saved would be lost when that is done.
     if (!isPending) form.change(part);
   };
+  const save = () =>
+    mutate(
+      { ...fieldsOfExam(draft), version: seen.version },
+      {
+        onSuccess: (now) => {
+          form.follow(seenOf(now));
+          if (!exam) void navigate({ to: '/admin/exams/$id/edit', params: { id: String(now.id) }, replace: true });
+        },
+      },
+    );
+  const take = () => {
+    reset();
+    form.follow(saved);
+  };
+  const isOld = exam !== undefined && exam.version !== seen.version;
+  const isChanged = isOld && !isPending;
   return (
     <>
       <form
@@ -66,11 +96,12 @@ export const ExamForm = ({ form, exam, action: { isPending, error }, onSubmit, c
         onSubmit={(event) => {
           event.preventDefault();
           setSent(draft);
-          onSubmit();
+          save();
         }}
         className="grid grid-cols-1 gap-4"
       >
-        {children}
+        {isChanged && <Notice text={texts.changed} actions={{ [texts.take]: take }} />}
+        {form.isRestored && !isChanged && <Notice text={texts.restored} actions={{ [texts.discard]: take }} />}
         <div className={`${CARD} sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr]`}>
           <TextField
             label={texts.title}
@@ -130,7 +161,7 @@ export const ExamForm = ({ form, exam, action: { isPending, error }, onSubmit, c
                   question={question}
                   matchingOptions={draft.matchingOptions}
                   exam={exam}
-                  isUnsaved={isTouched || exam?.version !== seen.version}
+                  isUnsaved={isTouched || isOld}
                   onChange={(part) => change({ questions: draft.questions.with(place, { ...question, ...part }) })}
                 />
               ))}
@@ -151,9 +182,14 @@ export const ExamForm = ({ form, exam, action: { isPending, error }, onSubmit, c
         </div>
       </form>
       {bank && (
-        <BankDialog
-          draft={draft}
+        <BankPicker
+          grade={draft.grade}
           type={bank}
+          left={emptyPlaces(draft, bank).length}
+          isTaken={({ text }) => draft.questions.some((each) => foldText(each.text) === foldText(text))}
+          warningOf={(options) =>
+            bank === 'matching' && bringsOtherOptions(draft, options) ? texts.otherOptions : null
+          }
           onTake={(question) => {
             const [at] = emptyPlaces(draft, bank);
             if (at !== undefined) change(withBankQuestion(draft, at, question));

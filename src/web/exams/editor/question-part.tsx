@@ -7,6 +7,7 @@ import { AnswerField, GroundsFields, SubjectField, WordsField } from '#web/quest
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
 import { Verse } from '../components/verse.tsx';
@@ -69,6 +70,7 @@ export const QuestionPart = ({ question, state, missing, faults, ...rest }: Ques
         <b className="min-w-7 text-muted">{formatNumber(place + 1)}</b>
         <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-extrabold">{questionText(question.text)}</span>
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+        <Icon name="edit" className="size-5 shrink-0 text-muted" />
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pt-2 pb-4">
         {missing.length > 0 && <p className="text-sm text-muted">{texts.missing(missing)}</p>}

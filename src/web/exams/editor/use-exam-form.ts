@@ -43,5 +43,3 @@ export const useExamForm = (exam: string | number, opened: Seen) => {
     follow: (now: Seen) => follow(now, now.draft),
   };
 };
-
-export type ExamForm = ReturnType<typeof useExamForm>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { examEditor as texts } from '#strings/exams/editor';
@@ -8,50 +8,12 @@ import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import type { WholeExam } from '#wire/exams/staff';
-import { draftOfExam, type ExamDraft, emptyExam, fieldsOfExam } from '../editor/exam-draft.ts';
+import { draftOfExam, type ExamDraft, emptyExam } from '../editor/exam-draft.ts';
 import { ExamForm } from '../editor/exam-form.tsx';
-import { type Seen, seenOf, useExamForm } from '../editor/use-exam-form.ts';
-import { useSaveExam } from '../mutations.ts';
+import { seenOf } from '../editor/use-exam-form.ts';
 import { examQuery } from '../queries.ts';
-
-interface EditorProps {
-  /** What is typed here is kept under this name. */
-  name: string | number;
-  /** What it begins from. */
-  saved: Seen;
-  exam?: WholeExam;
-}
-
-const Editor = ({ name, saved, exam }: EditorProps) => {
-  const form = useExamForm(name, saved);
-  const save = useSaveExam(exam);
-  const navigate = useNavigate();
-  const isChanged = exam !== undefined && saved.version !== form.seen.version && !save.isPending;
-  const submit = () =>
-    save.mutate(
-      { ...fieldsOfExam(form.draft), version: form.seen.version },
-      {
-        onSuccess: (now) => {
-          form.follow(seenOf(now));
-          if (!exam) void navigate({ to: '/admin/exams/$id/edit', params: { id: String(now.id) }, replace: true });
-        },
-      },
-    );
-  const take = () => {
-    save.reset();
-    form.follow(saved);
-  };
-  return (
-    <ExamForm form={form} exam={exam} action={save} onSubmit={submit}>
-      {isChanged && <Notice text={texts.changed} actions={{ [texts.take]: take }} />}
-      {form.isRestored && !isChanged && <Notice text={texts.restored} actions={{ [texts.discard]: take }} />}
-    </ExamForm>
-  );
-};
 
 interface DeskProps {
   title: string;
@@ -76,7 +38,7 @@ export const NewExam = () => {
   const grade = useGrade();
   const [date] = useState(() => schoolDay(new Date()));
   const query = useQuery({ ...examQuery(copy), enabled: copy > 0 });
-  const begin = (draft: ExamDraft) => <Editor key={copy} name={`new-${copy}`} saved={{ version: null, draft }} />;
+  const begin = (draft: ExamDraft) => <ExamForm key={copy} name={`new-${copy}`} saved={{ version: null, draft }} />;
   return (
     <Desk title={copy ? texts.copyTitle : examsPage.add}>
       {copy ? (
@@ -96,7 +58,7 @@ export const EditExam = () => {
   return (
     <Desk title={title ? texts.editTitle(title) : nav.exams} note={grade && gradeNames[grade]}>
       <Loaded query={query} skeleton={skeleton}>
-        {(exam) => <Editor key={exam.id} name={exam.id} saved={seenOf(exam)} exam={exam} />}
+        {(exam) => <ExamForm key={exam.id} name={exam.id} saved={seenOf(exam)} exam={exam} />}
       </Loaded>
     </Desk>
   );
