@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, linkOptions } from '@tanstack/react-router';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
-import { Button, lookOf } from '#web/ui/button.tsx';
-import { BackLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -70,9 +70,9 @@ const Nobody = ({ id }: { id: number }) => (
     title={texts.nobody}
     body={texts.nobodyBody}
     action={
-      <Link to="/admin/exams/$id" params={{ id: String(id) }} className={lookOf('gold', 'medium')}>
+      <ButtonLink to="/admin/exams/$id" params={{ id: String(id) }} look="gold">
         {examsPage.grading}
-      </Link>
+      </ButtonLink>
     }
   />
 );
