@@ -19,7 +19,7 @@ import { Refusal } from '#server/platform/errors';
 import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import type { CellOutcome, CellWrite } from '#wire/exams/staff';
-import { onExam } from './exams.ts';
+import { amongStaff } from './exams.ts';
 import { answersOf, questionsOf, versionsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
@@ -111,7 +111,7 @@ export const saveSheet = async (
   if (row) await papers.updateCorrection(trx, row.correction_id, change);
   else {
     const own = { exam_id: exam.id, student_id: sheet.studentId, grade: exam.grade };
-    await papers.insertCorrection(trx, { ...change, ...own, calculated_at: null, sent_at: null });
+    await papers.insertCorrection(trx, { ...change, ...own });
   }
   // Whole or absent, or no longer so: what is still being typed is nothing to write down.
   if ([row, change].some((paper) => paper?.is_complete === 1 || paper?.is_absent === 1))
@@ -174,8 +174,8 @@ const writePupil = async (
 };
 
 /** Two who type in one grid take turns; each is told what stands. */
-export const writeCells = async (deps: Deps, staff: StaffActor, examId: number, cells: readonly CellWrite[]) => {
-  const outcomes = await onExam(deps, examId, async (trx, exam) => {
+export const writeCells = (deps: Deps, staff: StaffActor, examId: number, cells: readonly CellWrite[]) =>
+  amongStaff(deps, examId, async (trx, exam) => {
     refusePublished(exam);
     const { sheets } = await sheetsOf(trx, exam);
     refuseImpossible(questionsOf(exam), sheets, cells);
@@ -187,18 +187,15 @@ export const writeCells = async (deps: Deps, staff: StaffActor, examId: number, 
     }
     return written;
   });
-  deps.live.tell('staff', 'exams');
-  return outcomes;
-};
 
 /** Only of a pupil without answers: what was typed is cleared first, and by somebody who sees it. */
-export const markAbsent = async (
+export const markAbsent = (
   deps: Deps,
   staff: StaffActor,
   id: number,
   { studentId, isAbsent }: BodyOf<'POST /api/admin/exams/:id/absent'>,
-) => {
-  const marked = await onExam(deps, id, async (trx, exam) => {
+) =>
+  amongStaff(deps, id, async (trx, exam) => {
     refusePublished(exam);
     const sheet = (await sheetsOf(trx, exam)).sheets.get(studentId);
     if (!sheet) throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
@@ -213,6 +210,3 @@ export const markAbsent = async (
       isAbsent,
     };
   });
-  deps.live.tell('staff', 'exams');
-  return marked;
-};

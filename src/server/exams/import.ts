@@ -13,7 +13,7 @@ import { importFaultTexts as texts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import type { ExamImportReport } from '#wire/exams/staff';
 import { refusePublished, type Sheet, saveSheet, sheetsOf } from './cells.ts';
-import { auditSubject, onExam } from './exams.ts';
+import { examLine, onExam } from './exams.ts';
 import { questionsOf } from './paper.ts';
 import * as queries from './queries.ts';
 
@@ -147,12 +147,7 @@ export const importAnswers = async (
     if (isSaved && changed.length > 0) {
       for (const { sheet, answers, isAbsent } of changed)
         await saveSheet(trx, { exam, staff, now }, sheet, answers, isAbsent);
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'exam_answers_imported',
-        ...auditSubject(exam),
-        details: { grade: exam.grade, papers: changed.length },
-      });
+      await logAdminAction(trx, now, examLine(staff, 'exam_answers_imported', exam, { papers: changed.length }));
     }
     return {
       isSaved,

@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/errors';
 import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import { listNamed, scored } from './cells.ts';
-import { auditSubject, onExam } from './exams.ts';
+import { examLine, onExam } from './exams.ts';
 import { answersOf, questionsOf, reviewsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
@@ -52,12 +52,8 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
     if (isPublished) await refuseUnfinished(trx, exam, rows);
     await queries.updateExam(trx, exam, { published_at: isPublished ? now.toISOString() : null });
     const action = isPublished ? 'exam_published' : 'exam_unpublished';
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action,
-      ...auditSubject(exam),
-      details: { grade: exam.grade, papers: rows.filter((row) => row.is_complete === 1).length },
-    });
+    const whole = rows.filter((row) => row.is_complete === 1);
+    await logAdminAction(trx, now, examLine(staff, action, exam, { papers: whole.length }));
     return isPublished ? sendWhatIsDue(trx, now, exam, rows) : [];
   });
 
@@ -79,7 +75,7 @@ export const openPractice = (deps: Deps, staff: StaffActor, id: number, isOpen: 
       practice_opened_at: isOpen ? now.toISOString() : null,
     });
     const action = isOpen ? 'exam_practice_opened' : 'exam_practice_closed';
-    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(exam) });
+    await logAdminAction(trx, now, examLine(staff, action, exam));
     return [];
   });
 
@@ -160,10 +156,7 @@ export const changeKey = async (
     refuseOthers(shown, found);
     const now = deps.clock();
     await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'exam_key_changed',
-      ...auditSubject(exam),
-      details: { grade: exam.grade, changed: found.length },
+      ...examLine(staff, 'exam_key_changed', exam, { changed: found.length }),
       before: { key: keyOf(before) },
       after: { key: keyOf(after) },
     });

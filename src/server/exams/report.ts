@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
 import { listNamed } from './cells.ts';
-import { auditSubject } from './exams.ts';
+import { examLine } from './exams.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 
@@ -36,6 +36,6 @@ export const readGrid = async (deps: Deps, id: number) => {
 /** All of it leaves the product in a file: the log says who took it. */
 export const exportResults = async (deps: Deps, staff: StaffActor, id: number) => {
   const grid = await readGrid(deps, id);
-  await logAdminAction(deps.db, deps.clock(), { actor: staff, action: 'exam_exported', ...auditSubject(grid.exam) });
+  await logAdminAction(deps.db, deps.clock(), examLine(staff, 'exam_exported', grid.exam));
   return grid;
 };

@@ -34,7 +34,6 @@ const listedExam = examHead.extend({
 export type ListedExam = z.infer<typeof listedExam>;
 
 const staffQuestion = examQuestion.extend({ reviewedAt: z.string().nullable(), reviewedBy: z.string().nullable() });
-export type StaffExamQuestion = z.infer<typeof staffQuestion>;
 
 const wholeExam = examHead.extend({
   matchingOptions: z.array(z.string()),
