@@ -66,9 +66,11 @@ export const QuestionPart = ({ question, state, missing, faults, ...rest }: Ques
       data-faulty={state === 'faulty' || undefined}
       className="scroll-mt-20 rounded-2xl border border-line open:border-field-line"
     >
-      <summary className="flex min-h-13 items-center gap-3 px-4 py-2">
-        <b className="min-w-7 text-muted">{formatNumber(place + 1)}</b>
-        <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-extrabold">{questionText(question.text)}</span>
+      <summary className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <b className="min-w-5 text-muted">{formatNumber(place + 1)}</b>
+        <span className="line-clamp-2 min-w-0 flex-1 basis-[75%] leading-snug font-extrabold">
+          {questionText(question.text)}
+        </span>
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
         <Icon name="edit" className="size-5 shrink-0 text-muted" />
       </summary>
