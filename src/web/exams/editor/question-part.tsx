@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { examEditor as texts } from '#strings/exams/editor';
 import { questionName } from '#strings/exams/staff';
 import { formatNumber } from '#strings/plural';
@@ -53,15 +54,22 @@ interface QuestionPartProps extends Omit<ReviewProps, 'exam'>, Place {
   exam: WholeExam | undefined;
 }
 
-/** One place of the paper: what it asks and how far it is; opened, all of it. */
+/** One place of the paper: what it asks and how far it is; opened, all of it, from its first fault. */
 export const QuestionPart = ({ question, state, missing, faults, ...rest }: QuestionPartProps) => {
   const { place, exam, matchingOptions, onChange, isUnsaved } = rest;
   const saved = exam?.questions[place];
+  const part = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(place === 0);
+  useEffect(() => {
+    if (isOpen) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isOpen]);
   const props = { draft: question, faults, onChange, isKeyLocked: exam?.hasAnswers ?? false };
   return (
     <details
+      ref={part}
       name="exam-question"
       open={place === 0}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       aria-label={questionName(place + 1)}
       data-faulty={state === 'faulty' || undefined}
       className="scroll-mt-20 rounded-2xl border border-line open:border-field-line"
@@ -74,29 +82,32 @@ export const QuestionPart = ({ question, state, missing, faults, ...rest }: Ques
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
         <Icon name="edit" className="size-5 shrink-0 text-muted" />
       </summary>
-      <div className="grid grid-cols-1 gap-4 px-4 pt-2 pb-4">
-        {missing.length > 0 && <p className="text-sm text-muted">{texts.missing(missing)}</p>}
-        {props.isKeyLocked && <Notice text={texts.locked} />}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <WordsField {...props} field="text" />
-          <TextField
-            label={texts.verse}
-            hint={texts.verseHint}
-            error={faults.verse}
-            value={question.verse}
-            onChange={(event) => onChange({ verse: event.target.value })}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={12}
-          />
-          <SubjectField {...props} />
-          <AnswerField {...props} matchingOptions={matchingOptions} />
-          <GroundsFields {...props} />
+      {/* Twenty questions whole would make a slow machine slow to type on. */}
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-4 px-4 pt-2 pb-4">
+          {missing.length > 0 && <p className="text-sm text-muted">{texts.missing(missing)}</p>}
+          {props.isKeyLocked && <Notice text={texts.locked} />}
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <WordsField {...props} field="text" />
+            <TextField
+              label={texts.verse}
+              hint={texts.verseHint}
+              error={faults.verse}
+              value={question.verse}
+              onChange={(event) => onChange({ verse: event.target.value })}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={12}
+            />
+            <SubjectField {...props} />
+            <AnswerField {...props} matchingOptions={matchingOptions} />
+            <GroundsFields {...props} />
+          </div>
+          {/* As published, once the server has looked them up. */}
+          {saved?.verse?.reference === question.verse && <Verse verse={saved.verse} />}
+          {exam && <Review exam={exam} place={place} isUnsaved={isUnsaved} />}
         </div>
-        {/* As published, once the server has looked them up. */}
-        {saved?.verse?.reference === question.verse && <Verse verse={saved.verse} />}
-        {exam && <Review exam={exam} place={place} isUnsaved={isUnsaved} />}
-      </div>
+      )}
     </details>
   );
 };
