@@ -15,6 +15,10 @@ export const scoreOf = (key: Key, answers: Answers): Score => {
   return { ...score, total: score.truefalse + score.choice + score.matching };
 };
 
+/** Of so many scores: one decimal says enough. */
+export const averageOf = (sum: number, count: number): number | null =>
+  count > 0 ? Math.round((10 * sum) / count) / 10 : null;
+
 export interface WrongAnswer {
   /** Counted from 1, as on the paper. */
   readonly questionId: number;

@@ -1,6 +1,7 @@
 import { byHardness, isHard, successRate } from '#domain/questions/hardest';
-import type { Answers, Key } from './answers.ts';
-import { scoreOf } from './grading.ts';
+import { optionCount, type Question } from '#domain/questions/questions';
+import { type Answers, isComplete, type Key, keyOf } from './answers.ts';
+import { averageOf, scoreOf } from './grading.ts';
 import { EXAM_SCORE_MAX } from './paper.ts';
 
 /** Among fewer papers a difference between strong and weak is chance. */
@@ -84,4 +85,28 @@ export const distributionOf = (scores: readonly number[]): readonly { from: numb
     to,
     pupils: scores.filter((score) => score >= from && score <= to).length,
   }));
+};
+
+/** All that the papers of an exam show; those that are not whole yet show nothing. */
+export const reportOf = <Asked extends Pick<Question, 'type' | 'options' | 'answer'>>(
+  questions: readonly Asked[],
+  sheets: readonly Answers[],
+) => {
+  const key = keyOf(questions);
+  const whole = sheets.filter(isComplete);
+  const scores = whole.map((answers) => scoreOf(key, answers).total);
+  const items = itemReport(key, whole, questions.map(optionCount));
+  return {
+    papers: whole.length,
+    average: averageOf(
+      scores.reduce((sum, score) => sum + score, 0),
+      whole.length,
+    ),
+    highest: whole.length > 0 ? Math.max(...scores) : null,
+    lowest: whole.length > 0 ? Math.min(...scores) : null,
+    full: scores.filter((score) => score === EXAM_SCORE_MAX).length,
+    items: items.map((item, place) => ({ ...(questions[place] as Asked), ...item })),
+    hardest: hardestItems(items, whole.length),
+    distribution: distributionOf(scores),
+  };
 };

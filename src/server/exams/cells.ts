@@ -12,14 +12,14 @@ import {
 import { scoreOf, wrongAnswers } from '#domain/exams/grading';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
-import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import type { CellOutcome, CellWrite } from '#wire/exams/staff';
-import { onExam } from './exams.ts';
+import { amongStaff } from './exams.ts';
 import { answersOf, questionsOf, versionsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
@@ -30,44 +30,42 @@ export const refusePublished = ({ published_at }: queries.ExamRow): void => {
 
 /** A pupil's answers, and of which revision each of them is. */
 export interface Sheet {
+  readonly studentId: number;
+  readonly name: string;
   readonly answers: Answers;
   readonly versions: readonly number[];
+  /** None before the first answer. */
   readonly row: papers.CorrectionRow | undefined;
 }
 
 const NEVER = NOTHING_TYPED.map(() => 0);
 
-const sheetOf = (row: papers.CorrectionRow | undefined): Sheet => ({
-  answers: row ? answersOf(row) : NOTHING_TYPED,
-  versions: row ? versionsOf(row) : NEVER,
-  row,
-});
-
 /** Who may have a paper of this exam, by id: the pupils of its grade, and who had one before they left it. */
 export const listNamed = async (
   executor: Executor,
-  exam: Pick<queries.ExamRow, 'id' | 'grade'>,
-  ids: readonly number[],
+  { grade }: Pick<queries.ExamRow, 'grade'>,
+  rows: readonly Pick<papers.CorrectionRow, 'student_id'>[],
 ) => {
-  const { rows: sitting } = await queries.listSitting(executor, { grade: exam.grade });
+  const { rows: sitting } = await queries.listSitting(executor, { grade });
   const known = new Map(sitting.map(({ id, name }) => [id, name]));
-  const others = ids.filter((id) => !known.has(id));
+  const others = rows.map((row) => row.student_id).filter((id) => !known.has(id));
   if (others.length === 0) return known;
   for (const { id, name } of await queries.listNames(executor, others)) known.set(id, name);
   return known;
 };
 
+/** The papers that this exam has or may have, by pupil. */
 export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
   const rows = await papers.listCorrections(executor, exam.id);
-  const names = await listNamed(
-    executor,
-    exam,
-    rows.map((row) => row.student_id),
-  );
   const found = new Map(rows.map((row) => [row.student_id, row]));
-  const sheet = (studentId: number) => sheetOf(found.get(studentId));
+  const sheets = new Map<number, Sheet>();
+  for (const [studentId, name] of await listNamed(executor, exam, rows)) {
+    const row = found.get(studentId);
+    const [answers, versions] = row ? [answersOf(row), versionsOf(row)] : [NOTHING_TYPED, NEVER];
+    sheets.set(studentId, { studentId, name, answers, versions, row });
+  }
   // Every write raises one of them by one: the same sum is the same papers.
-  return { names, sheet, revision: rows.reduce((sum, row) => sum + row.revision, 0) };
+  return { sheets, revision: rows.reduce((sum, row) => sum + row.revision, 0) };
 };
 
 /** The columns that follow from the answers. */
@@ -84,74 +82,60 @@ export const scored = (key: Key, answers: Answers) => {
   } as const;
 };
 
-export interface Pupil {
-  readonly id: number;
-  readonly name: string;
-}
-
-interface Saved {
+interface Saving {
   readonly exam: queries.ExamRow;
   readonly staff: StaffActor;
   readonly now: Date;
 }
 
-/** Whole or absent, or no longer so: what is still being typed is nothing to write down. */
-const gradedLine = (
-  { exam, staff }: Saved,
-  { id, name }: Pupil,
-  before: papers.CorrectionRow | undefined,
-  after: { readonly is_complete: 0 | 1; readonly is_absent: 0 | 1; readonly total_score: number },
-): AuditLine[] => {
-  const isTold = [before, after].some((paper) => paper?.is_complete === 1 || paper?.is_absent === 1);
-  if (!isTold) return [];
-  const state = after.is_complete === 1 ? { score: after.total_score } : { absent: after.is_absent === 1 };
-  const details = { exam: exam.title, ...state };
-  return [{ actor: staff, action: 'exam_paper_graded', ...about('students', id, name), details }];
-};
-
-/** Writes a paper as it is now. */
+/** Writes a paper as it is now, and answers it. */
 export const saveSheet = async (
   trx: Executor,
-  saved: Saved,
-  pupil: Pupil,
-  { row, answers, versions }: Sheet,
+  { exam, staff, now }: Saving,
+  { row, ...sheet }: Sheet,
+  answers: Answers,
   isAbsent = false,
-): Promise<void> => {
-  const { exam, staff, now } = saved;
+) => {
+  const revision = (row?.revision ?? 0) + 1;
+  const versions = sheet.versions.map((before, place) => (answers[place] === sheet.answers[place] ? before : revision));
   const change = {
     ...scored(keyOf(questionsOf(exam)), answers),
     versions: JSON.stringify(versions),
+    revision,
     is_absent: isAbsent ? 1 : 0,
     graded_at: now.toISOString(),
     graded_by: staff.staffId,
     // Another score than the one that was looked at is news.
     seen_at: null,
   } as const;
-  if (row) await papers.updateCorrection(trx, row.correction_id, { ...change, revision: row.revision + 1 });
-  else
-    await papers.insertCorrection(trx, {
-      ...change,
-      exam_id: exam.id,
-      student_id: pupil.id,
-      grade: exam.grade,
-      calculated_at: null,
-      sent_at: null,
+  if (row) await papers.updateCorrection(trx, row.correction_id, change);
+  else {
+    const own = { exam_id: exam.id, student_id: sheet.studentId, grade: exam.grade };
+    await papers.insertCorrection(trx, { ...change, ...own });
+  }
+  // Whole or absent, or no longer so: what is still being typed is nothing to write down.
+  if ([row, change].some((paper) => paper?.is_complete === 1 || paper?.is_absent === 1))
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'exam_paper_graded',
+      ...about('students', sheet.studentId, sheet.name),
+      details: { exam: exam.title, ...(isComplete(answers) ? { score: change.total_score } : { absent: isAbsent }) },
     });
-  for (const line of gradedLine(saved, pupil, row, change)) await logAdminAction(trx, now, line);
+  return { ...sheet, answers, versions };
 };
 
 /** All of what was sent, or nothing where some of it cannot be: with the pupil and the question named. */
 const refuseImpossible = (
   questions: readonly ExamQuestion[],
-  names: ReadonlyMap<number, string>,
+  sheets: ReadonlyMap<number, Sheet>,
   cells: readonly CellWrite[],
 ): void => {
   const faults = cells.flatMap(({ studentId, place, answer }, index): [string, string][] => {
-    const name = names.get(studentId);
+    const sheet = sheets.get(studentId);
     const question = questions[place] as ExamQuestion;
-    if (name === undefined) return [[`cells/${index}`, cellFaultTexts.stranger]];
+    if (!sheet) return [[`cells/${index}`, cellFaultTexts.stranger]];
     if (answer === null || isAnswerTo(question, answer)) return [];
-    return [[`cells/${index}`, cellFaultTexts.impossible(name, place + 1, answer, optionCount(question))]];
+    return [[`cells/${index}`, cellFaultTexts.impossible(sheet.name, place + 1, answer, optionCount(question))]];
   });
   if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
 };
@@ -160,30 +144,24 @@ const refuseImpossible = (
  * One pupil's cells on the paper as it stands. A cell that somebody wrote since it was shown stays as it is and is
  * told; the same answer again, such as after a reply that was lost, is no conflict.
  */
-const writeOn = (sheet: Sheet, cells: readonly CellWrite[]) => {
-  const answers = [...sheet.answers];
-  const versions = [...sheet.versions];
-  const revision = (sheet.row?.revision ?? 0) + 1;
-  const conflicts = cells.map(({ place, answer, version }) => {
-    if (answers[place] === answer && sheet.row?.is_absent !== 1) return false;
-    if (versions[place] !== version || sheet.row?.is_absent === 1) return true;
-    answers[place] = answer;
-    versions[place] = revision;
-    return false;
-  });
-  const isChanged = versions.includes(revision);
-  return { answers, versions, conflicts, isChanged };
-};
-
 const writePupil = async (
   trx: Executor,
-  saved: Saved,
-  pupil: Pupil,
+  saving: Saving,
   sheet: Sheet,
   cells: readonly CellWrite[],
 ): Promise<CellOutcome[]> => {
-  const { answers, versions, conflicts, isChanged } = writeOn(sheet, cells);
-  if (isChanged) await saveSheet(trx, saved, pupil, { row: sheet.row, answers, versions });
+  const answers = [...sheet.answers];
+  const isChanged = (place: number) => answers[place] !== sheet.answers[place];
+  const isAbsent = sheet.row?.is_absent === 1;
+  const conflicts = cells.map(({ place, answer, version }) => {
+    if (answers[place] === answer && !isAbsent) return false;
+    if (sheet.versions[place] !== version || isChanged(place) || isAbsent) return true;
+    answers[place] = answer;
+    return false;
+  });
+  const { versions } = NEVER.some((_, place) => isChanged(place))
+    ? await saveSheet(trx, saving, sheet, answers)
+    : sheet;
   const by = conflicts.includes(true) ? await queries.findStaffName(trx, sheet.row?.graded_by ?? null) : null;
   return cells.map(({ studentId, place }, index) => ({
     studentId,
@@ -196,43 +174,39 @@ const writePupil = async (
 };
 
 /** Two who type in one grid take turns; each is told what stands. */
-export const writeCells = async (deps: Deps, staff: StaffActor, examId: number, cells: readonly CellWrite[]) => {
-  const outcomes = await onExam(deps, examId, async (trx, exam) => {
+export const writeCells = (deps: Deps, staff: StaffActor, examId: number, cells: readonly CellWrite[]) =>
+  amongStaff(deps, examId, async (trx, exam) => {
     refusePublished(exam);
-    const pupils = [...new Set(cells.map(({ studentId }) => studentId))];
-    const { names, sheet } = await sheetsOf(trx, exam);
-    refuseImpossible(questionsOf(exam), names, cells);
-    const saved = { exam, staff, now: deps.clock() };
+    const { sheets } = await sheetsOf(trx, exam);
+    refuseImpossible(questionsOf(exam), sheets, cells);
+    const saving = { exam, staff, now: deps.clock() };
     const written: CellOutcome[] = [];
-    for (const id of pupils) {
+    for (const id of new Set(cells.map(({ studentId }) => studentId))) {
       const own = cells.filter(({ studentId }) => studentId === id);
-      written.push(...(await writePupil(trx, saved, { id, name: names.get(id) as string }, sheet(id), own)));
+      written.push(...(await writePupil(trx, saving, sheets.get(id) as Sheet, own)));
     }
     return written;
   });
-  deps.live.tell('staff', 'exams');
-  return outcomes;
-};
 
 /** Only of a pupil without answers: what was typed is cleared first, and by somebody who sees it. */
-export const markAbsent = async (
+export const markAbsent = (
   deps: Deps,
   staff: StaffActor,
   id: number,
   { studentId, isAbsent }: BodyOf<'POST /api/admin/exams/:id/absent'>,
-) => {
-  const marked = await onExam(deps, id, async (trx, exam) => {
+) =>
+  amongStaff(deps, id, async (trx, exam) => {
     refusePublished(exam);
-    const { names, sheet } = await sheetsOf(trx, exam);
-    const name = names.get(studentId);
-    if (name === undefined)
-      throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
-    const found = sheet(studentId);
-    if (isAbsent && !isUntouched(found.answers)) throw new Refusal('exam_sheet_changed');
-    const isSame = (found.row?.is_absent === 1) === isAbsent;
-    if (!isSame) await saveSheet(trx, { exam, staff, now: deps.clock() }, { id: studentId, name }, found, isAbsent);
-    return { studentId, name, answers: packAnswers(found.answers), versions: [...found.versions], isAbsent };
+    const sheet = (await sheetsOf(trx, exam)).sheets.get(studentId);
+    if (!sheet) throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
+    if (isAbsent && !isUntouched(sheet.answers)) throw new Refusal('exam_sheet_changed');
+    const isSame = (sheet.row?.is_absent === 1) === isAbsent;
+    if (!isSame) await saveSheet(trx, { exam, staff, now: deps.clock() }, sheet, sheet.answers, isAbsent);
+    return {
+      studentId,
+      name: sheet.name,
+      answers: packAnswers(sheet.answers),
+      versions: [...sheet.versions],
+      isAbsent,
+    };
   });
-  deps.live.tell('staff', 'exams');
-  return marked;
-};

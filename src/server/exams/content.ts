@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { schoolDay } from '#domain/calendar/school-day';
-import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
-import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/questions/questions';
+import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { FALSE_PLACE, TRUE_PLACE } from '#domain/questions/questions';
 import { GRADES } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import { CONTENT_ROOT } from '#server/root';
-import { examQuestionFields } from '#wire/exams/paper';
-import { grade, shortText } from '#wire/fields';
+import { examFields, examQuestionFields } from '#wire/exams/paper';
 import { insertNew } from './exams.ts';
 import * as queries from './queries.ts';
 
@@ -20,11 +19,8 @@ const writtenQuestion = examQuestionFields.extend({
   answer: z.union([z.boolean(), z.string()]),
 });
 
-const writtenExam = z.strictObject({
-  grade,
+const writtenExam = examFields.omit({ date: true }).extend({
   key: z.string().regex(/^g[456]-exam-\d$/u),
-  title: shortText(EXAM_TITLE_MAX),
-  matchingOptions: z.array(shortText(OPTION_TEXT_MAX)).length(MATCHING_OPTIONS),
   questions: z.array(writtenQuestion.strict()).length(EXAM_QUESTIONS),
 });
 
@@ -35,12 +31,11 @@ const placeOf = (answer: boolean | string, options: readonly string[]): number =
 };
 
 const readExamFile = async (path: string) => {
-  const read = writtenExam.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  const read = writtenExam.strict().safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!read.success) throw new Error(`${path} is not an exam:\n${z.prettifyError(read.error)}`);
   const { questions, ...exam } = read.data;
   return {
     ...exam,
-    // In the order in which a page sends them, so that the first edit finds them unchanged.
     questions: questions.map(({ id: _, ...question }) => ({
       ...question,
       answer: placeOf(question.answer, question.type === 'matching' ? exam.matchingOptions : question.options),
@@ -54,11 +49,11 @@ export const readContent = (folder = join(CONTENT_ROOT, 'exams')) =>
 
 /** Once for a school: an exam that staff removed does not come back. */
 export const provideExams = async (deps: Deps): Promise<void> => {
-  if (await queries.wasProvided(deps.db)) return;
+  if (await queries.findProvided(deps.db)) return;
   const content = await readContent();
   await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'exams-provided');
-    if (await queries.wasProvided(trx)) return;
+    if (await queries.findProvided(trx)) return;
     const now = deps.clock();
     for (const { key, ...exam } of content)
       await insertNew(trx, now, { ...exam, requestKey: randomUUID(), date: schoolDay(now) }, { contentKey: key });

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffActor } from '#domain/access/actors';
 import { keyOf } from '#domain/exams/answers';
 import { EXAM_QUESTIONS, type ExamQuestion, type Paper, type PaperFault, paperFaults } from '#domain/exams/paper';
 import { readReference } from '#domain/exams/verse-reference';
+import type { examsVocabulary } from '#domain/exams/vocabulary';
 import { FAULTY_FIELD, foldText, spelledOut, tidyQuestion } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import type { VerseRange } from '#domain/quran/surahs';
-import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -27,10 +28,20 @@ export const onExam = <T>(deps: Deps, id: number, work: (trx: Executor, exam: qu
     return work(trx, await queries.readExam(trx, id));
   });
 
-export const auditSubject = (exam: Pick<queries.ExamRow, 'id' | 'title' | 'grade'>) => ({
-  ...about('exams', exam.id, exam.title),
-  details: { grade: exam.grade },
-});
+/** The same, where staff alone see what changed. */
+export const amongStaff: typeof onExam = async (deps, id, work) => {
+  const outcome = await onExam(deps, id, work);
+  deps.live.tell('staff', 'exams');
+  return outcome;
+};
+
+/** As the log says what staff did to an exam. */
+export const examLine = (
+  actor: StaffActor,
+  action: keyof typeof examsVocabulary.actions,
+  { id, title, grade }: Pick<queries.ExamRow, 'id' | 'title' | 'grade'>,
+  details: Readonly<Record<string, unknown>> = {},
+): AuditLine => ({ actor, action, ...about('exams', id, title), details: { grade, ...details } });
 
 const told = (fault: PaperFault): readonly [field: string, text: string] => {
   if (fault.kind === 'order') return ['questions', paperFaultTexts.order];
@@ -62,12 +73,7 @@ const completed = async (executor: Executor, typed: Paper) => {
 
 const UNREVIEWED: readonly (Review | null)[] = Array.from({ length: EXAM_QUESTIONS }, () => null);
 
-interface NewExam extends Paper {
-  readonly requestKey: string;
-  readonly title: string;
-  readonly grade: Grade;
-  readonly date: string;
-}
+type NewExam = BodyOf<'POST /api/admin/exams'>;
 
 export const insertNew = async (
   trx: Executor,
@@ -85,12 +91,8 @@ export const insertNew = async (
     matching_options: JSON.stringify(matchingOptions),
     questions: JSON.stringify(questions),
     reviews: JSON.stringify(UNREVIEWED),
-    published_at: null,
-    practice_set: null,
-    practice_opened_at: null,
     created_by: origin.staffId ?? null,
     created_at: now.toISOString(),
-    removed_at: null,
   });
 };
 
@@ -102,7 +104,7 @@ export const addExam = async (deps: Deps, staff: StaffActor, fields: NewExam) =>
     if (made) return sameWishOrThrow(made, made.title === fields.title && made.grade === fields.grade);
     const added = await insertNew(trx, now, fields, { staffId: staff.staffId });
     if (!added) throw new Refusal('exam_exists');
-    await logAdminAction(trx, now, { actor: staff, action: 'exam_added', ...auditSubject(added) });
+    await logAdminAction(trx, now, examLine(staff, 'exam_added', added));
     return added;
   });
   deps.live.tell('staff', 'exams');
@@ -137,9 +139,7 @@ const keptReviews = (
   before: readonly ExamQuestion[],
   after: readonly ExamQuestion[],
 ): readonly (Review | null)[] =>
-  reviewsOf(exam).map((review, place) =>
-    JSON.stringify(before[place]) === JSON.stringify(after[place]) ? review : null,
-  );
+  reviewsOf(exam).map((review, place) => (isDeepStrictEqual(before[place], after[place]) ? review : null));
 
 /** What a colleague saved since it was opened is never overwritten. Changed words wait for review again. */
 export const editExam = async (
@@ -164,9 +164,7 @@ export const editExam = async (
       version: version + 1,
     });
     await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'exam_edited',
-      ...auditSubject(exam),
+      ...examLine(staff, 'exam_edited', exam),
       before: factsOf({ title: exam.title, date: exam.exam_date, questions: before }),
       after: factsOf({ ...fields, questions }),
     });
@@ -175,38 +173,28 @@ export const editExam = async (
   deps.live.tellBoth('students', 'exams');
 };
 
-export const removeExam = async (deps: Deps, staff: StaffActor, id: number): Promise<void> => {
-  await onExam(deps, id, async (trx, exam) => {
+export const removeExam = (deps: Deps, staff: StaffActor, id: number) =>
+  amongStaff(deps, id, async (trx, exam) => {
     if (await hasAnswers(trx, id)) throw new Refusal('exam_graded');
     const now = deps.clock();
     await queries.updateExam(trx, exam, { removed_at: now.toISOString() });
-    await logAdminAction(trx, now, { actor: staff, action: 'exam_removed', ...auditSubject(exam) });
+    await logAdminAction(trx, now, examLine(staff, 'exam_removed', exam));
   });
-  deps.live.tell('staff', 'exams');
-};
 
 /** Of the words that were read: those a colleague changed meanwhile nobody has reviewed. */
-export const reviewQuestion = async (
+export const reviewQuestion = (
   deps: Deps,
   staff: StaffActor,
   id: number,
   { place, isReviewed, version }: BodyOf<'POST /api/admin/exams/:id/review'>,
-) => {
-  const exam = await onExam(deps, id, async (trx, found) => {
-    if (found.version !== version) throw new Refusal('exam_changed');
-    const reviews = reviewsOf(found);
-    if ((reviews[place] !== null) === isReviewed) return found;
+) =>
+  amongStaff(deps, id, async (trx, exam) => {
+    if (exam.version !== version) throw new Refusal('exam_changed');
+    const reviews = reviewsOf(exam);
+    if ((reviews[place] !== null) === isReviewed) return;
     const now = deps.clock();
     const review = isReviewed ? { at: now.toISOString(), by: staff.name } : null;
-    await queries.updateExam(trx, found, { reviews: JSON.stringify(reviews.with(place, review)) });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: isReviewed ? 'exam_question_reviewed' : 'exam_question_review_withdrawn',
-      ...auditSubject(found),
-      details: { grade: found.grade, question: place + 1 },
-    });
-    return queries.readExam(trx, id);
+    await queries.updateExam(trx, exam, { reviews: JSON.stringify(reviews.with(place, review)) });
+    const action = isReviewed ? 'exam_question_reviewed' : 'exam_question_review_withdrawn';
+    await logAdminAction(trx, now, examLine(staff, action, exam, { question: place + 1 }));
   });
-  deps.live.tell('staff', 'exams');
-  return exam;
-};

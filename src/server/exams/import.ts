@@ -10,17 +10,15 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { importFaultTexts as texts } from '#strings/exams/faults';
+import type { BodyOf } from '#wire/contract';
 import type { ExamImportReport } from '#wire/exams/staff';
-import { type Pupil, refusePublished, type Sheet, saveSheet, sheetsOf } from './cells.ts';
-import { auditSubject, onExam } from './exams.ts';
+import { refusePublished, type Sheet, saveSheet, sheetsOf } from './cells.ts';
+import { examLine, onExam } from './exams.ts';
 import { questionsOf } from './paper.ts';
 import * as queries from './queries.ts';
 
-interface Fault {
-  readonly column: number;
-  readonly fault: string;
-}
-type Read = Fault | null;
+type Told = ExamImportReport['rows'][number];
+type Fault = Told['faults'][number];
 
 const NAME_COLUMN = 1;
 const FIRST_ANSWER = 1;
@@ -41,14 +39,13 @@ const isHead = (row: readonly string[]): boolean =>
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 /** By number, or by a name that one of them has. */
-const findIn = (names: ReadonlyMap<number, string>, typed: string): Pupil | string => {
+const findIn = (sheets: ReadonlyMap<number, Sheet>, typed: string): Sheet | string => {
   if (typed.trim() === '') return texts.nameless;
   const number = wholeNumber(typed);
+  if (number !== null) return sheets.get(number) ?? texts.unknown;
   const key = searchKey(typed);
-  const found = [...names].filter(([id, name]) => (number === null ? searchKey(name) === key : id === number));
-  if (found.length > 1) return texts.ambiguous;
-  const [pupil] = found;
-  return pupil ? { id: pupil[0], name: pupil[1] } : texts.unknown;
+  const [sheet, ...others] = [...sheets.values()].filter(({ name }) => searchKey(name) === key);
+  return others.length > 0 ? texts.ambiguous : (sheet ?? texts.unknown);
 };
 
 const readCells = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
@@ -65,22 +62,27 @@ const readCells = (questions: readonly ExamQuestion[], row: readonly string[], s
 };
 
 /** A total beside the answers is a second count of the same paper: both must say the same. */
-const totalFault = (typed: string, score: number): Read => {
+const totalFault = (typed: string, score: number): Fault | null => {
   if (typed.trim() === '') return null;
   const total = wholeNumber(typed);
   if (total === null || total > EXAM_SCORE_MAX) return { column: TOTAL + 1, fault: texts.impossibleTotal };
   return total === score ? null : { column: TOTAL + 1, fault: texts.total(score) };
 };
 
-interface ReadRow {
-  readonly report: ExamImportReport['rows'][number];
-  readonly pupil?: Pupil;
-  readonly sheet?: Sheet;
-  readonly answers?: Answers;
+/** A paper as it stands, and as a row would have it. */
+interface ReadPaper {
+  readonly sheet: Sheet;
+  readonly answers: Answers;
   readonly isAbsent: boolean;
 }
 
-const readRow = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
+interface ReadRow {
+  readonly told: Told;
+  /** None where no pupil is meant, or one that had a row already. */
+  readonly paper?: ReadPaper;
+}
+
+const readPaper = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
   // A row with nothing but a name leaves everything as it is.
   const wasAbsent = sheet.row?.is_absent === 1 && isBlank(row.slice(FIRST_ANSWER));
   const isAbsent = wasAbsent || ABSENT.has((row[FIRST_ANSWER] ?? '').trim());
@@ -94,85 +96,65 @@ const readRow = (questions: readonly ExamQuestion[], row: readonly string[], she
   const beside = totalFault(row[TOTAL] ?? '', total);
   if (beside && faults.length === 0) faults.push(beside);
   if (!isBlank(row.slice(TOTAL + 1))) faults.push({ column: TOTAL + 2, fault: texts.tooMany });
-  return { isAbsent, faults, answers, total };
+  return { isAbsent, faults, answers, total: faults.length > 0 ? null : total };
 };
 
 const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (readonly string[])[]) => {
   const questions = questionsOf(exam);
-  const { names, sheet, revision } = await sheetsOf(trx, exam);
-  const written = rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells, row }) => !isBlank(cells) && !(row === 1 && isHead(cells)));
-  const found = written.map((each) => ({ ...each, pupil: findIn(names, each.cells[0] ?? '') }));
-  const unknown = found.filter(({ pupil }) => pupil === texts.unknown).map(({ cells }) => searchKey(cells[0] ?? ''));
+  const { sheets, revision } = await sheetsOf(trx, exam);
+  const found = rows
+    .map((cells, index) => ({ cells, row: index + 1, typed: cells[0] ?? '' }))
+    .filter(({ cells, row }) => !isBlank(cells) && !(row === 1 && isHead(cells)))
+    .map((each) => ({ ...each, sheet: findIn(sheets, each.typed) }));
+  const unknown = found.filter(({ sheet }) => sheet === texts.unknown).map(({ typed }) => searchKey(typed));
   const elsewhere = new Set(await queries.listElsewhere(trx, exam.grade, unknown));
   const first = new Map<number, number>();
-  const read = found.map(({ cells, row, pupil }): ReadRow => {
-    const told = (name: string, faults: readonly Fault[], total: number | null) => ({
-      row,
-      name,
-      total: faults.length > 0 ? null : total,
-      faults: [...faults],
+  const read = found.map(({ cells, row, typed, sheet }): ReadRow => {
+    const refused = (name: string, fault: string) => ({
+      told: { row, name, total: null, faults: [{ column: NAME_COLUMN, fault }] },
     });
-    if (typeof pupil === 'string') {
-      const fault = elsewhere.has(searchKey(cells[0] ?? '')) ? texts.otherGrade : pupil;
-      return { report: told(cells[0] ?? '', [{ column: NAME_COLUMN, fault }], null), isAbsent: false };
-    }
-    const before = first.get(pupil.id);
-    if (before !== undefined)
-      return {
-        report: told(pupil.name, [{ column: NAME_COLUMN, fault: texts.twice(before) }], null),
-        isAbsent: false,
-      };
-    first.set(pupil.id, row);
-    const own = sheet(pupil.id);
-    const { isAbsent, faults, answers, total } = readRow(questions, cells, own);
-    return { report: told(pupil.name, faults, total), pupil, sheet: own, answers, isAbsent };
+    if (typeof sheet === 'string') return refused(typed, elsewhere.has(searchKey(typed)) ? texts.otherGrade : sheet);
+    const before = first.get(sheet.studentId);
+    if (before !== undefined) return refused(sheet.name, texts.twice(before));
+    first.set(sheet.studentId, row);
+    const { faults, total, ...paper } = readPaper(questions, cells, sheet);
+    return { told: { row, name: sheet.name, total, faults }, paper: { sheet, ...paper } };
   });
   return { read, revision };
 };
 
-const changesOf = ({ sheet, answers }: ReadRow): number =>
-  answers?.filter((answer, place) => answer !== sheet?.answers[place]).length ?? 0;
-const isChanged = (read: ReadRow): boolean =>
-  changesOf(read) > 0 || read.isAbsent !== (read.sheet?.row?.is_absent === 1);
+const changesOf = ({ sheet, answers }: ReadPaper): number =>
+  answers.filter((answer, place) => answer !== sheet.answers[place]).length;
+const isChanged = (paper: ReadPaper): boolean =>
+  changesOf(paper) > 0 || paper.isAbsent !== (paper.sheet.row?.is_absent === 1);
 
 /** All or nothing, as it was looked at; what stands already is not written again. */
 export const importAnswers = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { rows, seen }: { readonly rows: readonly (readonly string[])[]; readonly seen: number | null },
+  { rows, seen }: BodyOf<'POST /api/admin/exams/:id/import'>,
 ): Promise<ExamImportReport> => {
   const report = await onExam(deps, id, async (trx, exam) => {
     refusePublished(exam);
     const { read, revision } = await readRows(trx, exam, rows);
     // Somebody typed since it was looked at: what they wrote would be overwritten unseen.
     if (seen !== null && seen !== revision) throw new Refusal('exam_papers_changed');
-    const changed = read.filter((each) => each.report.faults.length === 0 && isChanged(each));
-    const isSaved = seen !== null && read.every(({ report: { faults } }) => faults.length === 0);
+    const sound = read.filter(({ told }) => told.faults.length === 0);
+    const changed = sound.flatMap(({ paper }) => (paper && isChanged(paper) ? [paper] : []));
+    const isSaved = seen !== null && sound.length === read.length;
     const now = deps.clock();
     if (isSaved && changed.length > 0) {
-      for (const { pupil, sheet, answers, isAbsent } of changed as Required<ReadRow>[]) {
-        const revision = (sheet.row?.revision ?? 0) + 1;
-        const versions = sheet.versions.map((version, place) =>
-          answers[place] === sheet.answers[place] ? version : revision,
-        );
-        await saveSheet(trx, { exam, staff, now }, pupil, { row: sheet.row, answers, versions }, isAbsent);
-      }
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'exam_answers_imported',
-        ...auditSubject(exam),
-        details: { grade: exam.grade, papers: changed.length },
-      });
+      for (const { sheet, answers, isAbsent } of changed)
+        await saveSheet(trx, { exam, staff, now }, sheet, answers, isAbsent);
+      await logAdminAction(trx, now, examLine(staff, 'exam_answers_imported', exam, { papers: changed.length }));
     }
     return {
       isSaved,
       seen: revision,
       papers: changed.length,
       cells: changed.reduce((sum, each) => sum + changesOf(each), 0),
-      rows: read.map((each) => each.report),
+      rows: read.map(({ told }) => told),
     };
   });
   if (report.isSaved) deps.live.tell('staff', 'exams');

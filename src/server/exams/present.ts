@@ -1,24 +1,17 @@
 import { agreementOf, examPercent } from '#domain/exams/agreement';
 import { NOTHING_TYPED, packAnswers, UNANSWERED } from '#domain/exams/answers';
-import { EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
+import { averageOf } from '#domain/exams/grading';
+import type { ExamQuestion } from '#domain/exams/paper';
 import { examReward } from '#domain/exams/reward';
 import type { ExamQuestion as ShownQuestion } from '#wire/exams/paper';
 import type { ExamCard } from '#wire/exams/pupil';
-import type {
-  ExamGrid,
-  ExamHead,
-  ExamReport,
-  ExamResultRow,
-  ExamSheet,
-  ListedExam,
-  WholeExam,
-} from '#wire/exams/staff';
+import type { ExamGrid, ExamHead, ExamSheet, ListedExam, WholeExam } from '#wire/exams/staff';
 import type { Passage } from '#wire/quran';
 import type { readOwnResults } from './own-results.ts';
 import { answersOf, matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf } from './paper.ts';
 import type { OwnRow, SentRow } from './papers-queries.ts';
 import type { ExamRow, HeadRow } from './queries.ts';
-import type { exportResults, listExams, readGrid, readReport } from './report.ts';
+import type { listExams, readGrid } from './report.ts';
 import { causeOf } from './rewards.ts';
 
 export const presentHead = (row: HeadRow): ExamHead => ({
@@ -32,8 +25,6 @@ export const presentHead = (row: HeadRow): ExamHead => ({
 });
 
 const NONE = { graded: 0, absent: 0, started: 0, scores: 0, full: 0 };
-/** One decimal says enough of an average. */
-const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 type Listed = Awaited<ReturnType<typeof listExams>>;
 
@@ -49,7 +40,7 @@ export const presentListed = (
     graded: count.graded,
     started: count.started,
     absent: count.absent,
-    average: count.graded > 0 ? rounded(count.scores / count.graded) : null,
+    average: averageOf(count.scores, count.graded),
     full: count.full,
   };
 };
@@ -61,16 +52,10 @@ const presentQuestion = (
 ): ShownQuestion => {
   const passage = question.verse === null ? undefined : passages.get(question.verse);
   return {
+    ...question,
     number: place + 1,
-    subject: question.subject,
-    type: question.type,
-    text: question.text,
     options: [...question.options],
-    answer: question.answer,
     verse: passage && question.verse !== null ? { ...passage, reference: question.verse } : null,
-    source: question.source,
-    correction: question.correction,
-    explanation: question.explanation,
   };
 };
 
@@ -106,51 +91,6 @@ export const presentGrid = ({ exam, names, papers }: Awaited<ReturnType<typeof r
       : { studentId, name, ...EMPTY };
   }),
 });
-
-export const presentReport = ({
-  exam,
-  items,
-  scores,
-  ...report
-}: Awaited<ReturnType<typeof readReport>>): ExamReport => {
-  const questions = questionsOf(exam);
-  return {
-    exam: presentHead(exam),
-    papers: scores.length,
-    absent: report.absent,
-    average: scores.length > 0 ? rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null,
-    highest: scores.length > 0 ? Math.max(...scores) : null,
-    lowest: scores.length > 0 ? Math.min(...scores) : null,
-    full: scores.filter((score) => score === EXAM_SCORE_MAX).length,
-    items: items.map((item, place) => {
-      const { type, text, options, answer } = questions[place] as ExamQuestion;
-      return { ...item, chosen: [...item.chosen], type, text, options: [...options], answer };
-    }),
-    hardest: [...report.hardest],
-    distribution: [...report.distribution],
-    earlier: report.earlier.map((each) => ({ ...each, average: rounded(each.average) })),
-  };
-};
-
-export const presentResults = ({ names, rows }: Awaited<ReturnType<typeof exportResults>>): ExamResultRow[] =>
-  [...names].map(([studentId, name]) => {
-    const row = rows.get(studentId);
-    return {
-      studentId,
-      name,
-      isAbsent: row?.is_absent === 1,
-      score:
-        row?.is_complete === 1
-          ? {
-              total: row.total_score,
-              truefalse: row.truefalse_score,
-              choice: row.multiplechoice_score,
-              matching: row.matching_score,
-            }
-          : null,
-      answers: [...(row ? answersOf(row) : NOTHING_TYPED)],
-    };
-  });
 
 type Rewarded = Pick<
   OwnRow,

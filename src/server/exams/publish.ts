@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
-import { hardestItems } from '#domain/exams/items';
+import { reportOf } from '#domain/exams/items';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { regrade, type ScoreChange } from '#domain/exams/regrade';
 import { tidyQuestion } from '#domain/questions/bank';
@@ -12,11 +12,10 @@ import { Refusal } from '#server/platform/errors';
 import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import { listNamed, scored } from './cells.ts';
-import { auditSubject, onExam } from './exams.ts';
+import { examLine, onExam } from './exams.ts';
 import { answersOf, questionsOf, reviewsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
-import { itemsOf } from './report.ts';
 import { sendWhatIsDue } from './rewards.ts';
 
 const unfinished = (row: papers.CorrectionRow): boolean =>
@@ -25,10 +24,10 @@ const unfinished = (row: papers.CorrectionRow): boolean =>
 /** A pupil sees a whole paper or none. */
 const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: readonly papers.CorrectionRow[]) => {
   if (!rows.some((row) => row.is_complete === 1)) throw new Refusal('exam_nobody_graded');
-  const open = rows.filter(unfinished).map((row) => row.student_id);
+  const open = rows.filter(unfinished);
   if (open.length === 0) return;
   const names = await listNamed(trx, exam, open);
-  const text = cellFaultTexts.unfinished(open.map((id) => names.get(id) ?? ''));
+  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id) ?? ''));
   throw new Refusal('exam_unfinished', { fields: { papers: text } });
 };
 
@@ -53,19 +52,14 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
     if (isPublished) await refuseUnfinished(trx, exam, rows);
     await queries.updateExam(trx, exam, { published_at: isPublished ? now.toISOString() : null });
     const action = isPublished ? 'exam_published' : 'exam_unpublished';
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action,
-      ...auditSubject(exam),
-      details: { grade: exam.grade, papers: rows.filter((row) => row.is_complete === 1).length },
-    });
+    const whole = rows.filter((row) => row.is_complete === 1);
+    await logAdminAction(trx, now, examLine(staff, action, exam, { papers: whole.length }));
     return isPublished ? sendWhatIsDue(trx, now, exam, rows) : [];
   });
 
 const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly number[]> => {
   if (exam.published_at === null) throw new Refusal('exam_not_published');
-  const { items, papers: count } = itemsOf(exam, await papers.listCorrections(trx, exam.id));
-  const hardest = hardestItems(items, count);
+  const { hardest } = reportOf(questionsOf(exam), (await papers.listCorrections(trx, exam.id)).map(answersOf));
   if (hardest.length === 0) throw new Refusal('exam_no_hardest');
   return hardest;
 };
@@ -81,7 +75,7 @@ export const openPractice = (deps: Deps, staff: StaffActor, id: number, isOpen: 
       practice_opened_at: isOpen ? now.toISOString() : null,
     });
     const action = isOpen ? 'exam_practice_opened' : 'exam_practice_closed';
-    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(exam) });
+    await logAdminAction(trx, now, examLine(staff, action, exam));
     return [];
   });
 
@@ -145,37 +139,30 @@ export const changeKey = async (
   id: number,
   { version, key, shown }: BodyOf<'POST /api/admin/exams/:id/key'>,
 ) => {
-  const { changes, names, rewarded } = await onExam(deps, id, async (trx, exam) => {
+  const { changes, rewarded } = await onExam(deps, id, async (trx, exam) => {
     if (exam.version !== version) throw new Refusal('exam_changed');
     const before = questionsOf(exam);
     const after = withKey(before, key);
     const rows = await papers.listCorrections(trx, id);
     const found = regrade(keyOf(before), keyOf(after), rows.map(gradedOf));
-    const known = await listNamed(
-      trx,
-      exam,
-      rows.map((row) => row.student_id),
-    );
+    const names = await listNamed(trx, exam, rows);
     const isSent = new Set(rows.filter((row) => row.sent_at !== null).map((row) => row.student_id));
-    const told = found.map((each) => ({ ...each, isRewarded: isSent.has(each.studentId) }));
-    if (shown === null) return { changes: told, names: known, rewarded: [] };
+    const told = found.map((each) => ({
+      ...each,
+      name: names.get(each.studentId) ?? '',
+      isRewarded: isSent.has(each.studentId),
+    }));
+    if (shown === null) return { changes: told, rewarded: [] };
     refuseOthers(shown, found);
     const now = deps.clock();
     await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'exam_key_changed',
-      ...auditSubject(exam),
-      details: { grade: exam.grade, changed: found.length },
+      ...examLine(staff, 'exam_key_changed', exam, { changed: found.length }),
       before: { key: keyOf(before) },
       after: { key: keyOf(after) },
     });
-    return { changes: told, names: known, rewarded: await applyKey(trx, now, exam, after, found) };
+    return { changes: told, rewarded: await applyKey(trx, now, exam, after, found) };
   });
   const exam = await queries.readExam(deps.db, id);
   if (shown !== null) tellAll(deps, exam, rewarded);
-  return {
-    isApplied: shown !== null,
-    exam,
-    changes: changes.map((each) => ({ ...each, name: names.get(each.studentId) ?? '' })),
-  };
+  return { isApplied: shown !== null, exam, changes };
 };

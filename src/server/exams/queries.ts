@@ -28,16 +28,9 @@ export const readExam = async (executor: Executor, id: number): Promise<ExamRow>
 export const findByKey = (executor: Executor, requestKey: string) =>
   executor.selectFrom('exams').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
 
-/** Whether a school was given its first exams, removed ones too. */
-export const wasProvided = async (executor: Executor): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('exams')
-    .select('id')
-    .where('content_key', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+/** One of the first exams that a school was given, removed ones too. */
+export const findProvided = (executor: Executor) =>
+  executor.selectFrom('exams').select('id').where('content_key', 'is not', null).limit(1).executeTakeFirst();
 
 /** Answers nothing where the grade has one of this title on that day, or the key was used. */
 export const insertExam = (executor: Executor, exam: Insertable<Exams>) =>
@@ -71,17 +64,6 @@ export const listExams = (
     .select([...HEAD, 'reviews'])
     .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** Of a grade up to a day, the newest first. */
-export const listUpTo = (executor: Executor, grade: Grade, day: string, limit: number) =>
-  exams(executor)
-    .select(HEAD)
-    .where('grade', '=', grade)
-    .where('exam_date', '<=', day)
-    .orderBy('exam_date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -10,23 +10,19 @@ import type { HeadRow } from './queries.ts';
 
 export const causeOf = (correctionId: number): string => `exam:${correctionId}`;
 
-/** Another pupil's paper, or one that is not published, is as good as none. */
-const readOwn = async (executor: Executor, { studentId }: PupilActor, examId: number): Promise<papers.OwnRow> => {
-  const row = await papers.findOwn(executor, studentId, examId);
-  if (!row) throw new Refusal('exam_result_not_found');
-  return row;
-};
-
 const onOwn = <T>(
   deps: Deps,
-  pupil: PupilActor,
+  { studentId }: PupilActor,
   examId: number,
   work: (trx: Executor, row: papers.OwnRow) => Promise<T>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     // The same turn as staff take who regrade or unpublish it meanwhile.
     await takeTurns(trx, deps.engine, 'exam', String(examId));
-    return work(trx, await readOwn(trx, pupil, examId));
+    const row = await papers.findOwn(trx, studentId, examId);
+    // Another pupil's paper, or one that is not published, is as good as none.
+    if (!row) throw new Refusal('exam_result_not_found');
+    return work(trx, row);
   });
 
 /** What was sent before is part of the cause: each better score is paid once. */

@@ -1,15 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import {
-  presentExam,
-  presentGrid,
-  presentHead,
-  presentListed,
-  presentOwnResults,
-  presentReport,
-  presentResults,
-  presentReward,
-} from './present.ts';
+import { presentExam, presentGrid, presentHead, presentListed, presentOwnResults, presentReward } from './present.ts';
 import * as exams from './service.ts';
 
 export const examsRoutes = (route: Route, deps: Deps): void => {
@@ -69,14 +60,9 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
     presentHead(await exams.openPractice(deps, actor, params.id, body.isOpen)),
   );
 
-  route('GET /api/admin/exams/:id/report', async ({ params }) =>
-    presentReport(await exams.readReport(deps, params.id)),
+  route('GET /api/admin/exams/:id/results', async ({ actor, params }) =>
+    presentGrid(await exams.exportResults(deps, actor, params.id)),
   );
-
-  route('GET /api/admin/exams/:id/results', async ({ actor, params }) => {
-    const found = await exams.exportResults(deps, actor, params.id);
-    return { exam: presentHead(found.exam), results: presentResults(found) };
-  });
 
   route('GET /api/student/results', async ({ actor }) => presentOwnResults(await exams.readOwnResults(deps, actor)));
 

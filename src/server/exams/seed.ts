@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PupilActor, StaffActor } from '#domain/access/actors';
+import type { PupilActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { DrawInteger } from '#domain/cards/credentials';
-
 import { type ExamQuestion, PART_SIZES } from '#domain/exams/paper';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
 import { optionCount } from '#domain/questions/questions';
@@ -13,8 +12,10 @@ import { claimReward, rewardsOf } from '#server/rewards/service';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
+import { grading } from '#strings/exams/grading';
 import { demoExams } from '#strings/exams/words';
-import { addExam, calculateReward, markAbsent, markSeen, publishExam, sendReward, writeCells } from './service.ts';
+import { examQuestionFields } from '#wire/exams/paper';
+import { addExam, calculateReward, importAnswers, markSeen, publishExam, sendReward } from './service.ts';
 
 const SEED = 440;
 
@@ -29,22 +30,14 @@ const DAYS_TO_GRADE = 2;
 const paperOf = async (deps: Deps, grade: Grade, skip: number) => {
   const bank = (await activeQuestions(deps.db, grade)).map(presentQuestion);
   const ofType = (type: QuestionType) => bank.filter((question) => question.type === type);
-  const from = (type: QuestionType) =>
-    type === 'matching' ? 0 : Math.min(skip, ofType(type).length - PART_SIZES[type]);
-  const questions = QUESTION_TYPES.flatMap((type) => ofType(type).slice(from(type), from(type) + PART_SIZES[type])).map(
-    ({ subject, type, text, options, answer, source, correction, explanation }): ExamQuestion => ({
-      subject,
-      type,
-      text,
-      options,
-      answer,
-      verse: null,
-      source,
-      correction,
-      explanation,
-    }),
-  );
-  return { questions, matchingOptions: ofType('matching')[0]?.options ?? [] };
+  const questions = QUESTION_TYPES.flatMap((type) => {
+    const from = type === 'matching' ? 0 : Math.min(skip, ofType(type).length - PART_SIZES[type]);
+    return ofType(type).slice(from, from + PART_SIZES[type]);
+  });
+  return {
+    questions: questions.map((question) => examQuestionFields.parse(question)),
+    matchingOptions: ofType('matching')[0]?.options ?? [],
+  };
 };
 
 interface Sitter {
@@ -56,33 +49,16 @@ interface Sitter {
 /** One is absent in each grade, another after all. */
 const isAbsent = (place: number, sitting: number): boolean => place === 12 + sitting;
 
-const drawPaper = (questions: readonly ExamQuestion[], { skill }: Sitter, draw: DrawInteger) =>
+/** As a teacher types them into a table. */
+const drawAnswers = (questions: readonly ExamQuestion[], { skill }: Sitter, draw: DrawInteger): string[] =>
   questions.map((question, place) => {
     // Some questions are harder for everybody: the report has something to say.
     const isHarder = place % 6 === 4;
     const luck = draw(1, 100);
-    if (luck <= skill - (isHarder ? 35 : 0)) return question.answer + 1;
-    if (luck > 96) return 0;
-    return ((question.answer + draw(1, optionCount(question) - 1)) % optionCount(question)) + 1;
+    if (luck <= skill - (isHarder ? 35 : 0)) return String(question.answer + 1);
+    if (luck > 96) return '0';
+    return String(((question.answer + draw(1, optionCount(question) - 1)) % optionCount(question)) + 1);
   });
-
-const gradeAll = async (
-  deps: Deps,
-  staff: StaffActor,
-  examId: number,
-  papers: readonly { studentId: number; answers: readonly number[] | null }[],
-): Promise<void> => {
-  for (const { studentId, answers } of papers)
-    if (answers)
-      await writeCells(
-        deps,
-        staff,
-        examId,
-        answers.map((answer, place) => ({ studentId, place, answer, version: 0 })),
-      );
-    else await markAbsent(deps, staff, examId, { studentId, isAbsent: true });
-  await publishExam(deps, staff, examId, true);
-};
 
 /** Looks, calculates, sends and claims at once. */
 const takeReward = async (deps: Deps, pupil: PupilActor, examId: number): Promise<void> => {
@@ -111,11 +87,12 @@ export const planExams = ({ teacher, pupils, habits, schoolTime }: DemoSchool): 
       });
       const mark = byStaff(schoolTime(day - DAYS_TO_GRADE, 9 + hour, 30), teacher, async (deps, staff) => {
         const { questions } = await paperOf(deps, grade, skip);
-        const papers = sitters.map((sitter, place) => ({
-          studentId: sitter.pupil.id,
-          answers: isAbsent(place, sitting) ? null : drawPaper(questions, sitter, draw),
-        }));
-        await gradeAll(deps, staff, examId, papers);
+        const rows = sitters.map((sitter, place) => [
+          String(sitter.pupil.id),
+          ...(isAbsent(place, sitting) ? [grading.absent] : drawAnswers(questions, sitter, draw)),
+        ]);
+        await importAnswers(deps, staff, examId, { rows, seen: 0 });
+        await publishExam(deps, staff, examId, true);
       });
       const takers = sitting === 0 ? regular.filter((_, place) => place % 3 === 1) : [];
       const take = takers.map(({ pupil }) =>

@@ -5,6 +5,6 @@ export { importAnswers } from './import.ts';
 export { countNewResults, markSeen, readOwnResults } from './own-results.ts';
 export { listSent } from './papers-queries.ts';
 export { changeKey, openPractice, publishExam } from './publish.ts';
-export { exportResults, listExams, readExam, readGrid, readReport } from './report.ts';
+export { exportResults, listExams, readExam, readGrid } from './report.ts';
 export { calculateReward, sendReward } from './rewards.ts';
 export { passagesOf } from './verses.ts';

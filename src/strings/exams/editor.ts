@@ -1,9 +1,5 @@
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { questionName } from './staff.ts';
+import { formatNumber } from '#strings/plural';
 import { outOf } from './words.ts';
-
-const placeForms: PluralForms =
-  'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ';
 
 export const examEditor = {
   copyTitle: 'نسخة من اختبار',
@@ -13,18 +9,19 @@ export const examEditor = {
   title: 'العنوان',
   date: 'يوم الاختبار',
   matching: 'خيارات المزاوجة الخمسة، تشترك فيها أسئلة هذا القسم',
-  places: 'أسئلة الورقة',
   states: { empty: 'فارغ', missing: 'ناقص', whole: 'مكتمل', faulty: 'فيه خطأ' },
   missing: (what: readonly string[]) => `بقي: ${what.join('، ')}.`,
   progress: (whole: number, of: number) => `اكتمل ${outOf(whole, of)}`,
   lookAt: (numbers: readonly number[]) =>
     `انظر ${numbers.length > 1 ? 'الأسئلة' : 'السؤال'} ${numbers.map(formatNumber).join('، ')}.`,
-  previous: 'السابق',
-  next: 'التالي',
   verse: 'الآيات (اختياري)',
   verseHint: 'رقم السورة ثم الآيات، مثل \u2066112:1-4\u2069. تظهر بنصّها بعد الحفظ.',
-  verses: (surah: string, range: string) => `${surah}، ${range}`,
+  otherOptions:
+    'خيارات المزاوجة في الورقة غير خيارات البنك: أول سؤال تأخذه يضع خيارات البنك مكانها، فتُختار إجابات الأسئلة الأخرى من جديد.',
   locked: 'سُجّلت إجابات لهذا الاختبار، فالإجابة الصحيحة ثابتة هنا. إن كان المفتاح خطأ فأعد التصحيح من شاشة التصحيح.',
+  review: 'راجعته وهو صحيح',
+  withdrawReview: 'اسحب المراجعة',
+  reviewUnsaved: 'احفظ ما غيّرته ثم راجع.',
   add: 'أضف الاختبار',
   save: 'احفظ',
   added: (title: string) => `أُضيف «${title}»`,
@@ -33,29 +30,4 @@ export const examEditor = {
   discard: 'اتركه وابدأ مما حُفظ',
   changed: 'غيّر زميلك هذا الاختبار وأنت تعدّله.',
   take: 'اعرض ما حفظه بدل ما كتبتُ',
-} as const;
-
-export const examReview = {
-  unreviewed: 'لم يُراجَع بعد',
-  reviewed: 'رُوجِع',
-  reviewedBy: (name: string) => `راجعه ${name}`,
-  confirm: 'راجعته وهو صحيح',
-  withdraw: 'اسحب المراجعة',
-  unsaved: 'احفظ ما غيّرته ثم راجع.',
-} as const;
-
-export const bankPicker = {
-  open: 'خذ من البنك',
-  title: (type: string) => `من بنك الأسئلة: ${type}`,
-  left: (count: number) => plural(count, placeForms),
-  search: 'بحث في الأسئلة',
-  list: 'أسئلة البنك',
-  take: 'خذه',
-  numbered: (number: number) => `${questionName(number)} من البنك`,
-  taken: 'في الورقة',
-  answer: (answer: string) => `الإجابة: ${answer}`,
-  about: (parts: readonly string[]) => parts.join(' · '),
-  otherOptions:
-    'خيارات المزاوجة في الورقة غير خيارات البنك: أول سؤال تأخذه يضع خيارات البنك مكانها، فتُختار إجابات الأسئلة الأخرى من جديد.',
-  empty: 'لا أسئلة من هذا النوع في البنك',
 } as const;

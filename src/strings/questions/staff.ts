@@ -1,3 +1,4 @@
+import { firstWord } from '#domain/roster/names';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 
@@ -49,6 +50,17 @@ export const questionsPage = {
   emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
   exported: (name: string) => `حُفظ الملف ${name}`,
 } as const;
+
+interface Reviewed {
+  readonly reviewedAt: string | null;
+  readonly reviewedBy: string | null;
+}
+
+/** Of a question, wherever it is asked. */
+export const reviewText = ({ reviewedAt, reviewedBy }: Reviewed): string => {
+  if (reviewedAt === null) return questionsPage.unreviewed;
+  return reviewedBy ? questionsPage.reviewedBy(firstWord(reviewedBy)) : questionsPage.reviewed;
+};
 
 export const reviewNotice = {
   left: (count: number) => plural(count, unreviewedForms),
@@ -109,6 +121,24 @@ export const matchingDialog = {
   option: (place: number) => `الخيار ${formatNumber(place)}`,
   save: 'حفظ',
   saved: 'حُفظت خيارات المزاوجة',
+} as const;
+
+const placeForms: PluralForms =
+  'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ';
+
+/** Of a bank from which questions are taken elsewhere. */
+export const bankPicker = {
+  open: 'خذ من البنك',
+  title: (type: string) => `من بنك الأسئلة: ${type}`,
+  left: (count: number) => plural(count, placeForms),
+  search: 'بحث في الأسئلة',
+  list: 'أسئلة البنك',
+  take: 'خذه',
+  numbered: (number: number) => `السؤال ${formatNumber(number)} من البنك`,
+  taken: 'في الورقة',
+  answer: (answer: string) => `الإجابة: ${answer}`,
+  about: (parts: readonly string[]) => parts.join(' · '),
+  empty: 'لا أسئلة من هذا النوع في البنك',
 } as const;
 
 const faultForms: PluralForms =

@@ -1,59 +1,51 @@
 import readExcel from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
+import { PAPER_ORDER } from '#domain/exams/paper';
 import { grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
 import { listWords } from '#strings/widgets';
-import type { ExamItem, ExamResultRow } from '#wire/exams/staff';
+import type { ExamGrid } from '#wire/exams/staff';
 import { examSheetsOf } from './download.ts';
 
-const item = (number: number, part: Partial<ExamItem>): ExamItem => ({
-  number,
-  type: 'truefalse',
+const QUESTIONS: ExamGrid['questions'] = PAPER_ORDER.map((type, place) => ({
+  number: place + 1,
+  type,
   text: 'سؤال',
-  options: [],
-  answer: 0,
-  correct: 2,
-  rate: 67,
-  chosen: [0, 2, 1],
-  lead: null,
-  tells: 'unknown',
-  ...part,
-});
+  options: type === 'truefalse' ? [] : ['س', 'ص', 'ع'],
+  answer: type === 'choice' ? 2 : 0,
+}));
+/** Right in the first question and in the first choice, and nothing else. */
+const ANSWERED = `1${'0'.repeat(9)}3${'0'.repeat(9)}`;
 
-const result = (name: string, part: Partial<ExamResultRow>): ExamResultRow => ({
+const sheet = (name: string, answers: string, isAbsent = false): ExamGrid['sheets'][number] => ({
   studentId: 1,
   name,
-  isAbsent: false,
-  score: null,
-  answers: [],
-  ...part,
+  answers,
+  versions: [],
+  isAbsent,
 });
 
 it('what is written reads back: scores and answers of every pupil, and what was answered to every question', async () => {
-  const items = [
-    item(1, {}),
-    item(2, { type: 'choice', options: ['س', 'ص', 'ع'], answer: 2, lead: 40, tells: 'well' }),
-  ];
-  const score = { total: 2, truefalse: 2, choice: 0, matching: 0 };
-  const sheets = examSheetsOf({ items }, [
-    result('سالم', { score, answers: [1, 0] }),
-    result('=1+1', { isAbsent: true }),
-    result('ناصر', {}),
-  ]);
+  const empty = '-'.repeat(20);
+  const whole = Array.from({ length: 9 }, () => sheet('غيره', `${'2'.repeat(10)}${'1'.repeat(10)}`));
+  const sheets = examSheetsOf({
+    questions: QUESTIONS,
+    sheets: [sheet('سالم', ANSWERED), sheet('=1+1', empty, true), sheet('ناصر', empty), ...whole],
+  });
   const file = await writeExcel([...sheets]).toBuffer();
   const [scores, questions] = await readExcel(file);
   expect(scores?.sheet).toBe(texts.results);
   const [head, ...rows] = scores?.data ?? [];
   expect(head?.slice(0, 2)).toEqual([listWords.pupil, texts.total]);
   expect(head).toHaveLength(25);
-  expect(rows[0]?.slice(0, 7)).toEqual(['سالم', 2, 2, 0, 0, 'صح', grading.unanswered]);
+  expect(rows[0]?.slice(0, 7)).toEqual(['سالم', 4, 2, 2, 0, 'صح', grading.unanswered]);
   expect(rows[1]?.slice(0, 3)).toEqual(['=1+1', grading.absent, null]);
   expect(rows[2]?.filter(Boolean)).toEqual(['ناصر']);
   expect(questions?.sheet).toBe(texts.items);
-  expect(questions?.data[2]).toEqual([
-    ...[2, 'سؤال', 'اختيار', 'ج', 2, 67],
-    ...[0, 2, 1, null, null, null, null],
-    ...[40, examReport.tellsWords.well],
+  expect(questions?.data[11]).toEqual([
+    ...[11, 'سؤال', 'اختيار', 'ج', 1, 10],
+    ...[0, 9, 0, 1, null, null, null],
+    ...[-33, examReport.tellsWords.against],
   ]);
 });

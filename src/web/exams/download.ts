@@ -1,5 +1,6 @@
 import type { Sheet } from 'write-excel-file/universal';
-import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { isComplete, keyOf, unpackAnswers } from '#domain/exams/answers';
+import { scoreOf } from '#domain/exams/grading';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { answerWord, grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
@@ -7,27 +8,42 @@ import { options, sideNames, typeNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import type { ExamItem, ExamReport, ExamResultRow } from '#wire/exams/staff';
+import type { ExamGrid, ExamSheet } from '#wire/exams/staff';
+import { type ExamItem, withReport } from './report.ts';
 
-type Row = Sheet<never>['data'][number];
+/** What a column is called, and what stands in it. */
+type Columns<Row> = readonly (readonly [title: string, value: (row: Row) => string | number | null])[];
 
-const PLACES = Array.from({ length: EXAM_QUESTIONS }, (_, place) => place);
+const sheetOf = <Row>(sheet: string, widths: readonly number[], columns: Columns<Row>, rows: readonly Row[]) => ({
+  sheet,
+  rightToLeft: true,
+  stickyRowsCount: 1,
+  columns: widths.map((width) => ({ width })),
+  data: [
+    columns.map(([value]) => ({ value, fontWeight: 'bold' as const })),
+    ...rows.map((row) => columns.map(([, value]) => value(row))),
+  ],
+});
 
-const resultRow = (items: readonly ExamItem[], { name, isAbsent, score, answers }: ExamResultRow): Row => {
-  if (isAbsent) return [name, grading.absent];
-  const marks = items.map((item, place) => (answers[place] == null ? null : answerWord(item, answers[place])));
-  return [name, score?.total ?? null, ...QUESTION_TYPES.map((type) => score?.[type] ?? null), ...marks];
+/** A score is of a whole paper. */
+const resultOf = (questions: ExamGrid['questions'], { name, isAbsent, ...sheet }: ExamSheet) => {
+  const answers = unpackAnswers(sheet.answers);
+  return { name, isAbsent, answers, score: isComplete(answers) ? scoreOf(keyOf(questions), answers) : null };
 };
 
-const RESULT_TITLES = [
-  listWords.pupil,
-  texts.total,
-  ...QUESTION_TYPES.map((type) => typeNames[type]),
-  ...PLACES.map((place) => texts.question(place + 1)),
+type Result = ReturnType<typeof resultOf>;
+
+const resultColumns = (questions: ExamGrid['questions']): Columns<Result> => [
+  [listWords.pupil, ({ name }) => name],
+  [texts.total, ({ isAbsent, score }) => (isAbsent ? grading.absent : (score?.total ?? null))],
+  ...QUESTION_TYPES.map((type) => [typeNames[type], ({ score }: Result) => score?.[type] ?? null] as const),
+  ...questions.map((question, place): Columns<Result>[number] => [
+    texts.question(place + 1),
+    ({ answers }) => (answers[place] == null ? null : answerWord(question, answers[place])),
+  ]),
 ];
 
-/** What a column of the questions is called, and what stands in it. */
-const ITEM_COLUMNS: readonly (readonly [title: string, value: (item: ExamItem) => string | number | null])[] = [
+const ITEM_COLUMNS: Columns<ExamItem> = [
   [texts.number, ({ number }) => number],
   [examReport.question, ({ text }) => text],
   [examReport.type, ({ type }) => typeNames[type]],
@@ -35,54 +51,32 @@ const ITEM_COLUMNS: readonly (readonly [title: string, value: (item: ExamItem) =
   [texts.correct, ({ correct }) => correct],
   [texts.rate, ({ rate }) => rate],
   [grading.unanswered, ({ chosen }) => chosen[0] ?? null],
-  ...options.letters.map((letter, place) => {
+  ...options.letters.map((letter, place): Columns<ExamItem>[number] => {
     const side = sideNames[place];
-    return [
-      texts.option(side ? `${letter}/${side}` : letter),
-      ({ chosen }: ExamItem) => chosen[place + 1] ?? null,
-    ] as const;
+    return [texts.option(side ? `${letter}/${side}` : letter), ({ chosen }) => chosen[place + 1] ?? null];
   }),
   [texts.lead, ({ lead }) => lead],
   [texts.tells, ({ tells }) => examReport.tellsWords[tells]],
 ];
 
-const sheetOf = (sheet: string, widths: readonly number[], titles: readonly string[], rows: readonly Row[]) => ({
-  sheet,
-  rightToLeft: true,
-  stickyRowsCount: 1,
-  columns: widths.map((width) => ({ width })),
-  data: [titles.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows],
-});
-
 /** All pupils with what they answered, and all questions with what was answered to them. */
-export const examSheetsOf = (
-  { items }: Pick<ExamReport, 'items'>,
-  results: readonly ExamResultRow[],
-): readonly Sheet<never>[] => [
-  sheetOf(
-    texts.results,
-    [30],
-    RESULT_TITLES,
-    results.map((result) => resultRow(items, result)),
-  ),
-  sheetOf(
-    texts.items,
-    [8, 60],
-    ITEM_COLUMNS.map(([title]) => title),
-    items.map((item) => ITEM_COLUMNS.map(([, value]) => value(item))),
-  ),
-];
+export const examSheetsOf = (grid: Pick<ExamGrid, 'questions' | 'sheets'>): readonly Sheet<never>[] => {
+  const results = grid.sheets.map((sheet) => resultOf(grid.questions, sheet));
+  return [
+    sheetOf(texts.results, [30], resultColumns(grid.questions), results),
+    sheetOf(texts.items, [8, 60], ITEM_COLUMNS, withReport(grid).items),
+  ];
+};
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Of the library only what needs no worker: the product's policy allows none that is made in the page. */
 export const downloadExam = async (id: number): Promise<string> => {
-  const [{ exam, results }, report, { default: writeExcel }] = await Promise.all([
+  const [grid, { default: writeExcel }] = await Promise.all([
     api('GET /api/admin/exams/:id/results', { params: { id } }),
-    api('GET /api/admin/exams/:id/report', { params: { id } }),
     import('write-excel-file/universal'),
   ]);
-  const fileName = texts.fileName(exam.title, exam.date);
-  saveFile(fileName, await writeExcel([...examSheetsOf(report, results)]).toBlob(), XLSX);
+  const fileName = texts.fileName(grid.exam.title, grid.exam.date);
+  saveFile(fileName, await writeExcel([...examSheetsOf(grid)]).toBlob(), XLSX);
   return fileName;
 };

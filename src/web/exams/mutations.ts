@@ -17,21 +17,21 @@ const refresh = [['admin', 'exams']];
 const showSaved: Action<WholeExam, unknown>['after'] = (exam, _, client) =>
   client.setQueryData(examQuery(exam.id).queryKey, exam);
 
-export const useAddExam = () => {
-  const run = useKeyed((exam: ExamFields, requestKey) =>
-    api('POST /api/admin/exams', { body: { ...exam, requestKey } }),
+/** A new one, or a change of what is saved. */
+export const useSaveExam = (exam: ExamHead | undefined) => {
+  const add = useKeyed((fields: ExamFields, requestKey) =>
+    api('POST /api/admin/exams', { body: { ...fields, requestKey } }),
   );
-  return useAction({ run, done: ({ title }) => examEditor.added(title), after: showSaved, refresh });
-};
-
-export const useEditExam = (id: number) =>
-  useAction({
-    run: (body: Omit<ExamFields, 'grade'> & { version: number }) =>
-      api('PUT /api/admin/exams/:id', { params: { id }, body }),
-    done: examEditor.saved,
+  return useAction({
+    run: ({ version, ...fields }: ExamFields & { version: number | null }) =>
+      exam && version !== null
+        ? api('PUT /api/admin/exams/:id', { params: { id: exam.id }, body: { ...fields, version } })
+        : add(fields),
+    done: ({ title }) => (exam ? examEditor.saved : examEditor.added(title)),
     after: showSaved,
     refresh,
   });
+};
 
 export const useRemoveExam = () =>
   useAction({

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import { withReport } from './report.ts';
 
 export const examsQuery = (filter: { grade: Grade | undefined }) =>
   infiniteQueryOptions({
@@ -23,8 +24,5 @@ export const gridQuery = (id: number) =>
     queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id } }),
   });
 
-export const reportQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'exams', 'report', id],
-    queryFn: () => api('GET /api/admin/exams/:id/report', { params: { id } }),
-  });
+/** What the papers of a grid show. */
+export const reportQuery = (id: number) => queryOptions({ ...gridQuery(id), select: withReport });

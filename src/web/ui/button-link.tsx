@@ -11,7 +11,7 @@ const LOOKS = {
   sky: 'bg-white/15 hover:bg-white/25',
 };
 
-interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'search'> {
+interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   look?: keyof typeof LOOKS;
   icon?: IconName;
   children: string;

@@ -10,13 +10,12 @@ interface ConfirmDialogProps {
   confirm: string;
   busy: boolean;
   tone?: 'danger';
-  wide?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export const ConfirmDialog = ({ title, body, confirm, busy, tone, wide, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Dialog title={title} onClose={onClose} wide={wide}>
+export const ConfirmDialog = ({ title, body, confirm, busy, tone, onConfirm, onClose }: ConfirmDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
     <div className="mb-6 text-muted">{body}</div>
     <div className="flex flex-wrap justify-end gap-3">
       <Button look="plain" onClick={onClose}>

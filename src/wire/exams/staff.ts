@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CELLS_AT_ONCE, IMPORT_ROWS_MAX } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
-import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import type { Contract } from '#wire/endpoint';
 import { bodyRowId, done, grade, gradeQuery, pageBefore, requestKey, rowParams } from '#wire/fields';
@@ -35,7 +34,6 @@ const listedExam = examHead.extend({
 export type ListedExam = z.infer<typeof listedExam>;
 
 const staffQuestion = examQuestion.extend({ reviewedAt: z.string().nullable(), reviewedBy: z.string().nullable() });
-export type StaffExamQuestion = z.infer<typeof staffQuestion>;
 
 const wholeExam = examHead.extend({
   matchingOptions: z.array(z.string()),
@@ -56,29 +54,17 @@ const sheet = z.object({
 });
 export type ExamSheet = z.infer<typeof sheet>;
 
-const grid = z.object({
-  exam: examHead,
-  questions: z.array(
-    z.object({
-      number: z.number(),
-      type: z.enum(QUESTION_TYPES),
-      text: z.string(),
-      options: z.array(z.string()),
-      answer: z.number(),
-    }),
-  ),
-  sheets: z.array(sheet),
-});
+/** What grading needs of a question. */
+const gradedQuestion = examQuestion.pick({ number: true, type: true, text: true, options: true, answer: true });
+
+const grid = z.object({ exam: examHead, questions: z.array(gradedQuestion), sheets: z.array(sheet) });
 export type ExamGrid = z.infer<typeof grid>;
 
-const place = z
-  .number('required')
-  .int('bad_number')
-  .min(0, 'bad_number')
-  .max(EXAM_QUESTIONS - 1, 'bad_number');
+const wholeTo = (max: number) => z.number('required').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
+const place = wholeTo(EXAM_QUESTIONS - 1);
 /** One digit; which of them a question has, its paper says, with the pupil and the question named. */
-const answer = z.number('required').int('bad_number').min(0, 'bad_number').max(9, 'bad_number');
-const version = z.number('required').int('bad_number').min(0, 'bad_number').max(2_147_483_647, 'bad_number');
+const answer = wholeTo(9);
+const version = wholeTo(2_147_483_647);
 
 const cellWrite = z.object({
   studentId: bodyRowId,
@@ -90,12 +76,8 @@ const cellWrite = z.object({
 });
 export type CellWrite = z.infer<typeof cellWrite>;
 
-const cellOutcome = z.object({
-  studentId: z.number(),
-  place: z.number(),
-  /** What stands now. */
-  answer: z.number().nullable(),
-  version: z.number(),
+/** The cell as it stands now. */
+const cellOutcome = cellWrite.extend({
   /** Somebody else changed it since it was shown: what was typed was not written. */
   isConflict: z.boolean(),
   /** Who wrote in this paper last. */
@@ -123,63 +105,15 @@ const importReport = z.object({
 });
 export type ExamImportReport = z.infer<typeof importReport>;
 
-const scoreChange = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  before: z.number(),
-  after: z.number(),
-  /** Whether a reward was sent for it, and what is sent besides. */
-  isRewarded: z.boolean(),
-  due: z.object({ coins: z.number(), points: z.number() }),
-});
-export type ScoreChange = z.infer<typeof scoreChange>;
-
+/** What staff confirm of a change. */
 const shownChange = z.object({
   studentId: bodyRowId,
   after: z.number('required').int('bad_number'),
+  /** What is sent besides, where a reward was sent for it. */
   due: z.object({ coins: z.number('required'), points: z.number('required') }),
 });
-
-const item = z.object({
-  number: z.number(),
-  type: z.enum(QUESTION_TYPES),
-  text: z.string(),
-  options: z.array(z.string()),
-  answer: z.number(),
-  correct: z.number(),
-  rate: z.number(),
-  chosen: z.array(z.number()),
-  lead: z.number().nullable(),
-  tells: z.enum(['well', 'little', 'against', 'unknown']),
-});
-export type ExamItem = z.infer<typeof item>;
-
-const report = z.object({
-  exam: examHead,
-  papers: z.number(),
-  absent: z.number(),
-  average: z.number().nullable(),
-  highest: z.number().nullable(),
-  lowest: z.number().nullable(),
-  full: z.number(),
-  items: z.array(item),
-  /** The numbers that would become the practice set. */
-  hardest: z.array(z.number()),
-  distribution: z.array(z.object({ from: z.number(), to: z.number(), pupils: z.number() })),
-  /** The grade's exams in the order of their days, this one among them. */
-  earlier: z.array(z.object({ id: z.number(), title: z.string(), date: z.string(), average: z.number() })),
-});
-export type ExamReport = z.infer<typeof report>;
-
-const result = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  isAbsent: z.boolean(),
-  /** Null where nothing was typed. */
-  score: z.object({ total: z.number(), truefalse: z.number(), choice: z.number(), matching: z.number() }).nullable(),
-  answers: z.array(z.number().nullable()),
-});
-export type ExamResultRow = z.infer<typeof result>;
+const scoreChange = shownChange.extend({ name: z.string(), before: z.number(), isRewarded: z.boolean() });
+export type ScoreChange = z.infer<typeof scoreChange>;
 
 const IMPORT_MAX_BYTES = 512 * 1024;
 
@@ -283,16 +217,10 @@ export const examsContract = {
     body: z.object({ isOpen: z.boolean('required') }),
     reply: examHead,
   },
-  'GET /api/admin/exams/:id/report': {
-    access: 'staff',
-    summary: 'What the answers show: question by question, the scores, and earlier exams',
-    params: rowParams,
-    reply: report,
-  },
   'GET /api/admin/exams/:id/results': {
     access: 'staff',
-    summary: 'All results of an exam, for a spreadsheet',
+    summary: 'The grid for a spreadsheet, written down as taken out of the product',
     params: rowParams,
-    reply: z.object({ exam: examHead, results: z.array(result) }),
+    reply: grid,
   },
 } as const satisfies Contract;

@@ -3,9 +3,6 @@ import { answerWord, grading, regrading as texts } from '#strings/exams/grading'
 import { questionText } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
-import { messageOf } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -39,7 +36,7 @@ interface ChangesProps {
 }
 
 const Changes = ({ changed, changes }: ChangesProps) => (
-  <div className="grid grid-cols-1 gap-4 text-ink">
+  <>
     <ul className="grid gap-1">
       {changed.map(([question, answer]) => (
         <li key={question.number}>
@@ -61,7 +58,7 @@ const Changes = ({ changed, changes }: ChangesProps) => (
         empty={null}
       />
     </div>
-  </div>
+  </>
 );
 
 /** Another key is looked at first: what it would change is what is applied, or nothing is. */
@@ -108,24 +105,21 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
         </div>
       </FormDialog>
       {changes && (
-        <ConfirmDialog
+        <FormDialog
           wide
           title={texts.table}
-          body={
-            <>
-              <Changes changed={changed} changes={changes} />
-              {apply.error && <Alert>{messageOf(apply.error)}</Alert>}
-            </>
-          }
-          confirm={texts.apply}
-          busy={apply.isPending}
+          submit={texts.apply}
+          action={apply}
+          fields={[]}
           // Somebody graded meanwhile: what it would change now stands beside the refusal.
-          onConfirm={() => apply.mutate(changes, { onSuccess: onClose, onError: lookAt })}
+          onSubmit={() => apply.mutate(changes, { onSuccess: onClose, onError: lookAt })}
           onClose={() => {
             setChanges(null);
             apply.reset();
           }}
-        />
+        >
+          <Changes changed={changed} changes={changes} />
+        </FormDialog>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { answerWord, classWords, conflictBar, publishing, saving, grading as tex
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Grading } from '../grading/use-grading.ts';
@@ -10,16 +11,6 @@ const stateOf = ({ unsaved: { size }, conflicts, isHeld, isOpen }: Grading): rea
   if (size > 0 && isHeld) return ['wait', isOpen ? saving.waiting(size) : saving.unsaved(size)];
   if (size > 0) return ['plain', saving.saving];
   return conflicts.length > 0 ? ['plain', saving.undecided] : ['good', saving.saved];
-};
-
-/** Whether all that was typed is saved. */
-export const Saved = ({ grading }: { grading: Grading }) => {
-  const [tone, text] = stateOf(grading);
-  return (
-    <p role="status">
-      <Badge tone={tone}>{text}</Badge>
-    </p>
-  );
 };
 
 /** Nobody's answer is written over without a word: the first that waits for a decision. */
@@ -87,7 +78,10 @@ export const CurrentQuestion = ({ grading: { questions, paper, cursor, told } }:
   );
 };
 
-export const ClassLine = ({ line }: Pick<Grading, 'line'>) => {
+/** How far the class is, whether all that was typed is saved, and the way back. */
+export const StateLine = ({ grading }: { grading: Grading }) => {
+  const { line, canUndo, undo } = grading;
+  const [tone, text] = stateOf(grading);
   const figures = [
     classWords.graded(line.graded),
     classWords.left(line.started.length + line.untouched.length),
@@ -95,10 +89,18 @@ export const ClassLine = ({ line }: Pick<Grading, 'line'>) => {
     ...(line.average === null ? [] : [classWords.average(line.average)]),
   ];
   return (
-    <ul aria-label={classWords.label} className="flex flex-wrap gap-x-5 font-black">
-      {figures.map((figure) => (
-        <li key={figure}>{figure}</li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ul aria-label={classWords.label} className="flex flex-wrap gap-x-5 font-black">
+        {figures.map((figure) => (
+          <li key={figure}>{figure}</li>
+        ))}
+      </ul>
+      <p role="status" className="ms-auto">
+        <Badge tone={tone}>{text}</Badge>
+      </p>
+      <Button look="plain" size="small" icon="undo" aria-disabled={!canUndo} onClick={undo}>
+        {texts.undo}
+      </Button>
+    </div>
   );
 };

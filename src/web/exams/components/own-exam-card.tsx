@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { examLevel } from '#domain/exams/agreement';
 import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
@@ -8,9 +7,8 @@ import { outOf } from '#strings/exams/words';
 import { percent } from '#strings/plural';
 import { typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
-import { lookOf } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import type { ExamCard as Exam } from '#wire/exams/pupil';
@@ -107,16 +105,14 @@ const Score = ({ exam }: { exam: Exam }) => {
 const Practise = ({ exam: { id, wrong, practiceSet } }: { exam: Exam }) => (
   <div className="flex flex-wrap gap-3 empty:hidden">
     {wrong.length > 0 && (
-      <Link to="/student/results" search={{ practise: id }} className={lookOf('emerald', 'large')}>
-        <Icon name="refresh" className="size-5 shrink-0" />
+      <ButtonLink to="/student/results" search={{ practise: id }} icon="refresh">
         {selfCheck.own}
-      </Link>
+      </ButtonLink>
     )}
     {practiceSet.length > 0 && (
-      <Link to="/student/results" search={{ practise: id, of: 'grade' }} className={lookOf('soft', 'large')}>
-        <Icon name="target" className="size-5 shrink-0" />
+      <ButtonLink to="/student/results" search={{ practise: id, of: 'grade' }} look="plain" icon="target">
         {selfCheck.grade}
-      </Link>
+      </ButtonLink>
     )}
   </div>
 );

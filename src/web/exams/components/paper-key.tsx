@@ -4,7 +4,7 @@ import { optionNames } from '#strings/questions/words';
 import { surahTitle, verseRange } from '#strings/quran/words';
 import type { ExamQuestion } from '#wire/exams/paper';
 import type { WholeExam } from '#wire/exams/staff';
-import { Numbered, PaperText } from './paper-parts.tsx';
+import { Numbered, PaperText } from './paper-questions.tsx';
 
 const answerOf = (question: ExamQuestion): string => {
   const mark = answerWord(question, question.answer + 1);

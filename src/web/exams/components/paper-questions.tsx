@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LETTERS } from '#domain/exams/answers';
 import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
@@ -7,7 +8,30 @@ import { Verses, WithQuranFont } from '#web/quran/components/passage.tsx';
 import { WritingLine } from '#web/ui/print-page.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
 import type { WholeExam } from '#wire/exams/staff';
-import { Numbered, PaperText } from './paper-parts.tsx';
+
+const QUOTED = /(«[^»]*»)/u;
+
+/** Words as written, with what is quoted of a hadith set apart: calm, and not the teacher's. */
+export const PaperText = ({ text }: { text: string }) =>
+  [...text.split(QUOTED).entries()].map(([place, part]) =>
+    part.startsWith('«') ? (
+      <q key={place} className="font-extrabold text-[#0a4f45] [quotes:none]">
+        {part}
+      </q>
+    ) : (
+      part
+    ),
+  );
+
+/** A question is never cut. */
+export const Numbered = ({ number, children }: { number: number; children: ReactNode }) => (
+  <li className="grid break-inside-avoid grid-cols-[8mm_1fr_auto] items-start gap-x-[3mm] border-b-[0.2mm] border-[#bbb] py-[0.32em]">
+    <span className="grid size-[7.5mm] place-items-center rounded-full border-[0.4mm] border-black font-black">
+      {formatNumber(number)}
+    </span>
+    {children}
+  </li>
+);
 
 const ScoreBox = ({ max, look }: { max: number; look: string }) => (
   <span

@@ -1,35 +1,19 @@
 import { examReport as texts } from '#strings/exams/report';
-import { formatNumber } from '#strings/plural';
-import type { ExamReport } from '#wire/exams/staff';
+import { Meter } from '#web/ui/meter.tsx';
+import type { Report } from '../report.ts';
 
-/** A column for each band of scores, with its number over it; who hears the page is told both. */
-export const ReportDistribution = ({ distribution }: Pick<ExamReport, 'distribution'>) => {
-  const most = Math.max(1, ...distribution.map(({ pupils }) => pupils));
-  return (
-    <section className="grid content-start gap-3 rounded-card bg-card p-4 shadow-card">
-      <h2 className="text-xl font-black">{texts.distribution}</h2>
-      <ol className="flex h-48 items-stretch gap-1">
-        {distribution.map(({ from, to, pupils }) => (
-          <li key={from} className="grid min-w-0 flex-1 grid-rows-[1fr_auto] justify-items-center gap-1">
-            <span className="flex w-full flex-col items-center justify-end">
-              <span aria-hidden="true" className="text-sm font-black">
-                {pupils > 0 && formatNumber(pupils)}
-              </span>
-              <span
-                aria-hidden="true"
-                className="w-full max-w-12 rounded-t-lg border-b-2 border-emerald bg-emerald"
-                style={{ blockSize: `${(80 * pupils) / most}%` }}
-              />
-            </span>
-            {/* Nine bands do not fit a phone: there each says where it begins. */}
-            <span aria-hidden="true" className="text-sm font-extrabold sm:hidden">
-              {formatNumber(from)}
-            </span>
-            <span className="text-sm font-extrabold whitespace-nowrap max-sm:sr-only">{texts.band(from, to)}</span>
-            <span className="sr-only">{texts.pupils(pupils)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
+/** A bar for each band of scores, as long as it has pupils. */
+export const ReportDistribution = ({ distribution }: Pick<Report, 'distribution'>) => (
+  <section className="grid content-start gap-3 rounded-card bg-card p-5 shadow-card">
+    <h2 className="text-xl font-black">{texts.distribution}</h2>
+    <ol className="grid gap-2">
+      {distribution.map(({ from, to, pupils }) => (
+        <li key={from} className="grid grid-cols-[3.5rem_1fr_5.5rem] items-center gap-3">
+          <span className="font-extrabold">{texts.band(from, to)}</span>
+          <Meter part={pupils} whole={Math.max(...distribution.map((each) => each.pupils))} className="h-4" />
+          <span className={pupils > 0 ? 'font-black' : 'text-muted'}>{texts.pupils(pupils)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -10,8 +10,8 @@ import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
-import type { ExamItem, ExamReport } from '#wire/exams/staff';
 import { reportQuery } from '../queries.ts';
+import type { ExamItem, Report } from '../report.ts';
 
 interface Chosen {
   readonly name: string;
@@ -78,7 +78,7 @@ const columnsOf = (hardest: readonly number[]): readonly Column<ExamItem>[] => [
   },
 ];
 
-export const ReportItems = ({ report: { exam, items, hardest } }: { report: ExamReport }) => (
+export const ReportItems = ({ report: { exam, items, hardest } }: { report: Report }) => (
   <StaffList
     label={texts.items}
     list={useList(plainSearch)}

@@ -48,7 +48,7 @@ export const fieldsOfExam = (draft: ExamDraft): ExamFields => ({
   })),
 });
 
-export const isEmptyPlace = ({ text }: Pick<PlaceDraft, 'text'>): boolean => foldText(text) === '';
+const isEmptyPlace = ({ text }: Pick<PlaceDraft, 'text'>): boolean => foldText(text) === '';
 
 /** What is still missing at each place, in words. */
 export const missingOf = (draft: ExamDraft): readonly (readonly string[])[] => {
@@ -90,6 +90,26 @@ export const faultsAt = (faults: Readonly<Record<string, string>>, place: number
     Object.entries(faults).flatMap(([field, text]) => (field.startsWith(own) ? [[field.slice(own.length), text]] : [])),
   );
 };
+
+type PlaceState = 'empty' | 'missing' | 'whole' | 'faulty';
+
+/** How far a place is. */
+const stateOf = (question: PlaceDraft, isFaulty: boolean, isWhole: boolean): PlaceState => {
+  if (isFaulty) return 'faulty';
+  if (isWhole) return 'whole';
+  return isEmptyPlace(question) ? 'empty' : 'missing';
+};
+
+/** Each place with what the server said of it, and what it still lacks. */
+export const placesOf = (draft: ExamDraft, said: Readonly<Record<string, string>>) => {
+  const lacking = missingOf(draft);
+  return draft.questions.map((question, place) => {
+    const [faults, missing] = [faultsAt(said, place), lacking[place] ?? []];
+    const state = stateOf(question, Object.keys(faults).length > 0, missing.length === 0);
+    return { place, question, faults, missing, state };
+  });
+};
+export type Place = ReturnType<typeof placesOf>[number];
 
 const isUnchanged = (field: string, sent: ExamDraft, draft: ExamDraft): boolean => {
   const [part, place] = field.split('/');

@@ -1,139 +1,93 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { EXAM_QUESTIONS, EXAM_TITLE_MAX, PAPER_ORDER } from '#domain/exams/paper';
-import type { QuestionType } from '#domain/questions/kinds';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
+import { foldText } from '#domain/questions/bank';
+import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { examEditor as texts } from '#strings/exams/editor';
-import { questionName } from '#strings/exams/staff';
-import { gradeLabel, gradeNames } from '#strings/widgets';
+import { bankPicker } from '#strings/questions/staff';
+import { typeNames } from '#strings/questions/words';
+import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { BankPicker } from '#web/questions/components/bank-picker.tsx';
+import { MatchingFields } from '#web/questions/components/matching-fields.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
-import { BankDialog } from './bank-dialog.tsx';
+import { useSaveExam } from '../mutations.ts';
 import {
+  bringsOtherOptions,
   type ExamDraft,
   emptyPlaces,
-  faultsAt,
-  isEmptyPlace,
-  missingOf,
+  fieldsOfExam,
+  placesOf,
   standingFaults,
   withBankQuestion,
 } from './exam-draft.ts';
-import { PlaceList, type PlaceState } from './place-list.tsx';
-import { QuestionCard } from './question-card.tsx';
-import { ReviewLine } from './review-line.tsx';
-import type { ExamForm as Form } from './use-exam-form.ts';
+import { QuestionPart } from './question-part.tsx';
+import { type Seen, seenOf, useExamForm } from './use-exam-form.ts';
 
-type Faults = Readonly<Record<string, string>>;
-
-const isFaultyAt = (faults: Faults, place: number): boolean => Object.keys(faultsAt(faults, place)).length > 0;
-
-/** Where the first fault can be put right; the options stand with the questions that share them. */
-const placeOfFault = (faults: Faults): number =>
-  PAPER_ORDER.findIndex(
-    (type, place) =>
-      isFaultyAt(faults, place) ||
-      (type === 'matching' && Object.keys(faults).some((field) => field.startsWith('matchingOptions'))),
-  );
-
-const statesOf = (draft: ExamDraft, faults: Faults, missing: readonly (readonly string[])[]): readonly PlaceState[] =>
-  draft.questions.map((question, place) => {
-    if (isFaultyAt(faults, place)) return 'faulty';
-    if (missing[place]?.length === 0) return 'whole';
-    return isEmptyPlace(question) ? 'empty' : 'missing';
-  });
-
+const CARD = 'grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card';
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
 
-interface HeadProps {
-  draft: ExamDraft;
-  faults: Faults;
-  isNew: boolean;
-  onChange: (part: Partial<ExamDraft>) => void;
-}
+const INVALID = '[aria-invalid="true"]';
 
-const HeadFields = ({ draft, faults, isNew, onChange }: HeadProps) => (
-  <div data-head className="grid gap-4 rounded-card bg-card p-4 shadow-card sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr]">
-    <TextField
-      label={texts.title}
-      value={draft.title}
-      error={faults.title}
-      onChange={(event) => onChange({ title: event.target.value })}
-      maxLength={EXAM_TITLE_MAX}
-      autoComplete="off"
-    />
-    <TextField
-      label={texts.date}
-      type="date"
-      value={draft.date}
-      error={faults.date}
-      onChange={(event) => onChange({ date: event.target.value })}
-    />
-    {isNew && (
-      <Choice<Grade>
-        legend={gradeLabel}
-        options={GRADE_OPTIONS}
-        value={draft.grade}
-        onChange={(grade) => onChange({ grade })}
-      />
-    )}
-  </div>
-);
-
-/** A refusal leads to its first field; a place that is chosen, to the first of its own. */
-const useFaultInSight = (error: unknown, place: number, onPlace: (place: number) => void) => {
+/** A refusal leads to its first field, which may stand in a question that is closed. */
+const useFaultInSight = (error: unknown) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>(`[data-place="${place}"] [aria-invalid="true"]`)?.focus();
-  }, [error, place]);
-  useEffect(() => {
-    const at = placeOfFault(faultsOf(error));
-    const head = form.current?.querySelector<HTMLElement>('[data-head] [aria-invalid="true"]');
-    if (head) head.focus();
-    else if (at >= 0) onPlace(at);
-  }, [error, onPlace]);
+    const first = error ? form.current?.querySelector<HTMLElement>(`${INVALID}, [data-faulty]`) : null;
+    if (!(first instanceof HTMLDetailsElement)) return first?.focus();
+    first.open = true;
+    (first.querySelector<HTMLElement>(INVALID) ?? first.querySelector('summary'))?.focus();
+  }, [error]);
   return form;
 };
 
-const STEPS = [
-  [-1, texts.previous],
-  [1, texts.next],
-] as const;
-
 interface ExamFormProps {
-  form: Form;
+  /** What is typed here is kept under this name. */
+  name: string | number;
+  /** What it begins from. */
+  saved: Seen;
   /** As it is saved; a new one is not yet. */
   exam?: WholeExam;
-  submit: string;
-  action: { isPending: boolean; error: unknown };
-  onSubmit: () => void;
-  /** What is to be known before anything is typed. */
-  children?: ReactNode;
 }
 
-export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onSubmit, children }: ExamFormProps) => {
-  const { draft, isTouched, seen } = form;
-  const [place, setPlace] = useState(0);
+/** A paper from its title to its last question. */
+export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
+  const { draft, isTouched, seen, ...form } = useExamForm(name, saved);
+  const { mutate, isPending, error, reset } = useSaveExam(exam);
+  const navigate = useNavigate();
   const [bank, setBank] = useState<QuestionType | null>(null);
-  const ref = useFaultInSight(error, place, setPlace);
-  const card = useRef<HTMLElement>(null);
+  const ref = useFaultInSight(error);
   const [sent, setSent] = useState(draft);
   const faults = standingFaults(faultsOf(error), sent, draft);
-  const missing = missingOf(draft);
-  const states = statesOf(draft, faults, missing);
-  const faulty = states.flatMap((state, at) => (state === 'faulty' ? [at + 1] : []));
+  const places = placesOf(draft, faults);
+  const faulty = places.flatMap(({ state, place }) => (state === 'faulty' ? [place + 1] : []));
   const change = (part: Partial<ExamDraft>) => {
     // What is typed while it is being saved would be lost when that is done.
     if (!isPending) form.change(part);
   };
-  const choose = (chosen: number) => {
-    if (!(chosen in states)) return;
-    setPlace(chosen);
-    card.current?.scrollIntoView();
+  const save = () =>
+    mutate(
+      { ...fieldsOfExam(draft), version: seen.version },
+      {
+        onSuccess: (now) => {
+          form.follow(seenOf(now));
+          if (!exam) void navigate({ to: '/admin/exams/$id/edit', params: { id: String(now.id) }, replace: true });
+        },
+      },
+    );
+  const take = () => {
+    reset();
+    form.follow(saved);
   };
+  const isOld = exam !== undefined && exam.version !== seen.version;
+  const isChanged = isOld && !isPending;
   return (
     <>
       <form
@@ -142,47 +96,80 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
         onSubmit={(event) => {
           event.preventDefault();
           setSent(draft);
-          onSubmit();
+          save();
         }}
         className="grid grid-cols-1 gap-4"
       >
-        {children}
-        <HeadFields draft={draft} faults={faults} isNew={!exam} onChange={change} />
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_1fr] lg:items-start">
-          <PlaceList states={states} chosen={place} onChoose={choose} onBank={setBank} />
-          <section
-            ref={card}
-            aria-label={questionName(place + 1)}
-            className="grid grid-cols-1 scroll-mt-20 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
-          >
-            <div key={place} data-place={place} className="grid grid-cols-1 gap-4">
-              <QuestionCard
-                draft={draft}
-                faults={faults}
-                onChange={change}
-                place={place}
-                missing={missing[place] ?? []}
-                exam={exam}
-              />
-              {exam && <ReviewLine exam={exam} place={place} isUnsaved={isTouched || exam.version !== seen.version} />}
-            </div>
-            <div className="flex justify-between gap-2">
-              {STEPS.map(([by, name]) => (
-                <Button
-                  key={by}
-                  look="plain"
-                  aria-disabled={!(place + by in states)}
-                  onClick={() => choose(place + by)}
-                >
-                  {name}
-                </Button>
-              ))}
-            </div>
-          </section>
+        {isChanged && <Notice text={texts.changed} actions={{ [texts.take]: take }} />}
+        {form.isRestored && !isChanged && <Notice text={texts.restored} actions={{ [texts.discard]: take }} />}
+        <div className={`${CARD} sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr]`}>
+          <TextField
+            label={texts.title}
+            value={draft.title}
+            error={faults.title}
+            onChange={(event) => change({ title: event.target.value })}
+            maxLength={EXAM_TITLE_MAX}
+            autoComplete="off"
+          />
+          <TextField
+            label={texts.date}
+            type="date"
+            value={draft.date}
+            error={faults.date}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+          {!exam && (
+            <Choice<Grade>
+              legend={gradeLabel}
+              options={GRADE_OPTIONS}
+              value={draft.grade}
+              onChange={(grade) => change({ grade })}
+            />
+          )}
         </div>
+        {QUESTION_TYPES.map((type) => (
+          <section key={type} aria-label={typeNames[type]} className={`${CARD} gap-2!`}>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="text-xl font-black">{typeNames[type]}</h2>
+              <Button
+                look="soft"
+                icon="book"
+                aria-label={listWords.named(bankPicker.open, typeNames[type])}
+                onClick={() => setBank(type)}
+              >
+                {bankPicker.open}
+              </Button>
+            </div>
+            {type === 'matching' && (
+              <fieldset className="grid gap-3 rounded-2xl border-2 border-line p-3 sm:grid-cols-2 lg:grid-cols-5">
+                <legend className="px-1 font-extrabold">{texts.matching}</legend>
+                <MatchingFields
+                  options={draft.matchingOptions}
+                  faults={faults}
+                  name="matchingOptions"
+                  onChange={(matchingOptions) => change({ matchingOptions })}
+                />
+              </fieldset>
+            )}
+            {places
+              .filter(({ question }) => question.type === type)
+              .map(({ place, question, ...at }) => (
+                <QuestionPart
+                  key={place}
+                  {...at}
+                  place={place}
+                  question={question}
+                  matchingOptions={draft.matchingOptions}
+                  exam={exam}
+                  isUnsaved={isTouched || isOld}
+                  onChange={(part) => change({ questions: draft.questions.with(place, { ...question, ...part }) })}
+                />
+              ))}
+          </section>
+        ))}
         <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-2xl border border-line bg-card px-4 py-3">
           <p className="font-extrabold text-muted">
-            {texts.progress(states.filter((state) => state === 'whole').length, EXAM_QUESTIONS)}
+            {texts.progress(places.filter(({ state }) => state === 'whole').length, EXAM_QUESTIONS)}
           </p>
           {!!error && (
             <Alert>
@@ -190,19 +177,22 @@ export const ExamForm = ({ form, exam, submit, action: { isPending, error }, onS
             </Alert>
           )}
           <Button type="submit" look="gold" busy={isPending} className="ms-auto">
-            {submit}
+            {exam ? texts.save : texts.add}
           </Button>
         </div>
       </form>
       {bank && (
-        <BankDialog
-          draft={draft}
+        <BankPicker
+          grade={draft.grade}
           type={bank}
+          left={emptyPlaces(draft, bank).length}
+          isTaken={({ text }) => draft.questions.some((each) => foldText(each.text) === foldText(text))}
+          warningOf={(options) =>
+            bank === 'matching' && bringsOtherOptions(draft, options) ? texts.otherOptions : null
+          }
           onTake={(question) => {
             const [at] = emptyPlaces(draft, bank);
-            if (at === undefined) return;
-            change(withBankQuestion(draft, at, question));
-            setPlace(at);
+            if (at !== undefined) change(withBankQuestion(draft, at, question));
           }}
           onClose={() => setBank(null)}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { useStaffId } from '#web/access/queries.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
+import { readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import type { WholeExam } from '#wire/exams/staff';
 import { draftOfExam, type ExamDraft } from './exam-draft.ts';
@@ -41,8 +41,5 @@ export const useExamForm = (exam: string | number, opened: Seen) => {
     isRestored: isTouched && seen === kept?.seen,
     /** Goes on from what is saved, without what was typed. */
     follow: (now: Seen) => follow(now, now.draft),
-    forget: () => forgetDraft(name),
   };
 };
-
-export type ExamForm = ReturnType<typeof useExamForm>;

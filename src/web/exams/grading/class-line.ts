@@ -1,5 +1,5 @@
 import { type Answers, isComplete, isUntouched, type Key } from '#domain/exams/answers';
-import { scoreOf } from '#domain/exams/grading';
+import { averageOf, scoreOf } from '#domain/exams/grading';
 
 export interface ShownPaper {
   readonly studentId: number;
@@ -18,7 +18,7 @@ export const classLine = (key: Key, papers: readonly ShownPaper[]) => {
     started: there.filter(({ answers }) => !(isComplete(answers) || isUntouched(answers))),
     untouched: there.filter(({ answers }) => isUntouched(answers)),
     absent: papers.length - there.length,
-    average: graded.length > 0 ? Math.round((10 * sum) / graded.length) / 10 : null,
+    average: averageOf(sum, graded.length),
   };
 };
 export type ClassLine = ReturnType<typeof classLine>;

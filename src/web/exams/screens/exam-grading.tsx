@@ -17,7 +17,7 @@ import { AnswersImportDialog } from '../components/grading-import-dialog.tsx';
 import { KeyDialog } from '../components/grading-key-dialog.tsx';
 import { GradingPhone } from '../components/grading-phone.tsx';
 import { PublishButton } from '../components/grading-publish.tsx';
-import { ClassLine, CurrentQuestion, Notices, Saved } from '../components/grading-state.tsx';
+import { CurrentQuestion, Notices, StateLine } from '../components/grading-state.tsx';
 import { type Grading, useGrading } from '../grading/use-grading.ts';
 import { useNarrow } from '../grading/use-narrow.ts';
 import { gridQuery } from '../queries.ts';
@@ -74,15 +74,7 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
         <EmptyState icon="users" title={texts.nobody} body={texts.nobodyBody} />
       ) : (
         <div className="grid grid-cols-1 gap-3">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <ClassLine line={grading.line} />
-            <div className="ms-auto flex items-center gap-3">
-              <Saved grading={grading} />
-              <Button look="plain" size="small" icon="undo" aria-disabled={!grading.canUndo} onClick={grading.undo}>
-                {texts.undo}
-              </Button>
-            </div>
-          </div>
+          <StateLine grading={grading} />
           <Papers grading={grading} />
         </div>
       )}

@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
-import { Button, lookOf } from '#web/ui/button.tsx';
-import { BackLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { ExamReport as Report } from '#wire/exams/staff';
 import { ReportDistribution } from '../components/report-distribution.tsx';
-import { ReportEarlier } from '../components/report-earlier.tsx';
 import { ReportItems } from '../components/report-items.tsx';
+import { ScoreList } from '../components/score-list.tsx';
 import { useExportExam, usePracticeSet } from '../mutations.ts';
-import { reportQuery } from '../queries.ts';
+import { examsQuery, reportQuery } from '../queries.ts';
+import { averagesUpTo, type Report } from '../report.ts';
 
 const FACTS = Object.entries(texts.facts) as [keyof typeof texts.facts, string][];
 
@@ -37,22 +37,32 @@ const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
   );
 };
 
-const Found = ({ report }: { report: Report }) => (
-  <div className="grid grid-cols-1 gap-4">
-    <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
-      {FACTS.map(([fact, label]) => (
-        <CountTile key={fact} count={report[fact] ?? 0} label={label} look="bg-card shadow-card" />
-      ))}
-    </dl>
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <ReportDistribution distribution={report.distribution} />
-      <ReportEarlier exam={report.exam} earlier={report.earlier} />
+const Found = ({ report }: { report: Report }) => {
+  const { exam } = report;
+  const { data } = useInfiniteQuery(examsQuery({ grade: exam.grade }));
+  const known = data?.pages.flatMap(({ exams }) => exams) ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+        {FACTS.map(([fact, label]) => (
+          <CountTile key={fact} count={report[fact] ?? 0} label={label} look="bg-card shadow-card" />
+        ))}
+      </dl>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <ReportDistribution distribution={report.distribution} />
+        <ScoreList
+          title={texts.earlier}
+          exams={averagesUpTo(exam, known)}
+          linkTo={(id) => linkOptions({ to: '/admin/exams/$id/report', params: { id: String(id) } })}
+          here={{ id: exam.id, name: texts.thisOne }}
+        />
+      </div>
+      <Practice report={report} />
+      <h2 className="text-xl font-black">{texts.items}</h2>
+      <ReportItems report={report} />
     </div>
-    <Practice report={report} />
-    <h2 className="text-xl font-black">{texts.items}</h2>
-    <ReportItems report={report} />
-  </div>
-);
+  );
+};
 
 const Nobody = ({ id }: { id: number }) => (
   <EmptyState
@@ -60,9 +70,9 @@ const Nobody = ({ id }: { id: number }) => (
     title={texts.nobody}
     body={texts.nobodyBody}
     action={
-      <Link to="/admin/exams/$id" params={{ id: String(id) }} className={lookOf('gold', 'medium')}>
+      <ButtonLink to="/admin/exams/$id" params={{ id: String(id) }} look="gold">
         {examsPage.grading}
-      </Link>
+      </ButtonLink>
     }
   />
 );

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DIFFICULTIES } from '#domain/questions/kinds';
-import { firstWord } from '#domain/roster/names';
 import { formatNumber } from '#strings/plural';
-import { questionCount, questionsPage as texts } from '#strings/questions/staff';
+import { questionCount, reviewText, questionsPage as texts } from '#strings/questions/staff';
 import { questionText } from '#strings/questions/text';
 import { difficultyNames, subjectNames, typeNames } from '#strings/questions/words';
 import { useGrade } from '#web/lib/grade.ts';
@@ -17,11 +16,6 @@ import { useRetireQuestion, useReviewQuestion } from '../mutations.ts';
 import { questionsQuery } from '../queries.ts';
 import type { Task } from './question-dialogs.tsx';
 import { Rate } from './rate.tsx';
-
-const reviewText = ({ reviewedAt, reviewedBy }: AdminQuestion): string => {
-  if (reviewedAt === null) return texts.unreviewed;
-  return reviewedBy ? texts.reviewedBy(firstWord(reviewedBy)) : texts.reviewed;
-};
 
 const What = ({ question: { number, text, retiredAt } }: { question: AdminQuestion }) => (
   <span className="flex gap-3">

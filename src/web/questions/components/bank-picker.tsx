@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { foldText } from '#domain/questions/bank';
 import type { QuestionType } from '#domain/questions/kinds';
-import { searchKey } from '#domain/roster/names';
-import { bankPicker as texts } from '#strings/exams/editor';
+import type { Grade } from '#domain/roster/grades';
+import { bankPicker as texts } from '#strings/questions/staff';
 import { asRead } from '#strings/questions/text';
 import { difficultyNames, optionNames, subjectNames, typeNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
-import { questionsQuery } from '#web/questions/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { AdminQuestion } from '#wire/questions';
-import { bringsOtherOptions, type ExamDraft, emptyPlaces } from './exam-draft.ts';
+import { questionsQuery } from '../queries.ts';
 
 interface ShownProps {
   question: AdminQuestion;
@@ -50,19 +48,22 @@ const Shown = ({ question, isTaken, isFull, onTake }: ShownProps) => {
   );
 };
 
-interface BankDialogProps {
-  draft: ExamDraft;
+interface BankPickerProps {
+  grade: Grade;
   type: QuestionType;
+  /** How many more there is room for. */
+  left: number;
+  isTaken: (question: AdminQuestion) => boolean;
+  /** What is to be known before one of these is taken. */
+  warningOf: (matchingOptions: readonly string[]) => string | null;
   onTake: (question: AdminQuestion) => void;
   onClose: () => void;
 }
 
-/** The grade's bank. Each question that is taken fills the next empty place of its kind. */
-export const BankDialog = ({ draft, type, onTake, onClose }: BankDialogProps) => {
+/** A grade's bank, from which questions of one kind are taken elsewhere. */
+export const BankPicker = ({ grade, type, left, isTaken, warningOf, onTake, onClose }: BankPickerProps) => {
   const [search, setSearch] = useState('');
-  const query = useQuery(questionsQuery({ grade: draft.grade, search: '', type }));
-  const left = emptyPlaces(draft, type).length;
-  const asked = new Set(draft.questions.map(({ text }) => foldText(text)));
+  const query = useQuery(questionsQuery({ grade, search, type }));
   return (
     <Dialog wide title={texts.title(typeNames[type])} onClose={onClose}>
       <div className="grid gap-3">
@@ -71,24 +72,22 @@ export const BankDialog = ({ draft, type, onTake, onClose }: BankDialogProps) =>
         </p>
         <Loaded query={query} skeleton={<Bones look="h-14" times={6} />}>
           {({ questions, matchingOptions }) => {
-            const found = questions.filter(({ text }) => searchKey(text).includes(searchKey(search)));
+            const warning = warningOf(matchingOptions);
             return (
               <>
-                {type === 'matching' && bringsOtherOptions(draft, matchingOptions) && (
-                  <Notice text={texts.otherOptions} />
-                )}
+                {warning && <Notice text={warning} />}
                 <SearchBox label={texts.search} value={search} onSearch={setSearch} />
-                {found.length === 0 && (
+                {questions.length === 0 && (
                   <p role="status" className="text-muted">
-                    {questions.length === 0 ? texts.empty : listWords.notFound}
+                    {search === '' ? texts.empty : listWords.notFound}
                   </p>
                 )}
                 <ul aria-label={texts.list}>
-                  {found.map((question) => (
+                  {questions.map((question) => (
                     <Shown
                       key={question.id}
                       question={question}
-                      isTaken={asked.has(foldText(question.text))}
+                      isTaken={isTaken(question)}
                       isFull={left === 0}
                       onTake={() => onTake(question)}
                     />
