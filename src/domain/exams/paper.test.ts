@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readReference } from '#domain/quran/verse-reference';
 import { type ExamQuestion, PAPER_ORDER, type Paper, paperFaults } from './paper.ts';
-import { readReference } from './verse-reference.ts';
 
 const MATCHING = ['أ', 'ب', 'ج', 'د', 'هـ'];
 

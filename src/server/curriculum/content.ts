@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { TEACHING_WEEKS } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX } from '#domain/curriculum/lessons';
-import { readReference } from '#domain/exams/verse-reference';
 import { spelledOut } from '#domain/questions/bank';
 import { SUBJECTS } from '#domain/questions/kinds';
 import { SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { MOST_VERSES } from '#domain/quran/surahs';
+import { readReference } from '#domain/quran/verse-reference';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QUESTIONS_PER_LESSON } from '#domain/curriculum/lessons';
-import { readReference } from '#domain/exams/verse-reference';
 import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';
+import { readReference } from '#domain/quran/verse-reference';
 import { GRADES } from '#domain/roster/grades';
 import { provideFirstTerm } from '#server/calendar/service';
 import { readContent } from '#server/curriculum/content';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import { COURSES, type Course } from '#domain/calendar/courses';
-
-import { readReference } from '#domain/exams/verse-reference';
 import { foldText, spelledOut } from '#domain/questions/bank';
 import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';
+import { readReference } from '#domain/quran/verse-reference';
 import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';

@@ -2,10 +2,10 @@ import type { StaffActor } from '#domain/access/actors';
 import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
-import { readReference } from '#domain/exams/verse-reference';
 import { foldText } from '#domain/questions/bank';
 import { SUBJECTS, type Subject } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
+import { readReference } from '#domain/quran/verse-reference';
 import type { Grade } from '#domain/roster/grades';
 import { westernDigits } from '#domain/roster/labels';
 import { hasUnsafeText } from '#domain/roster/names';

@@ -1,5 +1,5 @@
-import { readReference } from '#domain/exams/verse-reference';
 import type { VerseRange } from '#domain/quran/surahs';
+import { readReference } from '#domain/quran/verse-reference';
 import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
 import { passageOf, readVerses } from '#server/quran/service';

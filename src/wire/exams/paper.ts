@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isDay } from '#domain/calendar/school-day';
 import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
-import { readReference } from '#domain/exams/verse-reference';
 import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
+import { readReference } from '#domain/quran/verse-reference';
 import { grade, shortText } from '#wire/fields';
 import { question, questionFields } from '#wire/questions';
 import { passage } from '#wire/quran';

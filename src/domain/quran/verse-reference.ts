@@ -1,4 +1,4 @@
-import { MOST_VERSES, SURAHS, type VerseRange } from '#domain/quran/surahs';
+import { MOST_VERSES, SURAHS, type VerseRange } from './surahs.ts';
 
 const WRITTEN = /^(\d{1,3}):(\d{1,3})(?:-(\d{1,3}))?$/u;
 /** More would not fit a question. */
