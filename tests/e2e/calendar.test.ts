@@ -8,7 +8,6 @@ import { timetableWords, weekName, weekPicker } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
 
 import { gradeNames } from '#strings/widgets';
-import { startClocked } from '#tests/clocked-product';
 import type { SchoolTerm } from '#wire/calendar';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { A4_ON_ITS_SIDE, pagesOf } from './paper.ts';
@@ -215,20 +214,4 @@ test('the timetable is accessible while it is edited, also on a phone', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: timetablePage.discard }).click();
   await expect(page.getByRole('button', { name: timetablePage.edit })).toBeVisible();
-});
-
-test('a school without a term says so kindly', async ({ chrome }) => {
-  const school = await startClocked();
-  const context = await chrome.newContext({ baseURL: school.url });
-  const page = await context.newPage();
-  await enterCalmly(page, await school.enrol('سهم بلا فصل'));
-  await page.goto('/student/timetable');
-  await expect(page.getByRole('heading', { name: ownTimetable.none })).toBeVisible();
-  await loginAs(page, { ...(await school.hire()), role: 'teacher' });
-  await page.goto('/admin/timetable');
-  await expect(page.getByRole('heading', { name: timetablePage.none })).toBeVisible();
-  await page.goto('/admin/school-terms');
-  await expect(page.getByRole('heading', { name: termsPage.none })).toBeVisible();
-  await context.close();
-  await school.stop();
 });
