@@ -1,7 +1,9 @@
 import type { StaffActor } from '#domain/access/actors';
+import { type SchoolCalendar, schoolDaysSince } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { reasonFor, reciteOrder, type Waiting } from '#domain/tracking/next-reciter';
+import { readCalendar } from '#server/calendar/service';
 import { countDueOf } from '#server/drills/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
@@ -12,12 +14,19 @@ import * as queries from './queries.ts';
 
 type Standing = Awaited<ReturnType<typeof classQueries.listStanding>>[number];
 
-const waitingOf = (row: Standing, dueWords: number, now: Date): Waiting & { readonly row: Standing } => {
+const waitingOf = (
+  row: Standing,
+  dueWords: number,
+  now: Date,
+  calendar: SchoolCalendar,
+): Waiting & { readonly row: Standing } => {
+  const lastHeardAt = row.last_heard_at === null ? null : new Date(row.last_heard_at);
   const isToday = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
   return {
     row,
     studentId: row.id,
-    lastHeardAt: row.last_heard_at === null ? null : new Date(row.last_heard_at),
+    lastHeardAt,
+    waitedDays: lastHeardAt ? schoolDaysSince(calendar, schoolDay(lastHeardAt), schoolDay(now)) : 0,
     lastMistakes: row.mistakes ?? 0,
     dueWords,
     // Passed over as absent on another day, and not heard since.
@@ -37,8 +46,9 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade) => {
     opened.text.id,
     now,
   );
+  const calendar = await readCalendar(db);
   const order = reciteOrder(
-    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now)),
+    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, calendar)),
     now,
   );
   return { text: opened.text, pupils: order.map((each) => ({ ...each, reason: reasonFor(each, now) })) };
