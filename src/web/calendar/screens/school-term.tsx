@@ -24,8 +24,8 @@ const useBackToTerms = () => {
 
 const Back = () => <BackLink to="/admin/school-terms">{termsPage.back}</BackLink>;
 
-const New = ({ terms }: { terms: readonly SchoolTerm[] }) => {
-  const [opened] = useState(() => nextTerm(terms, schoolDay(new Date())));
+const New = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) => {
+  const [opened] = useState(() => nextTerm(terms, today));
   const [draft, setDraft] = useState(opened);
   const open = useOpenTerm();
   const back = useBackToTerms();
@@ -51,7 +51,7 @@ export const NewTerm = () => (
       <Back />
     </PageHead>
     <Loaded query={useQuery(termsQuery)} skeleton={skeleton}>
-      {(terms) => <New terms={terms} />}
+      {({ terms, now }) => <New terms={terms} today={schoolDay(new Date(now))} />}
     </Loaded>
   </>
 );
@@ -91,7 +91,7 @@ export const EditTerm = () => {
   const id = Number(getRouteApi('/admin/school-terms/$id').useParams().id);
   return (
     <Loaded query={useQuery(termsQuery)} skeleton={skeleton}>
-      {(terms) => {
+      {({ terms }) => {
         const term = terms.find((each) => each.id === id);
         return term ? <Edit key={id} term={term} terms={terms} /> : <Gone />;
       }}

@@ -78,8 +78,7 @@ const TermCard = ({ term, state, isOpen, onRemove }: TermCardProps) => {
   );
 };
 
-const Terms = ({ terms }: { terms: readonly SchoolTerm[] }) => {
-  const today = schoolDay(new Date());
+const Terms = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) => {
   const remove = useRemoveTerm();
   const { ask, dialog } = useConfirm();
   const shown = shownTerm(terms, today);
@@ -113,7 +112,7 @@ export const SchoolTerms = () => (
       </ButtonLink>
     </PageHead>
     <Loaded query={useQuery(termsQuery)} skeleton={<Bones look="h-64 rounded-card!" times={2} />}>
-      {(terms) => <Terms terms={terms} />}
+      {({ terms, now }) => <Terms terms={terms} today={schoolDay(new Date(now))} />}
     </Loaded>
   </>
 );

@@ -19,12 +19,13 @@ import { weeksOf } from '../weeks.ts';
 
 interface SheetProps {
   term: SchoolTerm;
+  today: string;
   week: string | undefined;
   grade: Grade | undefined;
 }
 
-const Sheet = ({ term, week: chosen, grade }: SheetProps) => {
-  const week = weekShown(weeksOf(term), chosen, schoolDay(new Date()));
+const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
+  const week = weekShown(weeksOf(term), chosen, today);
   const slots = term.slots.filter((slot) => !grade || slot.grade === grade);
   return (
     week && (
@@ -46,7 +47,7 @@ const Sheet = ({ term, week: chosen, grade }: SheetProps) => {
 };
 
 interface WindowProps {
-  query: { data: SchoolTerm | null | undefined; error: unknown; refetch: () => unknown };
+  query: { data: { term: SchoolTerm | null; now: string } | undefined; error: unknown; refetch: () => unknown };
   week: string | undefined;
   grade?: Grade | undefined;
 }
@@ -56,13 +57,13 @@ const Window = ({ query, week, grade }: WindowProps) => (
   <PrintPage
     title={texts.paper(grade)}
     note={query.data === undefined && !query.error ? texts.preparing : undefined}
-    print={query.data ? texts.print : undefined}
+    print={query.data?.term ? texts.print : undefined}
   >
     <main className="p-4 print:p-0">
       <Loaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
-        {(term) =>
+        {({ term, now }) =>
           term ? (
-            <Sheet term={term} week={week} grade={grade} />
+            <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} />
           ) : (
             <EmptyState icon="calendar" title={timetablePage.none} body={timetablePage.noneBody} />
           )
@@ -76,7 +77,10 @@ export const TimetablePaper = () => {
   const { term, week, grade } = getRouteApi('/admin/timetable/print').useSearch();
   const query = useQuery({
     ...termsQuery,
-    select: (terms) => terms.find(({ id }) => id === term) ?? shownTerm(terms, schoolDay(new Date())),
+    select: ({ now, terms }) => ({
+      now,
+      term: terms.find(({ id }) => id === term) ?? shownTerm(terms, schoolDay(new Date(now))),
+    }),
   });
   return <Window query={query} week={week} grade={grade} />;
 };
@@ -85,5 +89,5 @@ export const TimetablePaper = () => {
 export const OwnTimetablePaper = () => {
   const { week } = getRouteApi('/student/timetable/print').useSearch();
   const query = useQuery(ownTimetableQuery);
-  return <Window query={query} week={week} grade={query.data?.slots[0]?.grade} />;
+  return <Window query={query} week={week} grade={query.data?.term?.slots[0]?.grade} />;
 };
