@@ -82,6 +82,8 @@ test('staff open a term from a start and a holiday, and are told of what is wron
   await expect(preview.getByRole('listitem')).toHaveCount(13);
   await expect(preview.getByRole('listitem').nth(2)).toContainText('إجازة الخريف');
   await expect(preview.getByRole('listitem').nth(2)).toContainText(formatHijriDays(from, to));
+  await page.reload();
+  await expect(holiday.getByLabel(termForm.exceptionName)).toHaveValue('إجازة الخريف');
   await expectAccessible(page);
   await page.getByRole('button', { name: termForm.add }).dblclick();
   await expect(page.getByText(termForm.opened('الفصل الذي يليه'))).toBeVisible();

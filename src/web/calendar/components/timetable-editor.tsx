@@ -55,10 +55,14 @@ interface TimetableEditorProps {
 
 /** The week that all of the term has; what was changed is outlined until it is saved. */
 export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps) => {
-  const form = useTermDraft(term);
+  const form = useTermDraft(`timetable-${term.id}`, term);
   const [picked, setPicked] = useState<Place | null>(null);
   const save = useChangeTerm(term.id, () => texts.saved);
   const { slots, weekdays, periods } = form.draft;
+  const close = () => {
+    form.forget();
+    onClose();
+  };
   const isChanged = (place: Place) => said(lessonsAt(slots, place)) !== said(lessonsAt(form.seen.slots, place));
   const changes = weekdays
     .flatMap((weekday) => periods.map((_, at) => ({ weekday, period: at + 1 })))
@@ -100,11 +104,11 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
           look="gold"
           busy={save.isPending}
           disabled={!form.isTouched}
-          onClick={() => save.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: onClose })}
+          onClick={() => save.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: close })}
         >
           {texts.save}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" onClick={close}>
           {texts.discard}
         </Button>
         {changes > 0 && <Badge tone="wait">{texts.changes(changes)}</Badge>}
@@ -121,7 +125,7 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
           onClose={() => setPicked(null)}
         />
       )}
-      <LeaveGuard isTouched={form.isTouched} words={termForm.leave} />
+      <LeaveGuard isTouched={form.isTouched} words={termForm.leave} onLeave={form.forget} />
     </div>
   );
 };
