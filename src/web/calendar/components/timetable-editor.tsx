@@ -87,7 +87,7 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
           <li key={weekday} className="grid gap-2 rounded-card bg-card p-4 shadow-card">
             <h2 className="text-xl font-black">{formatWeekday(weekday)}</h2>
             {[...periods.entries()].map(([at, times]) => (
-              <div key={at} className="grid grid-cols-[auto_1fr] items-center gap-3">
+              <div key={at} className="grid grid-cols-[8rem_1fr] items-center gap-3">
                 <p className="leading-snug font-black">
                   {periodName(at + 1)}
                   <span className="block text-sm font-semibold text-muted">{periodTimes(times)}</span>
@@ -99,7 +99,7 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
         ))}
       </ol>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-t-2xl border border-line bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:rounded-t-2xl max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-3">
         <Button
           look="gold"
           busy={save.isPending}
