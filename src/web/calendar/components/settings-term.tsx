@@ -36,7 +36,7 @@ export const SettingsTerm = () => (
       const term = shownTerm(terms, today);
       return (
         <>
-          {term ? <Shown term={term} today={today} /> : <p className="text-muted">{texts.none}</p>}
+          {term && <Shown term={term} today={today} />}
           <ButtonLink to="/admin/school-terms" look="emerald" icon="calendar">
             {texts.open}
           </ButtonLink>

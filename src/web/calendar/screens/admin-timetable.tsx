@@ -12,7 +12,7 @@ import { Filter } from '#web/ui/filter.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
 import { TimetableEditor } from '../components/timetable-editor.tsx';
@@ -79,7 +79,7 @@ const Body = ({ terms, now }: { terms: readonly SchoolTerm[]; now: SchoolNow }) 
   const term = terms.find(({ id }) => id === chosen) ?? shownTerm(terms, now.day);
   const { value: grade } = useRuledGrade();
   const [isEditing, setEditing] = useState(false);
-  if (!term) return <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />;
+  if (!term) return null;
   return isEditing ? (
     <TimetableEditor key={term.id} term={term} grades={grade ? [grade] : GRADES} onClose={() => setEditing(false)} />
   ) : (

@@ -5,7 +5,7 @@ import { timetableWords } from '#strings/calendar/week';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
 import { WeekPicker, weekShown } from '../components/week-picker.tsx';
@@ -49,17 +49,11 @@ export const OwnTimetable = () => {
   const now = useSchoolNow(query);
   return (
     <div className="py-6">
-      <PageHead title={texts.title} intro={query.data?.term?.name ?? ''}>
+      <PageHead title={texts.title} intro={query.data?.term.name ?? ''}>
         <BackLink to="/student/dashboard">{texts.home}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones layout="grid gap-3 lg:grid-cols-5" look="h-40 rounded-card!" times={5} />}>
-        {({ term }) =>
-          term ? (
-            <Week term={term} now={now} />
-          ) : (
-            <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />
-          )
-        }
+        {({ term }) => <Week term={term} now={now} />}
       </Loaded>
     </div>
   );

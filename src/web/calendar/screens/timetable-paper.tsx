@@ -5,12 +5,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
-import { timetablePage } from '#strings/calendar/staff';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
 
 import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { weekShown } from '../components/week-picker.tsx';
 import { WeekTable } from '../components/week-table.tsx';
@@ -61,13 +60,7 @@ const Window = ({ query, week, grade }: WindowProps) => (
   >
     <main className="p-4 print:p-0">
       <Loaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
-        {({ term, now }) =>
-          term ? (
-            <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} />
-          ) : (
-            <EmptyState icon="calendar" title={timetablePage.none} body={timetablePage.noneBody} />
-          )
-        }
+        {({ term, now }) => term && <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} />}
       </Loaded>
     </main>
   </PrintPage>
@@ -89,5 +82,5 @@ export const TimetablePaper = () => {
 export const OwnTimetablePaper = () => {
   const { week } = getRouteApi('/student/timetable/print').useSearch();
   const query = useQuery(ownTimetableQuery);
-  return <Window query={query} week={week} grade={query.data?.term?.slots[0]?.grade} />;
+  return <Window query={query} week={week} grade={query.data?.term.slots[0]?.grade} />;
 };
