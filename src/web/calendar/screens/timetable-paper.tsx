@@ -39,7 +39,12 @@ const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
             <span className="block">{formatHijriDaysOfYear(week.from, week.to)}</span>
           </p>
         </header>
-        <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must reach */}
+        <section aria-label={texts.paper(grade)} tabIndex={0} className="overflow-x-auto">
+          <div className="min-w-200 print:min-w-0">
+            <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
+          </div>
+        </section>
       </article>
     )
   );
