@@ -95,12 +95,9 @@ describe('the weeks of a term', () => {
       fc.property(anyTerm, (term) => {
         const weeks = layOutWeeks(term);
         expect(weeks.flatMap(({ number }) => number ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-        for (const { days } of weeks)
-          for (const day of days) {
-            expect(isSchoolDay([term], day)).toBe(true);
-            expect(term.weekdays).toContain(weekdayOf(day));
-            expect(exceptionAt(term, day)).toBeNull();
-          }
+        const isOne = (day: string) =>
+          isSchoolDay([term], day) && term.weekdays.includes(weekdayOf(day)) && exceptionAt(term, day) === null;
+        expect(weeks.flatMap(({ days }) => days).filter((day) => !isOne(day))).toEqual([]);
         expect(weeks.at(-1)?.days.at(-1)).toBe(term.end);
       }),
     );
