@@ -50,8 +50,8 @@ export type SchoolTerm = z.infer<typeof term>;
 export const calendarContract = {
   'GET /api/admin/school-terms': {
     access: 'staff',
-    summary: 'The terms of the school in the order of time, with their timetables, and the day on the school’s wall',
-    reply: z.object({ today: z.string(), terms: z.array(term) }),
+    summary: 'The terms of the school in the order of time, with their timetables, and what time it is there',
+    reply: z.object({ now: z.string(), terms: z.array(term) }),
   },
   'POST /api/admin/school-terms': {
     access: 'staff',
@@ -75,6 +75,6 @@ export const calendarContract = {
   'GET /api/student/timetable': {
     access: 'pupil',
     summary: "The term that runs or comes next, with the lessons of the pupil's grade",
-    reply: z.object({ today: z.string(), term: term.nullable() }),
+    reply: z.object({ now: z.string(), term }),
   },
 } as const satisfies Contract;

@@ -58,8 +58,7 @@ const mark = z.object({
 const ownCurriculum = z.object({
   today: z.string(),
   grade,
-  /** Null before the first term is opened. */
-  term: termHead.nullable(),
+  term: termHead,
   /** In the order of the weeks and of the timetable. */
   lessons: z.array(placed),
   marks: z.array(mark),
@@ -91,7 +90,7 @@ const curriculum = z.object({
   grade,
   version: z.number(),
   pupils: z.number(),
-  term: termHead.nullable(),
+  term: termHead,
   lessons: z.array(staffLesson),
   /** In the order of the weeks and of the timetable. */
   plan: z.array(staffPlaced),

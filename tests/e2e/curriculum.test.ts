@@ -1,5 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { schoolDay } from '#domain/calendar/school-day';
+import { TERM_WEEKS } from '#domain/calendar/terms';
 import { weekProgress } from '#domain/curriculum/lessons';
+import { termForm, termsPage } from '#strings/calendar/staff';
 import { courseName } from '#strings/calendar/words';
 import { connection } from '#strings/connection';
 import { lessonsDone, ownCurriculum, ownSchedule, weekPractice } from '#strings/curriculum/pupil';
@@ -15,6 +18,7 @@ import { optionNames } from '#strings/questions/words';
 import { ownTexts } from '#strings/quran/pupil';
 import { sheetSource } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
+import { startClocked } from '#tests/clocked-product';
 import type { Curriculum, OwnCurriculum } from '#wire/curriculum';
 import type { PracticeQuestion } from '#wire/questions';
 import { loseNextPost } from './broken-post.ts';
@@ -55,17 +59,15 @@ const putWeeks = async (office: APIRequestContext, grade: number, weeks: ReturnT
   expect(reply.ok(), await reply.text()).toBe(true);
 };
 
-/** The lessons of Islamic studies in the week that the pages open, none of them taught. */
-const untaughtWeek = async (page: Page, office: APIRequestContext) => {
-  const card = page.locator('details[open]').filter({ has: page.getByRole('heading', { level: 3 }) });
-  const name = await card.getByRole('heading', { level: 3 }).innerText();
-  const { plan, lessons } = await curriculumOf(office, GRADE);
-  const week = plan.find((each) => ownSchedule.week(each.week) === name)?.week ?? 0;
-  const own = plan.filter((each) => each.week === week && each.course === 'islamic');
-  for (const { lessonId } of own)
-    await office.post(`/api/admin/curriculum/${GRADE}/taught`, { data: { week, lessonId, isTaught: false } });
-  const topics = own.map(({ lessonId }) => lessons.find(({ id }) => id === lessonId)?.topic ?? '');
-  return { card, week, topics };
+/** As a person does it, from today on. */
+const openTerm = async (page: Page, name: string, today: string): Promise<void> => {
+  await page.goto('/admin/school-terms');
+  await page.getByRole('link', { name: termsPage.add }).click();
+  await page.getByLabel(termForm.name).fill(name);
+  await page.getByLabel(termForm.start).fill(today);
+  await expect(page.getByRole('list', { name: termForm.preview }).getByRole('listitem')).toHaveCount(TERM_WEEKS);
+  await page.getByRole('button', { name: termForm.add }).click();
+  await expect(page.getByText(termForm.opened(name))).toBeVisible();
 };
 
 const lessonIn = (card: Locator, topic: string): Locator => card.getByRole('button').filter({ hasText: topic });
@@ -79,20 +81,36 @@ const answerAll = async (page: Page, questions: readonly PracticeQuestion[]): Pr
   }
 };
 
-test('a lesson that is taught shows at once; the pupil practises it, marks it done, and the week’s ring follows', async ({
-  page,
+test('staff open a term and teach a lesson; a pupil sees both at once, practises, marks it done, and the week’s ring follows', async ({
   chrome,
-  product,
-  admin,
-  office,
-  freshStudent,
 }) => {
-  await enterCalmly(page, freshStudent);
+  // A school of its own: in the demo school a term runs already.
+  const school = await startClocked();
+  const [phone, desk] = [
+    await chrome.newContext({ baseURL: school.url, viewport: PHONE }),
+    await chrome.newContext({ baseURL: school.url, viewport: DESK }),
+  ];
+  const [page, teacher] = [await phone.newPage(), await desk.newPage()];
+  const pupil = await school.enrol('سهم ناجي الفايزي');
+  await enterCalmly(page, pupil);
   await page.goto('/student/dashboard');
   await page.getByRole('link', { name: tiles.curriculum }).click();
-  await expect(page.getByText(`${freshStudent.name} · ${gradeNames[GRADE]}`)).toBeVisible();
+  await expect(page.getByText(`${pupil.name} · ${gradeNames[GRADE]}`)).toBeVisible();
   await page.getByRole('link', { name: courseName('islamic', GRADE) }).click();
-  const { card, week, topics } = await untaughtWeek(page, office);
+  const card = page.locator('details[open]').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(page.getByRole('heading', { name: ownSchedule.title })).toBeVisible();
+  await expect(page.getByText(ownSchedule.current)).toHaveCount(0);
+
+  await loginAs(teacher, { ...(await school.hire()), role: 'teacher' });
+  await openTerm(teacher, 'فصل الربيع', schoolDay(new Date(school.now())));
+
+  await expect(card.getByText(ownSchedule.current)).toBeVisible();
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(ownSchedule.week(1));
+  const { plan, lessons } = await curriculumOf(teacher.request, GRADE);
+  const all = plan.filter(({ course }) => course === 'islamic');
+  const topics = all
+    .filter(({ week }) => week === 1)
+    .map(({ lessonId }) => lessons.find(({ id }) => id === lessonId)?.topic ?? '');
   const [topic = ''] = topics;
   const lesson = lessonIn(card, topic);
   const taught = lesson.getByText(ownSchedule.taught);
@@ -101,22 +119,17 @@ test('a lesson that is taught shows at once; the pupil practises it, marks it do
   await expect(card.getByText(ownSchedule.ring(0))).toBeAttached();
   await expect(card.getByRole('link', { name: ownSchedule.practise })).toHaveCount(0);
 
-  const desk = await chrome.newContext({ baseURL: product.url });
-  const teacher = await desk.newPage();
-  await loginAs(teacher, admin);
   await teacher.goto(`/admin/curriculum?grade=${GRADE}`);
-  const mark = teacher
-    .getByRole('list', { name: curriculumPage.lessons(week), exact: true })
-    .getByRole('button', { name: curriculumPage.markName(topic), exact: true });
+  const week = teacher.getByRole('list', { name: curriculumPage.lessons(1), exact: true });
+  const mark = week.getByRole('button', { name: curriculumPage.markName(topic), exact: true });
   await expect(mark).toHaveAttribute('aria-pressed', 'false');
   await mark.click();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  await desk.close();
 
   await expect(taught).toBeVisible();
   await expect(lesson).toContainText(lessonStatusNames.upcoming);
   await card.getByRole('link', { name: ownSchedule.practise }).click();
-  const { questions } = await (await page.request.get(`/api/student/curriculum/questions?week=${week}`)).json();
+  const { questions } = await (await page.request.get('/api/student/curriculum/questions?week=1')).json();
   expect(questions.length).toBeGreaterThanOrEqual(4);
   await expect(page.getByRole('heading', { level: 1, name: selfCheck.title })).toBeVisible();
   await answerAll(page, questions);
@@ -130,16 +143,18 @@ test('a lesson that is taught shows at once; the pupil practises it, marks it do
     await expect(card.getByText(ownSchedule.ring(weekProgress([status, ...others]) ?? 0))).toBeAttached();
   }
   for (const other of topics.slice(1)) await lessonIn(card, other).dblclick();
-  await expect(page.getByText(ownSchedule.weekDone(week))).toBeVisible();
+  await expect(page.getByText(ownSchedule.weekDone(1))).toBeVisible();
   await expect(card.getByText(ownSchedule.ring(100))).toBeAttached();
 
   await page.reload();
   await expect(lesson).toContainText(lessonStatusNames.completed);
   await expect(card.getByText(ownSchedule.ring(100))).toBeAttached();
-  const { plan } = await curriculumOf(office, GRADE);
-  const all = plan.filter(({ course }) => course === 'islamic');
   await expect(page.getByText(lessonsDone(topics.length, all.length))).toBeVisible();
-  expect(all.filter((each) => each.week === week).every(({ done }) => done > 0)).toBe(true);
+  await teacher.reload();
+  await expect(week.getByText(curriculumPage.doneOf(1, 1))).toHaveCount(topics.length);
+  await phone.close();
+  await desk.close();
+  await school.stop();
 });
 
 test('what is chosen stands in the address: a reload and the way back keep it', async ({ page, freshStudent }) => {

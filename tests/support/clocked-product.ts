@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { StaffActor } from '#domain/access/actors';
 import { buildApp } from '#server/app';
+import { provideFirstTerm } from '#server/calendar/service';
 import { createCredentials } from '#server/cards/service';
+import { provideCurricula } from '#server/curriculum/service';
 import { migrate } from '#server/migrate';
 import { readConfig } from '#server/platform/config';
 import { openSqlite } from '#server/platform/db/sqlite';
@@ -53,7 +55,8 @@ const openContest = async (deps: Deps): Promise<void> => {
 
 /**
  * The built product in this process, on a port of its own, with a clock that stands still until the test moves it. A
- * contest is open and the banks are full; it has no pupils but those whom the test enrols.
+ * contest is open, the banks are full and the curricula written, and its first term is over; it has no pupils but those
+ * whom the test enrols.
  */
 export const startClocked = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-clocked-'));
@@ -70,6 +73,8 @@ export const startClocked = async () => {
   await migrate(deps.db, deps.engine);
   await fillBanksIfEmpty(deps);
   await fillRaceQuestions(deps);
+  await provideFirstTerm(deps);
+  await provideCurricula(deps);
   await openContest(deps);
   const app = await buildApp(deps, WEB_ROOT);
   await app.listen({ port: 0, host: '127.0.0.1' });

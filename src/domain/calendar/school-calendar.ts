@@ -23,7 +23,7 @@ const isBetweenTerms = (calendar: SchoolCalendar, day: string): boolean => {
   return before !== undefined && next !== undefined && next.start <= dayAfter(before.end, LONGEST_BREAK_DAYS);
 };
 
-const isHoliday = (calendar: SchoolCalendar, day: string): boolean => {
+export const isHoliday = (calendar: SchoolCalendar, day: string): boolean => {
   const term = termAt(calendar, day);
   return term ? exceptionAt(term, day)?.type === 'holiday' : isBetweenTerms(calendar, day);
 };
@@ -33,6 +33,13 @@ export const isSchoolDay = (calendar: SchoolCalendar, day: string): boolean => {
   const term = termAt(calendar, day);
   if (term) return isTaughtOn(term, day);
   return !isBetweenTerms(calendar, day) && SCHOOL_WEEKDAYS.some((weekday) => weekday === weekdayOf(day));
+};
+
+/** School days after the one, up to and with the other: how long somebody waited who can only be heard at school. */
+export const schoolDaysSince = (calendar: SchoolCalendar, from: string, to: string): number => {
+  let counted = 0;
+  for (let day = to; day > from; day = dayBefore(day, 1)) if (isSchoolDay(calendar, day)) counted += 1;
+  return counted;
 };
 
 /** Days that count for nothing: no penalty runs off and no reward is lost on them. A weekend between school days counts. */

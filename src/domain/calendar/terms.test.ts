@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { isRamadan } from '#domain/calendar/hijri';
-import { afterDays, beforeDays, isPaused, isSchoolDay, shownTerm } from '#domain/calendar/school-calendar';
+import {
+  afterDays,
+  beforeDays,
+  isPaused,
+  isSchoolDay,
+  schoolDaysSince,
+  shownTerm,
+} from '#domain/calendar/school-calendar';
 import { dayAfter, schoolDay, schoolWall, weekdayOf } from '#domain/calendar/school-day';
 import {
   exceptionAt,
@@ -95,9 +102,9 @@ describe('the weeks of a term', () => {
       fc.property(anyTerm, (term) => {
         const weeks = layOutWeeks(term);
         expect(weeks.flatMap(({ number }) => number ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-        const isWrong = (day: string) =>
-          !isSchoolDay([term], day) || !term.weekdays.includes(weekdayOf(day)) || exceptionAt(term, day) !== null;
-        expect(weeks.flatMap(({ days }) => days.filter(isWrong))).toEqual([]);
+        const isOne = (day: string) =>
+          isSchoolDay([term], day) && term.weekdays.includes(weekdayOf(day)) && exceptionAt(term, day) === null;
+        expect(weeks.flatMap(({ days }) => days).filter((day) => !isOne(day))).toEqual([]);
         expect(weeks.at(-1)?.days.at(-1)).toBe(term.end);
       }),
     );
@@ -184,9 +191,10 @@ describe('a term that cannot be', () => {
   });
 });
 
-describe('a school day', () => {
-  const NEXT: TermPlan = { ...FIRST, start: '2025-08-24', end: '2025-12-25', exceptions: [] };
+/** After the summer. */
+const NEXT: TermPlan = { ...FIRST, start: '2025-08-24', end: '2025-12-25', exceptions: [] };
 
+describe('a school day', () => {
   it.each([
     ['in a week of lessons', '2025-03-04', true],
     ['never on a Friday', '2025-03-07', false],
@@ -218,6 +226,30 @@ describe('a school day', () => {
       fc.property(fc.integer({ min: 0, max: 116 }), (days) => {
         const day = dayAfter(FIRST.start, days);
         expect(isTaughtOn(FIRST, day)).toBe(isSchoolDay([FIRST, NEXT], day));
+      }),
+    );
+  });
+});
+
+describe('school days since a day', () => {
+  const anyDay = fc.integer({ min: -20, max: 250 }).map((days) => dayAfter(FIRST.start, days));
+  const CALENDAR = [FIRST, NEXT];
+
+  it('are none over a weekend or a holiday, and one for each day of school', () => {
+    expect(schoolDaysSince(CALENDAR, '2025-03-06', '2025-03-08')).toBe(0);
+    expect(schoolDaysSince(CALENDAR, '2025-03-06', '2025-03-09')).toBe(1);
+    expect(schoolDaysSince(CALENDAR, '2025-03-02', '2025-03-13')).toBe(9);
+    expect(schoolDaysSince(CALENDAR, '2025-06-26', '2025-08-23')).toBe(0);
+  });
+
+  it('add up, are never negative, and never more than the days of the calendar', () => {
+    fc.assert(
+      fc.property(fc.tuple(anyDay, anyDay, anyDay), (days) => {
+        const [first, middle, last] = days.toSorted() as [string, string, string];
+        const whole = schoolDaysSince(CALENDAR, first, last);
+        expect(schoolDaysSince(CALENDAR, first, middle) + schoolDaysSince(CALENDAR, middle, last)).toBe(whole);
+        expect(schoolDaysSince(CALENDAR, last, first)).toBe(0);
+        expect(dayAfter(first, whole) <= last).toBe(true);
       }),
     );
   });

@@ -6,9 +6,15 @@ const NOW = new Date('2025-04-14T08:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
+/** In a week without weekends, so that a day is a day. */
+const heard = (days: number): Pick<Waiting, 'lastHeardAt' | 'waitedDays'> => ({
+  lastHeardAt: daysAgo(days),
+  waitedDays: days,
+});
+
 const pupil = (studentId: number, about: Partial<Waiting> = {}): Waiting => ({
   studentId,
-  lastHeardAt: daysAgo(1),
+  ...heard(1),
   lastMistakes: 0,
   dueWords: 0,
   wasAbsent: false,
@@ -18,21 +24,28 @@ const pupil = (studentId: number, about: Partial<Waiting> = {}): Waiting => ({
 
 const idsOf = (pupils: readonly Waiting[]): number[] => reciteOrder(pupils, NOW).map(({ studentId }) => studentId);
 
-const some = fc.record({
-  studentId: fc.nat(),
-  lastHeardAt: fc.option(fc.integer({ min: 0, max: 60 }).map(daysAgo)),
-  lastMistakes: fc.nat(30),
-  dueWords: fc.nat(30),
-  wasAbsent: fc.boolean(),
-  skippedUntil: fc.option(fc.integer({ min: -2, max: 2 }).map(daysAgo)),
-});
+const some = fc
+  .record({
+    studentId: fc.nat(),
+    heardAgo: fc.option(fc.integer({ min: 0, max: 60 })),
+    lastMistakes: fc.nat(30),
+    dueWords: fc.nat(30),
+    wasAbsent: fc.boolean(),
+    skippedUntil: fc.option(fc.integer({ min: -2, max: 2 }).map(daysAgo)),
+  })
+  .map(
+    ({ heardAgo, ...each }): Waiting => ({
+      ...each,
+      ...(heardAgo === null ? { lastHeardAt: null, waitedDays: 0 } : heard(heardAgo)),
+    }),
+  );
 
 describe('who recites next', () => {
   it('was absent, never heard, waited longest, or stumbled last time', () => {
     const pupils = [
       pupil(1),
       pupil(2, { lastMistakes: 4 }),
-      pupil(3, { lastHeardAt: daysAgo(9) }),
+      pupil(3, heard(9)),
       pupil(4, { lastHeardAt: null }),
       pupil(5, { wasAbsent: true }),
       pupil(6, { lastHeardAt: null, skippedUntil: daysAgo(-1) }),
@@ -58,6 +71,13 @@ describe('who recites next', () => {
         );
       }),
     );
+  });
+
+  it('is, of two who are as urgent, the one heard earlier: days without school make nobody wait longer', () => {
+    const thursday = { ...pupil(1, { lastHeardAt: daysAgo(3), waitedDays: 1 }), lastMistakes: 2 };
+    const yesterday = pupil(2, { lastHeardAt: daysAgo(1), waitedDays: 1, lastMistakes: 3 });
+    expect(idsOf([thursday, yesterday])).toEqual([2, 1]);
+    expect(idsOf([{ ...yesterday, lastMistakes: 2 }, thursday])).toEqual([1, 2]);
   });
 
   it('is never one who stumbled less, all else being equal', () => {
@@ -91,7 +111,11 @@ describe('who recites next', () => {
           const now = new Date(NOW.getTime() + day * DAY_MS);
           const [first] = reciteOrder(pupils, now);
           heard.add(first?.studentId ?? -1);
-          pupils = pupils.map((each) => (each === first ? { ...each, lastHeardAt: now } : each));
+          pupils = pupils.map((each) =>
+            each === first
+              ? { ...each, lastHeardAt: now, waitedDays: 1 }
+              : { ...each, waitedDays: each.waitedDays + 1 },
+          );
         }
         expect(heard.size).toBe(mistakes.length);
       }),

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessRule } from '#domain/access/permissions';
+import { provideFirstTerm } from '#server/calendar/service';
+import { provideCurricula } from '#server/curriculum/service';
 import { installActors } from '#server/platform/http/actor';
 import type { Agent, Answer } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
@@ -46,6 +48,9 @@ const GUARD_CODES = new Set([
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  // Without these there is no school to show.
+  await provideFirstTerm(world.deps);
+  await provideCurricula(world.deps);
 });
 afterAll(() => world.close());
 

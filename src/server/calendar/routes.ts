@@ -1,12 +1,11 @@
-import { schoolDay } from '#domain/calendar/school-day';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import * as calendar from './service.ts';
 
 export const calendarRoutes = (route: Route, deps: Deps): void => {
-  const today = () => schoolDay(deps.clock());
+  const now = () => deps.clock().toISOString();
 
-  route('GET /api/admin/school-terms', async () => ({ today: today(), terms: await calendar.listTerms(deps.db) }));
+  route('GET /api/admin/school-terms', async () => ({ now: now(), terms: await calendar.listTerms(deps.db) }));
 
   route('POST /api/admin/school-terms', async ({ actor, body }) => calendar.openTerm(deps, actor, body));
 
@@ -20,7 +19,7 @@ export const calendarRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/student/timetable', async ({ actor }) => ({
-    today: today(),
+    now: now(),
     term: await calendar.readTimetable(deps, actor),
   }));
 };

@@ -40,12 +40,15 @@ export const dueAfter = async (executor: Executor, now: Date, days: number): Pro
   afterDays(await readCalendar(executor), now, days);
 
 /** The term that pages show today. */
-export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm | null> =>
-  shownTerm(await listTerms(db), schoolDay(clock()));
+export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm> => {
+  const term = shownTerm(await listTerms(db), schoolDay(clock()));
+  if (!term) throw new Error('every school is given its first term at the start');
+  return term;
+};
 
 export const readTimetable = async (deps: Deps, { grade }: PupilActor) => {
   const term = await readShownTerm(deps);
-  return term && { ...term, slots: term.slots.filter((slot) => slot.grade === grade) };
+  return { ...term, slots: term.slots.filter((slot) => slot.grade === grade) };
 };
 
 const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void => {

@@ -7,18 +7,17 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import type { SchoolTerm } from '#wire/calendar';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 import { lessonsById, placedLessons, readCurriculum, weekId } from './reading.ts';
 
 /** The lesson where the plan has it in that week; another grade's, or one that was taken out, is none. */
-const readPlanned = async (trx: Executor, term: SchoolTerm | null, grade: Grade, week: number, lessonId: string) => {
+const readPlanned = async (trx: Executor, grade: Grade, week: number, lessonId: string) => {
   const { plan } = await readCurriculum(trx, grade);
   const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId);
   const isPlanned = Object.values(lessonsOfWeek(plan, week)).some((ids) => ids.includes(lessonId));
-  if (!term || !lesson || !isPlanned) throw new Refusal('lesson_not_found');
-  return { term, lesson, plan };
+  if (!lesson || !isPlanned) throw new Refusal('lesson_not_found');
+  return { lesson, plan };
 };
 
 /** Each press is one step; two tabs that press at once take turns. */
@@ -27,10 +26,12 @@ export const markLesson = async (
   { studentId, grade }: PupilActor,
   { termId, week, lessonId, status }: BodyOf<'POST /api/student/curriculum/progress'>,
 ) => {
-  const shown = await readShownTerm(deps);
+  const term = await readShownTerm(deps);
   return deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'curriculum-progress', String(studentId));
-    const { term, plan } = await readPlanned(trx, shown?.id === termId ? shown : null, grade, week, lessonId);
+    const { plan } = await readPlanned(trx, grade, week, lessonId);
+    // Of a term that is no longer shown.
+    if (term.id !== termId) throw new Refusal('lesson_not_found');
     const key = { student_id: studentId, term_id: term.id, week_id: weekId(week), lesson_id: lessonId };
     const before = (await queries.findMark(trx, key))?.status ?? 'upcoming';
     if (!mayBecome(before, status)) throw new Refusal('lesson_step_impossible');
@@ -84,9 +85,9 @@ export const markTaught = async (
   grade: Grade,
   { week, lessonId, isTaught }: BodyOf<'POST /api/admin/curriculum/:grade/taught'>,
 ): Promise<void> => {
-  const shown = await readShownTerm(deps);
+  const term = await readShownTerm(deps);
   await deps.db.transaction().execute(async (trx) => {
-    const { term, lesson } = await readPlanned(trx, shown, grade, week, lessonId);
+    const { lesson } = await readPlanned(trx, grade, week, lessonId);
     const taught = { termId: term.id, grade, week, lessonId, topic: lesson.topic, isTaught };
     await setTaught(trx, deps.clock(), staff, taught);
   });

@@ -101,14 +101,10 @@ export const readPlacedLessons = async (db: Executor, term: SchoolTerm, grade: G
   return sharedOf({ term, plan, lessons, taught }, grade).lessons;
 };
 
-/** A school without a term has no weeks to put lessons into. */
-const EMPTY = { term: null, lessons: [] };
-
 export const readOwnCurriculum = async (deps: Deps, { studentId, grade }: PupilActor) => {
   const { db, clock } = deps;
   const today = schoolDay(clock());
   const term = await readShownTerm(deps);
-  if (!term) return { shared: { grade, ...EMPTY }, today, marks: [] };
   const { plan } = await readCurriculum(db, grade);
   const lessons = (await queries.listLessons(db, { grade })).rows;
   const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
@@ -119,7 +115,6 @@ export const readOwnCurriculum = async (deps: Deps, { studentId, grade }: PupilA
 /** Of what the teacher marked as taught in that week. */
 export const readWeekQuestions = async (deps: Deps, { grade }: PupilActor, week: number) => {
   const term = await readShownTerm(deps);
-  if (!term) throw new Refusal('week_not_taught');
   const { plan } = await readCurriculum(deps.db, grade);
   const planned = new Set(Object.values(lessonsOfWeek(plan, week)).flat());
   const { rows } = await queries.listTaught(deps.db, { termId: term.id, grade });
@@ -140,8 +135,8 @@ export const readForStaff = async (deps: Deps, grade: Grade) => {
   const term = await readShownTerm(deps);
   const { plan, version } = await readCurriculum(db, grade);
   const lessons = (await queries.listLessons(db, { grade })).rows;
-  const taught = term ? (await queries.listTaught(db, { termId: term.id, grade })).rows : [];
-  const done = term ? await queries.countDone(db, term.id, grade) : [];
+  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
+  const done = await queries.countDone(db, term.id, grade);
   const asked = new Map((await queries.countQuestions(db, grade)).map((row) => [row.lesson_id, row]));
   const isPlanned = new Set(plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
   return {
@@ -149,27 +144,19 @@ export const readForStaff = async (deps: Deps, grade: Grade) => {
     grade,
     version,
     pupils: await queries.countPupils(db, grade),
-    term: term && presentTerm(term),
+    term: presentTerm(term),
     lessons: lessons
       .filter(({ id }) => isPlanned.has(id))
       .map((lesson) => {
         const { questions = 0, attempts = 0, correct: correctAnswers = 0 } = asked.get(lesson.id) ?? {};
         return { ...presentLesson(lesson), source: lesson.source, questions, attempts, correctAnswers };
       }),
-    plan: (term ? placedLessons(term, plan, grade, taught) : unplaced(plan)).map(({ taught: row, ...placed }) => ({
+    plan: placedLessons(term, plan, grade, taught).map(({ taught: row, ...placed }) => ({
       ...placed,
       taughtAt: row?.taught_at ?? null,
       done: done.find((each) => each.week_id === weekId(placed.week) && each.lesson_id === placed.lessonId)?.done ?? 0,
     })),
   };
 };
-
-/** Without a term there are no days. */
-const unplaced = (plan: CurriculumPlan): ReturnType<typeof placedLessons> =>
-  plan.flatMap((week, at) =>
-    (['quran', 'islamic'] as const).flatMap((course) =>
-      week[course].map((lessonId) => ({ week: at + 1, course, lessonId, day: null, period: null, taught: undefined })),
-    ),
-  );
 
 export const weekId = (week: number): string => `week${week}`;

@@ -32,7 +32,7 @@ const catchUp = async (deps: Deps, actor: PupilActor, isDone: () => boolean): Pr
   const isMarked = new Set(marks.map(({ week_id, lesson_id }) => `${week_id}/${lesson_id}`));
   const open = shared.lessons.filter(({ isTaught, week, id }) => isTaught && !isMarked.has(`week${week}/${id}`));
   for (const { week, id: lessonId } of open.slice(0, MARKED_MOST)) {
-    const lesson = { termId: shared.term?.id ?? 0, week, lessonId };
+    const lesson = { termId: shared.term.id, week, lessonId };
     await markLesson(deps, actor, { ...lesson, status: 'in-progress' });
     if (isDone()) await markLesson(deps, actor, { ...lesson, status: 'completed' });
   }

@@ -158,7 +158,7 @@ interface Bought {
 
 const buy = async (purchase: Purchase, purse: queries.PurseRow): Promise<Bought> => {
   const { trx, now, pupil } = purchase;
-  refuseUnlessSelling(purse, now);
+  await refuseUnlessSelling(trx, purse, now);
   const lines = await readLines(purchase);
   await refuseStrangers(purchase, lines);
   const payment = payFrom(

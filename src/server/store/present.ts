@@ -2,7 +2,6 @@ import { isRamadan } from '#domain/calendar/hijri';
 import { schoolDay } from '#domain/calendar/school-day';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { barOf, leftToBuy } from '#domain/store/items';
-import { nextOpening } from '#domain/store/opening';
 import { afterAction } from '#domain/store/orders';
 import { priceFor } from '#domain/store/payment';
 import type { Bought, ItemFace, Order, OrderFacts, Purse, Slip, Store, StoreItem } from '#wire/store/pupil';
@@ -12,7 +11,7 @@ import type { StaffOrders } from './orders.ts';
 import type { OwnOrderRow, StaffOrderRow } from './orders-queries.ts';
 import type { OwnOrders } from './own-orders.ts';
 import type { ShelfRow } from './queries.ts';
-import { forSale, hoursOf, isOpen } from './selling.ts';
+import { forSale, hoursOf } from './selling.ts';
 import type { readStore } from './service.ts';
 
 const presentPurse = ({ points, balance }: { points: number; balance: number }): Purse => ({
@@ -54,16 +53,15 @@ const presentItem = (row: ShelfRow, increase: number, isRamadanNow: boolean): St
 };
 
 export const presentStore = (read: Awaited<ReturnType<typeof readStore>>): Store => {
-  const { now, visitor, penalty } = read;
-  const hours = hoursOf(visitor);
-  const open = isOpen(visitor, now);
+  const { now, visitor, opening, penalty } = read;
   const isRamadanNow = isRamadan(schoolDay(now));
   return {
     studentId: read.studentId,
     mode: visitor.mode,
-    isOpen: open,
-    opensAt: open || visitor.is_closed === 1 ? null : nextOpening(hours, now),
-    hours,
+    isOpen: opening.isOpen,
+    isHoliday: opening.isHoliday,
+    opensAt: opening.opensAt,
+    hours: hoursOf(visitor),
     purse: presentPurse(visitor),
     penalty: penalty && { priceIncrease: penalty.priceIncrease, expiresAt: penalty.expiresAt },
     items: read.items.map((row) => presentItem(row, penalty?.priceIncrease ?? 0, isRamadanNow)),

@@ -1,5 +1,9 @@
+import { isHoliday } from '#domain/calendar/school-calendar';
+import { schoolDay } from '#domain/calendar/school-day';
 import type { ForSale } from '#domain/store/items';
-import { isOpenAt, type OpeningHours } from '#domain/store/opening';
+import { isOpenAt, nextOpening, type OpeningHours } from '#domain/store/opening';
+import { readCalendar } from '#server/calendar/service';
+import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import type { SettingsRow, ShelfRow } from './queries.ts';
 
@@ -14,10 +18,21 @@ export const forSale = (row: ShelfRow): ForSale => ({
 
 export const hoursOf = ({ hours }: Pick<SettingsRow, 'hours'>): OpeningHours[] => JSON.parse(hours) as OpeningHours[];
 
-export const isOpen = (settings: SettingsRow, now: Date): boolean =>
-  settings.is_closed === 0 && isOpenAt(hoursOf(settings), now);
+/** For pupils: whether it is open and, where its hours say no, whether a holiday does, and when it opens next. */
+export const openingOf = async (executor: Executor, settings: SettingsRow, now: Date) => {
+  const hours = hoursOf(settings);
+  if (settings.is_closed === 1 || hours.length === 0)
+    return { isOpen: settings.is_closed === 0, isHoliday: false, opensAt: null };
+  const calendar = await readCalendar(executor);
+  const isOpen = isOpenAt(hours, calendar, now);
+  return {
+    isOpen,
+    isHoliday: isHoliday(calendar, schoolDay(now)),
+    opensAt: isOpen ? null : nextOpening(hours, calendar, now),
+  };
+};
 
-export const refuseUnlessSelling = (settings: SettingsRow, now: Date): void => {
+export const refuseUnlessSelling = async (executor: Executor, settings: SettingsRow, now: Date): Promise<void> => {
   if (settings.mode !== 'live') throw new Refusal('store_in_trial');
-  if (!isOpen(settings, now)) throw new Refusal('store_closed');
+  if (!(await openingOf(executor, settings, now)).isOpen) throw new Refusal('store_closed');
 };

@@ -3,6 +3,7 @@ import { classmateLabels } from '#domain/store/classmates';
 import { activePenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
+import { openingOf } from './selling.ts';
 
 export { giveBackPrivilege, listRefunds } from './bought-privileges.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';
@@ -18,14 +19,15 @@ export { acceptShare, cancelOrder, declineShare } from './shares.ts';
 export { addItem, editItem, orderShelf, setHidden } from './shelf.ts';
 export { listShelf } from './shelf-queries.ts';
 
-/** Everything on a pupil's store screens, in three reads. */
+/** Everything on a pupil's store screens, in three reads; where it has hours, with the calendar. */
 export const readStore = async (deps: Deps, { studentId }: PupilActor) => {
   const now = deps.clock();
   const [visitor] = (await queries.readVisitor(deps.db, { studentId })).rows;
   if (!visitor) throw new Error('a pupil without a row');
   const penalty = await activePenalty(deps.db, studentId, now);
   const { rows: items } = await queries.readShelf(deps.db, { studentId });
-  return { now, studentId, visitor, penalty, items };
+  const opening = await openingOf(deps.db, visitor, now);
+  return { now, studentId, visitor, opening, penalty, items };
 };
 
 export const listClassmates = async (deps: Deps, { studentId, grade }: PupilActor) =>

@@ -89,7 +89,7 @@ const payShare = async (held: Held, studentId: number, row: orders.OwnOrderRow, 
   const { trx, now } = held;
   const [purse] = (await readPurse(trx, { studentId })).rows;
   if (!purse) throw new Error('a pupil without a row');
-  refuseUnlessSelling(purse, now);
+  await refuseUnlessSelling(trx, purse, now);
   const price = await priceNow(held, studentId, row);
   if (price !== seenPrice) throw new Refusal('store_price_changed');
   const bill = { price, priceType: row.price_type, quantity: row.quantity };

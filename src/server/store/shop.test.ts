@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { termFields } from '#tests/calendar';
 import { buyer, giveMoney, openStore, pay, punish, shelve } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
 
@@ -97,9 +99,32 @@ describe('the store as a pupil sees it', () => {
     const hours = JSON.stringify([{ weekday: 1, from: '08:00', to: '12:00' }]);
     await openStore(world, { hours });
     const pupil = await world.pupil();
-    expect(await look(pupil)).toMatchObject({ isOpen: false, opensAt: { weekday: 1, from: '08:00' } });
+    expect(await look(pupil)).toMatchObject({ isOpen: false, opensAt: { day: '2026-02-02', from: '08:00' } });
     await openStore(world, { is_closed: 1 });
     expect(await look(pupil)).toMatchObject({ isOpen: false, opensAt: null });
+  });
+
+  it('keeps its hours only while there is school: on a holiday it is closed, and says until when', async () => {
+    const { agent } = await world.teacher();
+    const holiday = { type: 'holiday' as const, name: 'إجازة', start: '2026-02-01', end: '2026-02-05' };
+    await agent.call('POST /api/admin/school-terms', {
+      body: { ...termFields(), start: '2026-01-18', exceptions: [holiday], requestKey: randomUUID() },
+    });
+    const itemId = await shelve(world);
+    const pupil = await buyer(world);
+    const hours = JSON.stringify([0, 1, 2].map((weekday) => ({ weekday, from: '08:00', to: '12:00' })));
+    await openStore(world, { hours });
+    expect(await look(pupil)).toMatchObject({
+      isOpen: false,
+      isHoliday: true,
+      opensAt: { day: '2026-02-08', from: '08:00' },
+    });
+    expect((await pay(pupil.agent, [{ itemId }])).error.code).toBe('store_closed');
+    world.forward(7 * 24 * 60 * 60);
+    const later = await world.pupil();
+    expect(await look(later)).toMatchObject({ isOpen: true, isHoliday: false, opensAt: null });
+    await openStore(world);
+    expect(await look(later)).toMatchObject({ isOpen: true });
   });
 });
 

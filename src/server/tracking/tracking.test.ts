@@ -5,6 +5,7 @@ import { mark, UNHEARD, WORD_ACTIONS, type Word, type WordAction } from '#domain
 import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
+import { termFields } from '#tests/calendar';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
@@ -381,6 +382,27 @@ describe('who recites next', () => {
     expect((await next(tomorrow))[0]).toMatchObject({ studentId: absent.id, reason: 'absent' });
     await hearingWith(tomorrow, absent.id);
     expect((await next(tomorrow))[1]).toMatchObject({ studentId: waiting.id, reason: 'never' });
+  });
+
+  it('does not wait over a holiday: what went wrong before it still weighs more', async () => {
+    const { agent } = await world.teacher();
+    const [well, stumbled] = [await world.student(), await world.student()];
+    const holiday = { type: 'holiday' as const, name: 'إجازة', start: '2026-02-03', end: '2026-02-12' };
+    await agent.call('POST /api/admin/school-terms', {
+      body: { ...termFields(), start: '2026-01-18', exceptions: [holiday], requestKey: randomUUID() },
+    });
+    await hearingWith(agent, well.id);
+    world.forward(24 * 60 * 60);
+    const monday = (await world.teacher()).agent;
+    const hearing = await hearingWith(monday, stumbled.id);
+    await markWords(monday, hearing, { position: 7, action: 'incorrect' }, { position: 9, action: 'incorrect' });
+    world.forward(13 * 24 * 60 * 60);
+    const order = (await next((await world.teacher()).agent)).map(({ studentId, reason }) => [studentId, reason]);
+    expect(order).toEqual([
+      [999, 'never'],
+      [stumbled.id, 'stumbled'],
+      [well.id, 'waited'],
+    ]);
   });
 });
 

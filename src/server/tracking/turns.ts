@@ -1,7 +1,9 @@
 import type { StaffActor } from '#domain/access/actors';
+import { type SchoolCalendar, schoolDaysSince } from '#domain/calendar/school-calendar';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { reasonFor, reciteOrder, type Waiting } from '#domain/tracking/next-reciter';
+import { readCalendar } from '#server/calendar/service';
 import { absentIn } from '#server/classroom/service';
 import { countDueOf } from '#server/drills/service';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -31,14 +33,16 @@ const waitingOf = (
   row: Standing,
   dueWords: number,
   now: Date,
-  missing: Missing,
+  { calendar, missing }: { readonly calendar: SchoolCalendar; readonly missing: Missing },
 ): Waiting & { readonly row: Standing } => {
+  const lastHeardAt = row.last_heard_at === null ? null : new Date(row.last_heard_at);
   const isPassedOver = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
   const isToday = isPassedOver || missing.today?.ids.has(row.id) === true;
   return {
     row,
     studentId: row.id,
-    lastHeardAt: row.last_heard_at === null ? null : new Date(row.last_heard_at),
+    lastHeardAt,
+    waitedDays: lastHeardAt ? schoolDaysSince(calendar, schoolDay(lastHeardAt), schoolDay(now)) : 0,
     lastMistakes: row.mistakes ?? 0,
     dueWords,
     // Missing from the last lesson, or passed over as absent on another day, and not heard since.
@@ -61,9 +65,9 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade) => {
     opened.text.id,
     now,
   );
-  const missing = await readMissing(db, grade, schoolDay(now));
+  const school = { calendar: await readCalendar(db), missing: await readMissing(db, grade, schoolDay(now)) };
   const order = reciteOrder(
-    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, missing)),
+    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, school)),
     now,
   );
   return { text: opened.text, pupils: order.map((each) => ({ ...each, reason: reasonFor(each, now) })) };

@@ -7,6 +7,4 @@ export const ownTimetable = {
   home: 'الرئيسية',
   days: 'أيام الأسبوع',
   now: (period: number, { to }: Period): string => `الآن ${periodName(period)}، وتنتهي ${formatClock(to)}`,
-  none: 'لم يبدأ الفصل بعد',
-  noneBody: 'حين يفتح معلّمك الفصل الدراسي ترى حصصك هنا يومًا بيوم. استمتع بوقتك!',
 } as const;

@@ -6,7 +6,6 @@ import { COMMA } from './words.ts';
 export const termCard = {
   title: 'الفصل الدراسي',
   body: 'أسابيعه وإجازاته وأوقات حصصه. كل ما يُحسب بالأيام يتوقف في إجازاته.',
-  none: 'لم يُفتح فصل بعد.',
   ends: (day: string, hijri: string) => `ينتهي ${day}، الموافق ${hijri}`,
   begins: (day: string, hijri: string) => `يبدأ ${day}، الموافق ${hijri}`,
   ended: (day: string, hijri: string) => `انتهى ${day}، الموافق ${hijri}. افتح الفصل القادم.`,
@@ -25,8 +24,6 @@ export const termsPage = {
   timetable: 'جدول الحصص',
   remove: 'حذف',
   named: (action: string, name: string) => `${action}: ${name}`,
-  none: 'لا فصول بعد',
-  noneBody: 'افتح الفصل الأول بتاريخ بدايته وإجازاته، وتُرتَّب أسابيعه وحدها.',
 } as const;
 
 export const removeTerm = {
@@ -113,8 +110,6 @@ export const timetablePage = {
   discard: 'تراجع',
   saved: 'حُفظ الجدول، ويراه الطلاب الآن',
   changes: (count: number) => plural(count, changeForms),
-  none: 'لا فصل دراسي بعد',
-  noneBody: 'افتح فصلًا لتضع جدول حصصه.',
   table: 'جدول الأسبوع',
   noCourse: 'لا حصة',
   done: 'تم',

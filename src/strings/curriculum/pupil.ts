@@ -19,8 +19,6 @@ export const ownCurriculum = {
   choose: 'ماذا تفتح اليوم؟',
   weekOf: (week: number): string => `نحن في الأسبوع ${formatNumber(week)}`,
   next: 'درسك القادم',
-  none: 'لم يبدأ الفصل بعد',
-  noneBody: 'حين يفتح معلّمك الفصل الدراسي ترى دروسك هنا أسبوعًا بأسبوع. استمتع بوقتك!',
   tabs: { general: 'المنهج العام', recitation: 'تابع تلاوتك المركّزة' },
   bodies: {
     quran: 'تلاوتك وحفظك أسبوعًا بأسبوع',

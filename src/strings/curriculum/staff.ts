@@ -13,7 +13,6 @@ export const curriculumPage = {
   tabsLabel: 'أقسام المنهج',
   tabs: { plan: 'الخطة', coverage: 'الأسئلة لكل درس' },
   import: 'استيراد الخطة',
-  noTerm: 'لم يُفتح فصل دراسي بعد، فلا تُحدَّد أيام الدروس ولا يُسجَّل ما شُرح. افتح الفصل من الإعدادات.',
   week: (week: number): string => `الأسبوع ${formatNumber(week)}`,
   current: 'هذا الأسبوع',
   taughtOf: (taught: number, of: number): string =>

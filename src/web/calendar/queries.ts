@@ -3,10 +3,10 @@ import { api } from '#web/lib/api.ts';
 
 export const termsQuery = queryOptions({
   queryKey: ['admin', 'calendar', 'terms'],
-  queryFn: async () => (await api('GET /api/admin/school-terms')).terms,
+  queryFn: () => api('GET /api/admin/school-terms'),
 });
 
 export const ownTimetableQuery = queryOptions({
   queryKey: ['student', 'calendar', 'timetable'],
-  queryFn: async () => (await api('GET /api/student/timetable')).term,
+  queryFn: () => api('GET /api/student/timetable'),
 });

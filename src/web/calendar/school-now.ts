@@ -5,7 +5,14 @@ import type { SchoolNow } from './weeks.ts';
 /** A period is marked a few seconds after it began, wherever in its minute the page was opened. */
 const STEP_MS = 10_000;
 
-export const useSchoolNow = (): SchoolNow => {
-  const at = new Date(useNow(STEP_MS));
+interface Read {
+  readonly data: { readonly now: string } | undefined;
+  readonly dataUpdatedAt: number;
+}
+
+/** By the server's clock, from the time that came with what was read: a device's own may be wrong. */
+export const useSchoolNow = ({ data, dataUpdatedAt }: Read): SchoolNow => {
+  const device = useNow(STEP_MS);
+  const at = new Date(data ? device + Date.parse(data.now) - dataUpdatedAt : device);
   return { day: schoolDay(at), time: schoolClock(at).time };
 };

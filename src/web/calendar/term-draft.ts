@@ -17,7 +17,10 @@ import type { SchoolTerm, TermFields } from '#wire/calendar';
 /** The form as it stands. Without an end of its own it has the one that is proposed. */
 export type TermDraft = Omit<TermFields, 'end'> & { readonly end: string | null };
 
-export const draftOf = ({ id: _, version: __, ...fields }: SchoolTerm): TermDraft => fields;
+/** What a form was filled from; a term that is not opened yet has no id. */
+export type SeenTerm = TermDraft & { readonly id?: number; readonly version: number };
+
+export const draftOf = ({ id: _, version: __, ...fields }: SeenTerm): TermDraft => fields;
 
 /** Begins on the first Sunday after the last term, with its week, its times and its timetable. */
 export const nextTerm = (terms: readonly SchoolTerm[], today: string): TermDraft => {
@@ -85,6 +88,9 @@ export const movedException = <E extends TermException>(before: E, part: Partial
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const PARTS = ['name', 'start', 'end', 'weekdays', 'periods', 'exceptions', 'slots', 'pausesInRamadan'] as const;
+
+export const isTermDraft = (value: unknown): value is TermDraft =>
+  typeof value === 'object' && value !== null && PARTS.every((part) => part in value);
 
 export const changedParts = (before: TermDraft, after: TermDraft): (keyof TermFields)[] =>
   PARTS.filter((part) => !isSame(before[part], after[part]));

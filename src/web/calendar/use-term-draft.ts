@@ -1,27 +1,43 @@
 import { useState } from 'react';
-import type { SchoolTerm } from '#wire/calendar';
-import { changedParts, draftOf, rebased, type TermDraft } from './term-draft.ts';
+import { useStaffId } from '#web/access/queries.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
+import { changedParts, draftOf, isTermDraft, rebased, type SeenTerm, type TermDraft } from './term-draft.ts';
 
 interface Edited {
-  readonly seen: SchoolTerm;
+  readonly seen: SeenTerm;
   readonly draft: TermDraft;
 }
 
-const isTouched = ({ seen, draft }: Edited): boolean => changedParts(draftOf(seen), draft).length > 0;
+const isEdited = (value: unknown): value is Edited =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seen' in value &&
+  isTermDraft(value.seen) &&
+  'draft' in value &&
+  isTermDraft(value.draft);
 
-/** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
-export const useTermDraft = (term: SchoolTerm) => {
-  const [edited, setEdited] = useState<Edited | null>(null);
+const isTouched = ({ seen, draft }: Edited): boolean => changedParts(seen, draft).length > 0;
+
+/**
+ * What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile, and is there again
+ * after a reload.
+ */
+export const useTermDraft = (form: string, term: SeenTerm) => {
+  const name = `${form}-${useStaffId()}`;
+  const [edited, setEdited] = useState(() => readDraft(name, isEdited));
   const held = edited && isTouched(edited) ? edited : null;
+  useKeptDraft(name, held);
   const { seen, draft } = held ?? { seen: term, draft: draftOf(term) };
   return {
     seen,
     draft,
     isTouched: held !== null,
     /** What somebody else changed since the first touch. */
-    news: changedParts(draftOf(seen), draftOf(term)),
+    news: changedParts(seen, term),
     change: (part: Partial<TermDraft>) => setEdited({ seen, draft: { ...draft, ...part } }),
     discard: () => setEdited(null),
-    goOnFromNow: () => setEdited({ seen: term, draft: rebased(draftOf(seen), draft, draftOf(term)) }),
+    goOnFromNow: () => setEdited({ seen: term, draft: rebased(seen, draft, draftOf(term)) }),
+    /** Saved or given up: a page that opens next begins anew. */
+    forget: () => forgetDraft(name),
   };
 };

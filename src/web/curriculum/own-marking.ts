@@ -56,7 +56,7 @@ export const useMarkLesson = () => {
 
   return (lesson: OwnLesson): LessonStatus => {
     const shown = client.getQueryData(queryKey);
-    if (!shown?.term) return lesson.status;
+    if (!shown) return lesson.status;
     // As it stands by now and not as it was last drawn: a second press may come before the first is on the screen.
     const before =
       ownLessons(shown, lesson.course).find((each) => keyOf(each) === keyOf(lesson))?.status ?? lesson.status;

@@ -12,7 +12,8 @@ const placed = (week: number, course: StaffLesson['course'], lessonId: string): 
 });
 
 const curriculum: Curriculum = {
-  ...{ today: '2026-02-01', grade: 5, version: 3, pupils: 20, term: null },
+  ...{ today: '2026-02-01', grade: 5, version: 3, pupils: 20 },
+  term: { id: 1, name: 'الفصل الأول', start: '2026-02-01', end: '2026-04-30', periods: [], exceptions: [], weeks: [] },
   lessons: [lesson('mulk', 'quran'), lesson('wudu', 'islamic'), lesson('salah', 'islamic'), lesson('zakat', 'islamic')],
   plan: [
     placed(1, 'quran', 'mulk'),

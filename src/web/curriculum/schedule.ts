@@ -4,7 +4,7 @@ import { weekAt } from '#domain/calendar/terms';
 import { type LessonStatus, weekProgress } from '#domain/curriculum/lessons';
 import type { OwnCurriculum, PlannedLesson } from '#wire/curriculum';
 
-export type Term = NonNullable<OwnCurriculum['term']>;
+export type Term = OwnCurriculum['term'];
 
 export interface OwnLesson extends PlannedLesson {
   readonly status: LessonStatus;

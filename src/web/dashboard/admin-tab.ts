@@ -18,7 +18,8 @@ export type AdminTab = keyof typeof TABS;
 
 const tabOf = oneOf(Object.keys(TABS) as AdminTab[]);
 
-export const adminTab = (search: Record<string, unknown>): { tab?: AdminTab } => {
+/** A tab that is none is said to be none: what is not said here stays as the address has it. */
+export const adminTab = (search: Record<string, unknown>): { tab?: AdminTab | undefined } => {
   const tab = tabOf(search.tab);
-  return { ...TABS[tab ?? 'accounts'](search), ...(tab && { tab }) };
+  return { ...TABS[tab ?? 'accounts'](search), tab };
 };

@@ -20,6 +20,8 @@ const writeDraft = (name: string, written: string | null): void => {
   } catch {}
 };
 
+export const forgetDraft = (name: string): void => writeDraft(name, null);
+
 /** What is being written outlives a reload and a look at another page, in this tab alone: others use the same device. */
 export const useKeptDraft = (name: string, draft: unknown): void => {
   const written = draft === null ? null : JSON.stringify(draft);

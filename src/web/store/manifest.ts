@@ -56,7 +56,7 @@ export const store = {
   ],
   nav: [{ to: '/admin/store', label: nav.store, icon: 'shop' }],
   live: [
-    { key: ['student', 'store'], on: ['balance', 'penalties', 'store', 'orders'] },
+    { key: ['student', 'store'], on: ['balance', 'penalties', 'store', 'orders', 'calendar'] },
     // An invitation says what the session costs this pupil now.
     { key: ['student', 'orders'], on: ['penalties', 'store', 'orders'] },
     { key: ['admin', 'store'], on: ['balance', 'store', 'orders'] },

@@ -64,8 +64,10 @@ const store = z.object({
   studentId: z.number(),
   mode: z.enum(STORE_MODES),
   isOpen: z.boolean(),
-  /** When it opens next, where it is closed by its hours. */
-  opensAt: openingHours.nullable(),
+  /** Its hours do not hold today. */
+  isHoliday: z.boolean(),
+  /** When it opens next, where it is closed by its hours or a holiday. */
+  opensAt: z.object({ day: z.string(), from: z.string() }).nullable(),
   hours: z.array(openingHours),
   purse,
   /** Raises every price while it lasts (D-25). */

@@ -1,12 +1,10 @@
 import type { Slot, TermPlan } from '#domain/calendar/terms';
-import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { ownTimetable } from '#strings/calendar/pupil';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
-import { formatWeekday } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
-import { Badge } from '#web/ui/badge.tsx';
 import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';
+import { DayHead } from './day-head.tsx';
 import { GRADE_LOOKS } from './lesson.tsx';
 
 interface LineProps {
@@ -52,7 +50,7 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
   return (
     <ol aria-label={ownTimetable.days} className="grid gap-3 lg:grid-cols-5">
       {daysOf(term, week).map((shown) => {
-        const { day, weekday, exception, isTaught } = shown;
+        const { day, weekday, isTaught } = shown;
         const isToday = day === now.day;
         const slots = term.slots.filter((slot) => slot.weekday === weekday);
         const note = noteOf(shown, slots.length === 0);
@@ -60,22 +58,12 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
           <li
             key={day}
             aria-current={isToday ? 'date' : undefined}
-            className={`grid content-start gap-2 rounded-card border-2 p-4 ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold max-lg:order-first' : 'border-line'}`}
+            className={`grid content-start gap-2 rounded-card border-2 p-4 text-xl ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold max-lg:order-first' : 'border-line'}`}
           >
-            <div className="flex flex-wrap items-start justify-between gap-2 lg:block">
-              <h2 className="flex flex-wrap items-center gap-x-2 text-xl font-black">
-                {formatWeekday(weekday)}
-                {isToday && <Badge tone="wait">{texts.today}</Badge>}
-              </h2>
-              <p className="text-sm leading-snug max-lg:text-end">
-                <span className="block font-extrabold">{formatDays(day)}</span>
-                <span className="block text-muted">{formatHijriDays(day)}</span>
-              </p>
-            </div>
-            {exception && isTaught && <Badge tone="wait">{exception.name}</Badge>}
-            {note && <p className="font-extrabold text-muted">{note}</p>}
+            <DayHead day={shown} isToday={isToday} as="h2" />
+            {note && <p className="text-base font-extrabold text-muted">{note}</p>}
             {isTaught && slots.length > 0 && (
-              <ul className="grid gap-2">
+              <ul className="grid gap-2 text-base">
                 {slots.map((slot) => (
                   <Line
                     key={`${slot.period} ${slot.grade}`}

@@ -29,21 +29,19 @@ const Shown = ({ term, today }: { term: SchoolTerm; today: string }) => {
 };
 
 /** Which term runs, in which week it is and when it ends. */
-export const SettingsTerm = () => {
-  const today = schoolDay(new Date());
-  return (
-    <Loaded query={useQuery(termsQuery)} skeleton={<Bone className="h-28 rounded-3xl" />}>
-      {(terms) => {
-        const term = shownTerm(terms, today);
-        return (
-          <>
-            {term ? <Shown term={term} today={today} /> : <p className="text-muted">{texts.none}</p>}
-            <ButtonLink to="/admin/school-terms" look="emerald" icon="calendar">
-              {texts.open}
-            </ButtonLink>
-          </>
-        );
-      }}
-    </Loaded>
-  );
-};
+export const SettingsTerm = () => (
+  <Loaded query={useQuery(termsQuery)} skeleton={<Bone className="h-28 rounded-3xl" />}>
+    {({ terms, now }) => {
+      const today = schoolDay(new Date(now));
+      const term = shownTerm(terms, today);
+      return (
+        <>
+          {term && <Shown term={term} today={today} />}
+          <ButtonLink to="/admin/school-terms" look="emerald" icon="calendar">
+            {texts.open}
+          </ButtonLink>
+        </>
+      );
+    }}
+  </Loaded>
+);

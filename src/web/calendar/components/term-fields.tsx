@@ -15,7 +15,23 @@ interface PartProps {
   onChange: (part: Partial<TermDraft>) => void;
 }
 
-const hijriHint = (day: string): string | undefined => (isTermDay(day) ? formatHijriDay(day) : undefined);
+interface DayFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** Typed by the Gregorian calendar, read by both. */
+const DayField = ({ onChange, ...field }: DayFieldProps) => (
+  <TextField
+    {...field}
+    type="date"
+    hint={isTermDay(field.value) ? formatHijriDay(field.value) : undefined}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
 
 const NAME_MAX = 60;
 
@@ -35,22 +51,8 @@ export const BasicFields = ({ draft, onChange }: PartProps) => {
           autoComplete="off"
         />
       </div>
-      <TextField
-        label={texts.start}
-        name="start"
-        type="date"
-        value={draft.start}
-        hint={hijriHint(draft.start)}
-        onChange={(event) => onChange({ start: event.target.value })}
-      />
-      <TextField
-        label={texts.end}
-        name="end"
-        type="date"
-        value={end}
-        hint={hijriHint(end)}
-        onChange={(event) => onChange({ end: event.target.value })}
-      />
+      <DayField label={texts.start} name="start" value={draft.start} onChange={(start) => onChange({ start })} />
+      <DayField label={texts.end} name="end" value={end} onChange={(day) => onChange({ end: day })} />
       {proposed && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:col-span-2">
           {texts.proposed(formatDaysOfYear(proposed))}
@@ -113,7 +115,7 @@ interface ExceptionProps {
 const ExceptionRow = ({ exception, place, fault, onChange, onRemove }: ExceptionProps) => {
   const name = (field: string) => `exceptions/${place}/${field}`;
   return (
-    <fieldset className="relative grid grid-cols-1 gap-3 rounded-3xl border-2 border-line p-4 pe-14 sm:grid-cols-2">
+    <fieldset className="relative grid grid-cols-1 gap-3 rounded-3xl border-2 border-line p-4 sm:grid-cols-2">
       <legend className="sr-only">{texts.exception(place + 1)}</legend>
       <SelectField
         label={texts.type}
@@ -133,28 +135,24 @@ const ExceptionRow = ({ exception, place, fault, onChange, onRemove }: Exception
         maxLength={NAME_MAX}
         autoComplete="off"
       />
-      <TextField
+      <DayField
         label={texts.from}
         name={name('start')}
-        type="date"
         value={exception.start}
-        hint={hijriHint(exception.start)}
-        onChange={(event) => onChange({ start: event.target.value })}
+        onChange={(start) => onChange({ start })}
       />
-      <TextField
+      <DayField
         label={texts.to}
         name={name('end')}
-        type="date"
         value={exception.end}
-        hint={hijriHint(exception.end)}
         error={fault}
-        onChange={(event) => onChange({ end: event.target.value })}
+        onChange={(end) => onChange({ end })}
       />
       <IconButton
         icon="trash"
         label={texts.removeException(place + 1)}
         onClick={onRemove}
-        className="absolute end-2 top-2 text-danger"
+        className="absolute end-2 top-0.5 text-danger"
       />
     </fieldset>
   );

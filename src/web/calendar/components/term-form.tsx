@@ -86,10 +86,13 @@ export const TermForm = ({ draft, others, submit, action, onChange, onSubmit, ch
             <p className="text-muted">{texts.noPreview}</p>
           )}
         </Part>
-        {otherFault && <Alert>{otherFault}</Alert>}
-        <Button type="submit" look="gold" size="large" busy={action.isPending}>
-          {submit}
-        </Button>
+        {/* Beside the fields it stands above the weeks, which may be more than a screen has room for. */}
+        <div className="grid grid-cols-1 gap-4 xl:order-first">
+          {otherFault && <Alert>{otherFault}</Alert>}
+          <Button type="submit" look="gold" size="large" busy={action.isPending}>
+            {submit}
+          </Button>
+        </div>
       </div>
     </form>
   );

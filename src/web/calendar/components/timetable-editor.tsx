@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Slot } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { termForm, timetablePage as texts } from '#strings/calendar/staff';
-import { periodName, timetableWords } from '#strings/calendar/week';
+import { periodName, periodTimes, timetableWords } from '#strings/calendar/week';
 import { COMMA, courseName } from '#strings/calendar/words';
 import { formatWeekday } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
@@ -55,43 +55,60 @@ interface TimetableEditorProps {
 
 /** The week that all of the term has; what was changed is outlined until it is saved. */
 export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps) => {
-  const form = useTermDraft(term);
+  const form = useTermDraft(`timetable-${term.id}`, term);
   const [picked, setPicked] = useState<Place | null>(null);
   const save = useChangeTerm(term.id, () => texts.saved);
   const { slots, weekdays, periods } = form.draft;
+  const close = () => {
+    form.forget();
+    onClose();
+  };
   const isChanged = (place: Place) => said(lessonsAt(slots, place)) !== said(lessonsAt(form.seen.slots, place));
   const changes = weekdays
     .flatMap((weekday) => periods.map((_, at) => ({ weekday, period: at + 1 })))
     .filter(isChanged).length;
+  const cell = (weekday: number, period: number) => (
+    <Cell
+      place={{ weekday, period }}
+      lessons={lessonsAt(slots, { weekday, period }).filter(({ grade }) => grades.includes(grade))}
+      isChanged={isChanged({ weekday, period })}
+      onPick={() => setPicked({ weekday, period })}
+    />
+  );
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-muted">{texts.editing}</p>
       {!save.isPending && <TermNews form={form} onChoice={save.reset} />}
-      <WeekTable
-        label={texts.table}
-        term={fieldsOf(form.draft)}
-        week={null}
-        now={null}
-        cell={(weekday, period) => (
-          <Cell
-            place={{ weekday, period }}
-            lessons={lessonsAt(slots, { weekday, period }).filter(({ grade }) => grades.includes(grade))}
-            isChanged={isChanged({ weekday, period })}
-            onPick={() => setPicked({ weekday, period })}
-          />
-        )}
-      />
+      <div className="max-lg:hidden">
+        <WeekTable label={texts.table} term={fieldsOf(form.draft)} week={null} now={null} cell={cell} />
+      </div>
+      <ol aria-label={texts.table} className="grid gap-3 lg:hidden">
+        {weekdays.map((weekday) => (
+          <li key={weekday} className="grid gap-2 rounded-card bg-card p-4 shadow-card">
+            <h2 className="text-xl font-black">{formatWeekday(weekday)}</h2>
+            {[...periods.entries()].map(([at, times]) => (
+              <div key={at} className="grid grid-cols-[8rem_1fr] items-center gap-3">
+                <p className="leading-snug font-black">
+                  {periodName(at + 1)}
+                  <span className="block text-sm font-semibold text-muted">{periodTimes(times)}</span>
+                </p>
+                {cell(weekday, at + 1)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:rounded-t-2xl max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-3">
         <Button
           look="gold"
           busy={save.isPending}
           disabled={!form.isTouched}
-          onClick={() => save.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: onClose })}
+          onClick={() => save.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: close })}
         >
           {texts.save}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" onClick={close}>
           {texts.discard}
         </Button>
         {changes > 0 && <Badge tone="wait">{texts.changes(changes)}</Badge>}
@@ -108,7 +125,7 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
           onClose={() => setPicked(null)}
         />
       )}
-      <LeaveGuard isTouched={form.isTouched} words={termForm.leave} />
+      <LeaveGuard isTouched={form.isTouched} words={termForm.leave} onLeave={form.forget} />
     </div>
   );
 };

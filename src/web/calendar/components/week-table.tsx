@@ -1,30 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TermPlan } from '#domain/calendar/terms';
-import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { formatWeekday } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';
+import { DayHead } from './day-head.tsx';
 import { Lesson } from './lesson.tsx';
 
 const BORDER = 'border border-line';
-
-interface DayHeadProps {
-  day: ShownDay;
-  isToday: boolean;
-}
-
-const DayHead = ({ day: { day, weekday, exception, isTaught }, isToday }: DayHeadProps) => (
-  <th scope="row" className={`${BORDER} sticky start-0 p-2 text-start ${isToday ? 'bg-gold-soft' : 'bg-card'}`}>
-    <span className="flex flex-wrap items-center gap-x-2 font-black">
-      {formatWeekday(weekday)}
-      {isToday && <Badge tone="wait">{texts.today}</Badge>}
-    </span>
-    <span className="block text-sm font-extrabold">{formatDays(day)}</span>
-    <span className="block text-sm font-semibold text-muted">{formatHijriDays(day)}</span>
-    {exception && isTaught && <Badge tone="wait">{exception.name}</Badge>}
-  </th>
-);
 
 interface WeekTableProps {
   label: string;
@@ -36,7 +19,7 @@ interface WeekTableProps {
   cell?: (weekday: number, period: number) => ReactNode;
 }
 
-/** Days by periods. Wider than a phone: there it scrolls, with the days held fast. */
+/** Days by periods: wider than a phone. */
 export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
   const days = week && daysOf(term, week);
   const current = now && days?.some(({ day }) => day === now.day) ? periodAt(term, now) : null;
@@ -61,13 +44,12 @@ export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
     </td>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-3xl bg-card shadow-card">
-      <table className="w-full min-w-200 table-fixed border-collapse">
+    <div className="overflow-hidden rounded-3xl bg-card shadow-card">
+      <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${BORDER} sticky start-0 w-22 bg-card sm:w-32 p-2 text-start`}>
+            <th scope="col" className={`${BORDER} w-32 p-2 text-start`}>
               {texts.days}
             </th>
             {periods.map(({ period, times }) => (
@@ -85,13 +67,15 @@ export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
           {days
             ? days.map((day) => (
                 <tr key={day.day}>
-                  <DayHead day={day} isToday={day.day === now?.day} />
+                  <th scope="row" className={`${BORDER} p-2 text-start ${day.day === now?.day ? 'bg-gold-soft' : ''}`}>
+                    <DayHead day={day} isToday={day.day === now?.day} as="span" />
+                  </th>
                   {day.isTaught ? cells(day.weekday, day.day === now?.day) : holiday(day)}
                 </tr>
               ))
             : term.weekdays.map((weekday) => (
                 <tr key={weekday}>
-                  <th scope="row" className={`${BORDER} sticky start-0 bg-card p-2 text-start font-black`}>
+                  <th scope="row" className={`${BORDER} p-2 text-start font-black`}>
                     {formatWeekday(weekday)}
                   </th>
                   {cells(weekday, false)}
@@ -99,6 +83,6 @@ export const WeekTable = ({ label, term, week, now, cell }: WeekTableProps) => {
               ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

@@ -12,7 +12,7 @@ import { Filter } from '#web/ui/filter.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
 import { TimetableEditor } from '../components/timetable-editor.tsx';
@@ -20,18 +20,18 @@ import { WeekPicker, weekShown } from '../components/week-picker.tsx';
 import { WeekTable } from '../components/week-table.tsx';
 import { termsQuery } from '../queries.ts';
 import { useSchoolNow } from '../school-now.ts';
-import { weeksOf } from '../weeks.ts';
+import { type SchoolNow, weeksOf } from '../weeks.ts';
 
 const route = getRouteApi('/admin/timetable');
 
 interface TimetableProps {
   term: SchoolTerm;
   terms: readonly SchoolTerm[];
+  now: SchoolNow;
   onEdit: () => void;
 }
 
-const Timetable = ({ term, terms, onEdit }: TimetableProps) => {
-  const now = useSchoolNow();
+const Timetable = ({ term, terms, now, onEdit }: TimetableProps) => {
   const set = useAddress();
   const { value: grade } = useRuledGrade();
   const weeks = weeksOf(term);
@@ -74,33 +74,32 @@ const Timetable = ({ term, terms, onEdit }: TimetableProps) => {
 };
 
 /** The term of the address, else the one that runs or comes next. */
-const useTermShown = (terms: readonly SchoolTerm[]): SchoolTerm | null => {
-  const { term } = route.useSearch();
-  const { day } = useSchoolNow();
-  return terms.find(({ id }) => id === term) ?? shownTerm(terms, day);
-};
-
-const Body = ({ terms }: { terms: readonly SchoolTerm[] }) => {
-  const term = useTermShown(terms);
+const Body = ({ terms, now }: { terms: readonly SchoolTerm[]; now: SchoolNow }) => {
+  const chosen = route.useSearch().term;
+  const term = terms.find(({ id }) => id === chosen) ?? shownTerm(terms, now.day);
   const { value: grade } = useRuledGrade();
   const [isEditing, setEditing] = useState(false);
-  if (!term) return <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />;
+  if (!term) return null;
   return isEditing ? (
     <TimetableEditor key={term.id} term={term} grades={grade ? [grade] : GRADES} onClose={() => setEditing(false)} />
   ) : (
-    <Timetable term={term} terms={terms} onEdit={() => setEditing(true)} />
+    <Timetable term={term} terms={terms} now={now} onEdit={() => setEditing(true)} />
   );
 };
 
-export const AdminTimetable = () => (
-  <>
-    <PageHead title={texts.title} intro={texts.intro}>
-      <ButtonLink to="/admin/school-terms" look="plain" icon="calendar">
-        {texts.terms}
-      </ButtonLink>
-    </PageHead>
-    <Loaded query={useQuery(termsQuery)} skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}>
-      {(terms) => <Body terms={terms} />}
-    </Loaded>
-  </>
-);
+export const AdminTimetable = () => {
+  const query = useQuery(termsQuery);
+  const now = useSchoolNow(query);
+  return (
+    <>
+      <PageHead title={texts.title} intro={texts.intro}>
+        <ButtonLink to="/admin/school-terms" look="plain" icon="calendar">
+          {texts.terms}
+        </ButtonLink>
+      </PageHead>
+      <Loaded query={query} skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}>
+        {({ terms }) => <Body terms={terms} now={now} />}
+      </Loaded>
+    </>
+  );
+};

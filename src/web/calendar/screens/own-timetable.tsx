@@ -5,7 +5,7 @@ import { timetableWords } from '#strings/calendar/week';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
 import { WeekPicker, weekShown } from '../components/week-picker.tsx';
@@ -27,8 +27,7 @@ const NowLine = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
   );
 };
 
-const Week = ({ term }: { term: SchoolTerm }) => {
-  const now = useSchoolNow();
+const Week = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
   const weeks = weeksOf(term);
   const week = weekShown(weeks, route.useSearch().week, now.day);
   return (
@@ -47,15 +46,14 @@ const Week = ({ term }: { term: SchoolTerm }) => {
 
 export const OwnTimetable = () => {
   const query = useQuery(ownTimetableQuery);
+  const now = useSchoolNow(query);
   return (
     <div className="py-6">
-      <PageHead title={texts.title} intro={query.data?.name ?? ''}>
+      <PageHead title={texts.title} intro={query.data?.term.name ?? ''}>
         <BackLink to="/student/dashboard">{texts.home}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones layout="grid gap-3 lg:grid-cols-5" look="h-40 rounded-card!" times={5} />}>
-        {(term) =>
-          term ? <Week term={term} /> : <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />
-        }
+        {({ term }) => <Week term={term} now={now} />}
       </Loaded>
     </div>
   );

@@ -17,30 +17,33 @@ import { useTermDraft } from '../use-term-draft.ts';
 
 const skeleton = <Bones layout="grid gap-4 xl:grid-cols-[3fr_2fr]" look="h-96 rounded-card!" times={2} />;
 
-const useBackToTerms = () => {
+const useBackToTerms = ({ forget }: Pick<ReturnType<typeof useTermDraft>, 'forget'>) => {
   const navigate = useNavigate();
-  return () => void navigate({ to: '/admin/school-terms', ignoreBlocker: true });
+  return () => {
+    forget();
+    void navigate({ to: '/admin/school-terms', ignoreBlocker: true });
+  };
 };
 
 const Back = () => <BackLink to="/admin/school-terms">{termsPage.back}</BackLink>;
 
-const New = ({ terms }: { terms: readonly SchoolTerm[] }) => {
-  const [opened] = useState(() => nextTerm(terms, schoolDay(new Date())));
-  const [draft, setDraft] = useState(opened);
+const New = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) => {
+  const [proposed] = useState(() => ({ ...nextTerm(terms, today), version: 0 }));
+  const form = useTermDraft('new-term', proposed);
   const open = useOpenTerm();
-  const back = useBackToTerms();
+  const back = useBackToTerms(form);
   const last = terms.at(-1);
   return (
     <TermForm
-      draft={draft}
+      draft={form.draft}
       others={terms}
       submit={texts.add}
       action={open}
-      onChange={(part) => setDraft({ ...draft, ...part })}
-      onSubmit={() => open.mutate(fieldsOf(draft), { onSuccess: back })}
+      onChange={form.change}
+      onSubmit={() => open.mutate(fieldsOf(form.draft), { onSuccess: back })}
     >
       {last && <p className="rounded-2xl bg-emerald-soft px-4 py-2 text-emerald-ink">{texts.copied(last.name)}</p>}
-      <LeaveGuard isTouched={draft !== opened && !open.isSuccess} words={texts.leave} />
+      <LeaveGuard isTouched={form.isTouched && !open.isSuccess} words={texts.leave} onLeave={form.forget} />
     </TermForm>
   );
 };
@@ -51,15 +54,15 @@ export const NewTerm = () => (
       <Back />
     </PageHead>
     <Loaded query={useQuery(termsQuery)} skeleton={skeleton}>
-      {(terms) => <New terms={terms} />}
+      {({ terms, now }) => <New terms={terms} today={schoolDay(new Date(now))} />}
     </Loaded>
   </>
 );
 
 const Edit = ({ term, terms }: { term: SchoolTerm; terms: readonly SchoolTerm[] }) => {
-  const form = useTermDraft(term);
+  const form = useTermDraft(`term-${term.id}`, term);
   const change = useChangeTerm(term.id, ({ name }) => texts.saved(name));
-  const back = useBackToTerms();
+  const back = useBackToTerms(form);
   return (
     <>
       <PageHead title={texts.editTitle(term.name)} intro={texts.intro}>
@@ -74,7 +77,7 @@ const Edit = ({ term, terms }: { term: SchoolTerm; terms: readonly SchoolTerm[] 
         onSubmit={() => change.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: back })}
       >
         {!change.isPending && <TermNews form={form} onChoice={change.reset} />}
-        <LeaveGuard isTouched={form.isTouched && !change.isSuccess} words={texts.leave} />
+        <LeaveGuard isTouched={form.isTouched && !change.isSuccess} words={texts.leave} onLeave={form.forget} />
       </TermForm>
     </>
   );
@@ -91,7 +94,7 @@ export const EditTerm = () => {
   const id = Number(getRouteApi('/admin/school-terms/$id').useParams().id);
   return (
     <Loaded query={useQuery(termsQuery)} skeleton={skeleton}>
-      {(terms) => {
+      {({ terms }) => {
         const term = terms.find((each) => each.id === id);
         return term ? <Edit key={id} term={term} terms={terms} /> : <Gone />;
       }}

@@ -11,7 +11,7 @@ import { Button, lookOf } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { WeekList } from '../components/week-list.tsx';
 import { useRemoveTerm } from '../mutations.ts';
@@ -78,12 +78,10 @@ const TermCard = ({ term, state, isOpen, onRemove }: TermCardProps) => {
   );
 };
 
-const Terms = ({ terms }: { terms: readonly SchoolTerm[] }) => {
-  const today = schoolDay(new Date());
+const Terms = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) => {
   const remove = useRemoveTerm();
   const { ask, dialog } = useConfirm();
   const shown = shownTerm(terms, today);
-  if (!shown) return <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />;
   return (
     <div className="grid gap-4">
       {terms.toReversed().map((term) => (
@@ -113,7 +111,7 @@ export const SchoolTerms = () => (
       </ButtonLink>
     </PageHead>
     <Loaded query={useQuery(termsQuery)} skeleton={<Bones look="h-64 rounded-card!" times={2} />}>
-      {(terms) => <Terms terms={terms} />}
+      {({ terms, now }) => <Terms terms={terms} today={schoolDay(new Date(now))} />}
     </Loaded>
   </>
 );

@@ -5,12 +5,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
-import { timetablePage } from '#strings/calendar/staff';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
 
 import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { weekShown } from '../components/week-picker.tsx';
 import { WeekTable } from '../components/week-table.tsx';
@@ -19,12 +18,13 @@ import { weeksOf } from '../weeks.ts';
 
 interface SheetProps {
   term: SchoolTerm;
+  today: string;
   week: string | undefined;
   grade: Grade | undefined;
 }
 
-const Sheet = ({ term, week: chosen, grade }: SheetProps) => {
-  const week = weekShown(weeksOf(term), chosen, schoolDay(new Date()));
+const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
+  const week = weekShown(weeksOf(term), chosen, today);
   const slots = term.slots.filter((slot) => !grade || slot.grade === grade);
   return (
     week && (
@@ -39,14 +39,19 @@ const Sheet = ({ term, week: chosen, grade }: SheetProps) => {
             <span className="block">{formatHijriDaysOfYear(week.from, week.to)}</span>
           </p>
         </header>
-        <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must reach */}
+        <section aria-label={texts.paper(grade)} tabIndex={0} className="overflow-x-auto">
+          <div className="min-w-200 print:min-w-0">
+            <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
+          </div>
+        </section>
       </article>
     )
   );
 };
 
 interface WindowProps {
-  query: { data: SchoolTerm | null | undefined; error: unknown; refetch: () => unknown };
+  query: { data: { term: SchoolTerm | null; now: string } | undefined; error: unknown; refetch: () => unknown };
   week: string | undefined;
   grade?: Grade | undefined;
 }
@@ -56,17 +61,11 @@ const Window = ({ query, week, grade }: WindowProps) => (
   <PrintPage
     title={texts.paper(grade)}
     note={query.data === undefined && !query.error ? texts.preparing : undefined}
-    print={query.data ? texts.print : undefined}
+    print={query.data?.term ? texts.print : undefined}
   >
     <main className="p-4 print:p-0">
       <Loaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
-        {(term) =>
-          term ? (
-            <Sheet term={term} week={week} grade={grade} />
-          ) : (
-            <EmptyState icon="calendar" title={timetablePage.none} body={timetablePage.noneBody} />
-          )
-        }
+        {({ term, now }) => term && <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} />}
       </Loaded>
     </main>
   </PrintPage>
@@ -76,7 +75,10 @@ export const TimetablePaper = () => {
   const { term, week, grade } = getRouteApi('/admin/timetable/print').useSearch();
   const query = useQuery({
     ...termsQuery,
-    select: (terms) => terms.find(({ id }) => id === term) ?? shownTerm(terms, schoolDay(new Date())),
+    select: ({ now, terms }) => ({
+      now,
+      term: terms.find(({ id }) => id === term) ?? shownTerm(terms, schoolDay(new Date(now))),
+    }),
   });
   return <Window query={query} week={week} grade={grade} />;
 };
@@ -85,5 +87,5 @@ export const TimetablePaper = () => {
 export const OwnTimetablePaper = () => {
   const { week } = getRouteApi('/student/timetable/print').useSearch();
   const query = useQuery(ownTimetableQuery);
-  return <Window query={query} week={week} grade={query.data?.slots[0]?.grade} />;
+  return <Window query={query} week={week} grade={query.data?.term.slots[0]?.grade} />;
 };

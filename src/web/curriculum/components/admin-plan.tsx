@@ -39,7 +39,7 @@ const LessonLine = ({ placed, curriculum }: { placed: Placed; curriculum: Curric
   const { strand, topic, unit } = lesson;
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-2">
-      {curriculum.term && <Taught placed={placed} topic={topic} curriculum={curriculum} />}
+      <Taught placed={placed} topic={topic} curriculum={curriculum} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-0.5 leading-snug">
         <p className="min-w-0 flex-1 basis-56">
           <span className="block font-extrabold">{topic}</span>
@@ -49,16 +49,10 @@ const LessonLine = ({ placed, curriculum }: { placed: Placed; curriculum: Curric
               .join(' · ')}
           </span>
         </p>
-        {curriculum.term && (
-          <>
-            <span className="basis-56 text-sm text-muted">
-              {placed.day && placed.period ? texts.period(formatChildDay(placed.day), placed.period) : texts.unplaced}
-            </span>
-            <span className="text-sm font-extrabold whitespace-nowrap">
-              {texts.doneOf(placed.done, curriculum.pupils)}
-            </span>
-          </>
-        )}
+        <span className="basis-56 text-sm text-muted">
+          {placed.day && placed.period ? texts.period(formatChildDay(placed.day), placed.period) : texts.unplaced}
+        </span>
+        <span className="text-sm font-extrabold whitespace-nowrap">{texts.doneOf(placed.done, curriculum.pupils)}</span>
       </div>
     </li>
   );
@@ -79,7 +73,7 @@ interface WeekProps {
 const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
   const { plan, term } = curriculum;
   const placed = plan.filter((each) => each.week === week);
-  const inTerm = term?.weeks.find(({ number }) => number === week);
+  const inTerm = term.weeks.find(({ number }) => number === week);
   return (
     <details
       open={isNow}
@@ -88,10 +82,10 @@ const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-3xl px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
           <h2 className="font-black">{texts.week(week)}</h2>
-          {isNow && term && <Badge tone="wait">{texts.current}</Badge>}
+          {isNow && <Badge tone="wait">{texts.current}</Badge>}
           {inTerm && <Range days={inTerm.days} />}
           <span className="ms-auto text-sm font-extrabold">
-            {term && texts.taughtOf(placed.filter(({ taughtAt }) => taughtAt !== null).length, placed.length)}
+            {texts.taughtOf(placed.filter(({ taughtAt }) => taughtAt !== null).length, placed.length)}
           </span>
         </span>
         <Icon name="down" className="size-5 shrink-0 text-muted transition group-open/fold:rotate-180" />
@@ -116,17 +110,11 @@ const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
 
 export const Plan = ({ curriculum }: { curriculum: Curriculum }) => {
   const [edited, setEdited] = useState<number | null>(null);
-  const current = (curriculum.term && shownWeek(curriculum.term, curriculum.today)) ?? 1;
+  const current = shownWeek(curriculum.term, curriculum.today);
   // What is taught now is under the thumb; the others follow in their order.
   const weeks = TEACHING_WEEK_NUMBERS.toSorted((a, b) => Number(b === current) - Number(a === current));
   return (
     <div className="grid grid-cols-1 gap-2">
-      {!curriculum.term && (
-        <p className="flex items-center gap-3 rounded-2xl bg-gold-soft px-4 py-2.5 text-gold-ink">
-          <Icon name="warning" className="size-5 shrink-0" />
-          {texts.noTerm}
-        </p>
-      )}
       {weeks.map((week) => (
         <WeekSection
           key={week}

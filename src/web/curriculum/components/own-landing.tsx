@@ -7,7 +7,7 @@ import { formatChildDay } from '#strings/dates';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import type { OwnCurriculum } from '#wire/curriculum';
-import { countDone, ownLessons, shownWeek, type Term } from '../schedule.ts';
+import { countDone, ownLessons, shownWeek } from '../schedule.ts';
 import { ProgressRing } from './own-ring.tsx';
 
 const LOOKS: Readonly<Record<Course, { box: string; icon: IconName }>> = {
@@ -44,7 +44,7 @@ const Ways = () => (
 );
 
 /** One press from what comes. */
-const NextLesson = ({ curriculum: { lessons, today }, term }: { curriculum: OwnCurriculum; term: Term }) => {
+const NextLesson = ({ curriculum: { lessons, today, term } }: { curriculum: OwnCurriculum }) => {
   const [next] = lessons
     .filter(({ day, isTaught }) => day !== null && day >= today && !isTaught)
     .toSorted((a, b) => `${a.day} ${a.period}`.localeCompare(`${b.day} ${b.period}`));
@@ -68,7 +68,8 @@ const NextLesson = ({ curriculum: { lessons, today }, term }: { curriculum: OwnC
   );
 };
 
-export const Landing = ({ curriculum, term }: { curriculum: OwnCurriculum; term: Term }) => {
+export const Landing = ({ curriculum }: { curriculum: OwnCurriculum }) => {
+  const { term } = curriculum;
   const week = shownWeek(term, curriculum.today);
   return (
     <section aria-labelledby="ways" className="mx-auto max-w-3xl">
@@ -88,7 +89,7 @@ export const Landing = ({ curriculum, term }: { curriculum: OwnCurriculum; term:
           <Branch key={course} course={course} curriculum={curriculum} />
         ))}
       </div>
-      <NextLesson curriculum={curriculum} term={term} />
+      <NextLesson curriculum={curriculum} />
     </section>
   );
 };

@@ -19,7 +19,7 @@ import { Landing } from '../components/own-landing.tsx';
 import { ProgressRing } from '../components/own-ring.tsx';
 import { Schedule } from '../components/own-schedule.tsx';
 import { ownCurriculumQuery, weekQuestionsQuery } from '../queries.ts';
-import { countDone, type OwnLesson, ownLessons, type Term } from '../schedule.ts';
+import { countDone, type OwnLesson, ownLessons } from '../schedule.ts';
 
 const route = getRouteApi('/student/curriculum');
 
@@ -48,7 +48,6 @@ const Summary = ({ lessons }: { lessons: readonly OwnLesson[] }) => {
 
 interface PartProps {
   curriculum: Curriculum;
-  term: Term;
 }
 
 interface CourseProps extends PartProps {
@@ -59,11 +58,11 @@ interface CourseProps extends PartProps {
   children?: ReactNode;
 }
 
-const Weeks = ({ curriculum, term, course, note, children }: CourseProps) => {
+const Weeks = ({ curriculum, course, note, children }: CourseProps) => {
   const lessons = ownLessons(curriculum, course);
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_20rem]">
-      <Schedule term={term} lessons={lessons} today={curriculum.today} />
+      <Schedule term={curriculum.term} lessons={lessons} today={curriculum.today} />
       <div className="grid grid-cols-1 content-start gap-6 max-lg:contents">
         <div className="grid gap-4 max-lg:order-first">
           {note}
@@ -178,9 +177,8 @@ export const OwnCurriculum = () => {
       <Head course={course} />
       <Loaded query={query} skeleton={skeleton}>
         {(curriculum) => {
-          if (!curriculum.term) return <EmptyState icon="calendar" title={texts.none} body={texts.noneBody} />;
           const Part = course ? PARTS[course] : Landing;
-          return <Part curriculum={curriculum} term={curriculum.term} />;
+          return <Part curriculum={curriculum} />;
         }}
       </Loaded>
     </div>

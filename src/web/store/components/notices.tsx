@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatChildDay, formatClock, formatWeekday } from '#strings/dates';
+import { formatChildDay, formatClock } from '#strings/dates';
 import { storeHome as texts } from '#strings/store/pupil';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Store } from '#wire/store/pupil';
@@ -34,13 +34,13 @@ const RaisedNotice = ({ penalty }: { penalty: NonNullable<Store['penalty']> }) =
   </div>
 );
 
-const ClosedNotice = ({ opensAt }: { opensAt: Store['opensAt'] }) => (
+const ClosedNotice = ({ store: { isHoliday, opensAt } }: { store: Store }) => (
   <div className="flex items-center gap-4 rounded-button bg-card px-5 py-3 shadow-card">
     <Icon name="moon" className="size-8 shrink-0 text-plum" />
     <p className="leading-snug">
       <span className="block font-black">
-        {texts.closed}
-        {opensAt && `، ${texts.opensOn(formatWeekday(opensAt.weekday), formatClock(opensAt.from))}`}
+        {isHoliday ? texts.closedOnHoliday : texts.closed}
+        {opensAt && `، ${texts.opensOn(formatChildDay(opensAt.day), formatClock(opensAt.from))}`}
       </span>
       {texts.closedBody}
     </p>
@@ -51,7 +51,7 @@ const ClosedNotice = ({ opensAt }: { opensAt: Store['opensAt'] }) => (
 export const Notices = ({ shop: { store, isTrial } }: { shop: Shop }) => (
   <>
     {isTrial && <TrialBanner />}
-    {!store.isOpen && <ClosedNotice opensAt={store.opensAt} />}
+    {!store.isOpen && <ClosedNotice store={store} />}
     {store.penalty && <RaisedNotice penalty={store.penalty} />}
   </>
 );

@@ -1,0 +1,29 @@
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
+import { timetableWords as texts } from '#strings/calendar/week';
+import { formatWeekday } from '#strings/dates';
+import { Badge } from '#web/ui/badge.tsx';
+import type { ShownDay } from '../weeks.ts';
+
+interface DayHeadProps {
+  day: ShownDay;
+  isToday: boolean;
+  /** A heading is none inside a table. */
+  as: 'h2' | 'span';
+}
+
+/** A day with both of its dates, and what is special about it where there is school all the same. */
+export const DayHead = ({ day: { day, weekday, exception, isTaught }, isToday, as: Name }: DayHeadProps) => (
+  <>
+    <div className="flex flex-wrap items-start justify-between gap-2 lg:block">
+      <Name className="flex flex-wrap items-center gap-x-2 font-black">
+        {formatWeekday(weekday)}
+        {isToday && <Badge tone="wait">{texts.today}</Badge>}
+      </Name>
+      <span className="block text-sm leading-snug max-lg:text-end">
+        <span className="block font-extrabold">{formatDays(day)}</span>
+        <span className="block font-semibold text-muted">{formatHijriDays(day)}</span>
+      </span>
+    </div>
+    {exception && isTaught && <Badge tone="wait">{exception.name}</Badge>}
+  </>
+);
