@@ -3,11 +3,13 @@ import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
+import { classroom } from './classroom/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
@@ -58,6 +60,8 @@ export const DOMAINS: readonly Manifest[] = [
   drills,
   exams,
   curriculum,
+  classroom,
+  glory,
   growth,
 ];
 
