@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calendarVocabulary } from '#domain/calendar/vocabulary';
 import { curriculumVocabulary } from '#domain/curriculum/vocabulary';
 import { examsVocabulary } from '#domain/exams/vocabulary';
+import { gloryVocabulary } from '#domain/glory/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { provideCurricula } from '#server/curriculum/service';
@@ -256,6 +257,13 @@ const curriculum = async ({ agent }: Staff) => {
   await agent.call('PUT /api/admin/questions/:id/lesson', ofQuestion);
 };
 
+const glory = async ({ agent }: Staff, { id: studentId }: Pupil) => {
+  for (const topOnly of [true, false])
+    await agent.call('PUT /api/admin/glory/boards/:board', { params: { board: 'points' }, body: { topOnly } });
+  for (const isLeftOut of [true, false])
+    await agent.call('PUT /api/admin/glory/left-out/:studentId', { params: { studentId }, body: { isLeftOut } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -286,7 +294,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum];
+  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, glory];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -309,6 +317,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),
     ...Object.keys(curriculumVocabulary.actions),
+    ...Object.keys(gloryVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

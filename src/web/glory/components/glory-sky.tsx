@@ -1,0 +1,22 @@
+import { Sky } from '#web/ui/sky.tsx';
+
+/** The plum sky of glory: three peaks, and our star over the highest. */
+export const GlorySky = ({ className = 'size-full' }: { className?: string }) => (
+  <Sky height={420} of="glory" className={className}>
+    <g fill="#fff" opacity=".35">
+      <circle cx="180" cy="90" r="3" />
+      <circle cx="420" cy="50" r="2.5" />
+      <circle cx="980" cy="80" r="3" />
+      <circle cx="1260" cy="130" r="2.5" />
+      <circle cx="1120" cy="40" r="2" />
+    </g>
+    <path d="M0 420 260 190 420 330 720 90 1010 330 1180 210 1440 420Z" fill="var(--glory-top)" opacity=".55" />
+    <path d="M720 90 640 154l34 22 46-30 46 34 40-18Z" fill="#fff" opacity=".9" />
+    <path d="M260 190 214 230l24 16 22-18 26 20 22-14Z" fill="#fff" opacity=".55" />
+    <path d="M0 420 180 330 420 400 640 340 900 410 1150 340 1440 420Z" fill="var(--glory-top)" opacity=".8" />
+    <g fill="#ffc94a" transform="translate(720 50)">
+      <rect x="-15" y="-15" width="30" height="30" rx="3" />
+      <rect x="-15" y="-15" width="30" height="30" rx="3" transform="rotate(45)" />
+    </g>
+  </Sky>
+);

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { formatTime } from '#strings/dates';
+import { wall as texts } from '#strings/glory/staff';
+import { boardWords, gloryTitle } from '#strings/glory/words';
+import { formatNumber } from '#strings/plural';
+import { prefersStill } from '#web/lib/motion.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { GloryBoards } from '#wire/glory';
+import { GlorySky } from '../components/glory-sky.tsx';
+import { PlaceBadge } from '../components/place-badge.tsx';
+import { wallQuery } from '../queries.ts';
+import { type Slide, slidesOf, type WallBoard } from '../wall-slides.ts';
+
+/** Long enough to find one's name from the last row. */
+const TURN_MS = 12_000;
+
+const Board = ({ board: { title, rows } }: { board: WallBoard }) => (
+  <section aria-label={title} className="grid content-start gap-[1.2vh] rounded-card bg-card p-[1.6vw] shadow-card">
+    <h2 className="text-[clamp(1.3rem,2.1vw,3.5rem)] leading-tight font-black text-plum">{title}</h2>
+    <ol className="grid gap-[1.4vh]">
+      {[...rows.entries()].map(([at, { place, name, note, value }]) => (
+        <li key={at} className="flex items-center gap-[1vw]">
+          {place !== null && (
+            <PlaceBadge place={place} className="size-[clamp(2.5rem,3.2vw,5rem)] text-[clamp(1.2rem,1.8vw,3rem)]" />
+          )}
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className="block text-[clamp(1.2rem,1.9vw,3.2rem)] font-extrabold break-words">{name}</span>
+            {note && <span className="block text-[clamp(0.9rem,1vw,1.6rem)] text-muted">{note}</span>}
+          </span>
+          <span className="max-w-[45%] text-end text-[clamp(1rem,1.4vw,2.4rem)] leading-tight font-extrabold text-sky-ink">
+            {value}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const COLUMNS = ['', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3'];
+
+const Shown = ({ slide: { title, note, boards } }: { slide: Slide }) => (
+  <div key={title} className="grid gap-[2.5vh] motion-safe:animate-[arrive_0.5s_ease-out]">
+    <header className="text-white">
+      <h1 className="text-[clamp(2rem,4vw,6rem)] leading-tight font-black">{gloryTitle}</h1>
+      <p className="text-[clamp(1.1rem,1.8vw,3rem)] font-extrabold">
+        {title}
+        {note && ` · ${note}`}
+      </p>
+    </header>
+    <div className={`grid grid-cols-1 items-start gap-[1.6vw] ${COLUMNS[boards.length]}`}>
+      {boards.map((board) => (
+        <Board key={board.title} board={board} />
+      ))}
+    </div>
+  </div>
+);
+
+/** Turns by itself unless somebody wishes for stillness; the space bar holds it, the arrows turn it. */
+const useTurning = (count: number) => {
+  const [at, setAt] = useState(0);
+  const [isTurning, setTurning] = useState(() => !prefersStill());
+  useEffect(() => {
+    if (!isTurning || count < 2) return;
+    const timer = setTimeout(() => setAt((at + 1) % count), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [at, isTurning, count]);
+  const turn = useCallback((by: number) => setAt((place) => (place + by + count) % count), [count]);
+  const toggle = useCallback(() => setTurning((was) => !was), []);
+  useEffect(() => {
+    // The page runs from right to left, so the left arrow goes on.
+    const KEYS: Readonly<Record<string, () => void>> = {
+      ' ': toggle,
+      ArrowLeft: () => turn(1),
+      ArrowRight: () => turn(-1),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const act = KEYS[event.key];
+      // A button takes the space bar itself.
+      if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [turn, toggle]);
+  return { at: Math.min(at, count - 1), isTurning, turn, toggle };
+};
+
+const Slides = ({ glory }: { glory: GloryBoards }) => {
+  const slides = slidesOf(glory);
+  const { at, isTurning, turn, toggle } = useTurning(slides.length);
+  const slide = slides[at];
+  return (
+    <>
+      {slide ? (
+        <Shown key={at} slide={slide} />
+      ) : (
+        <div className="m-auto">
+          <h1 className="sr-only">{gloryTitle}</h1>
+          <EmptyState icon="trophy" title={texts.empty} body={texts.emptyBody} />
+        </div>
+      )}
+      <footer className="mt-auto flex flex-wrap items-center gap-2">
+        <BackLink to="/admin/glory">{texts.close}</BackLink>
+        <IconButton
+          icon={isTurning ? 'pause' : 'play'}
+          label={isTurning ? texts.pause : texts.go}
+          onClick={toggle}
+          className="bg-card"
+        />
+        <IconButton icon="back" label={texts.previous} onClick={() => turn(-1)} className="bg-card" />
+        <IconButton icon="forward" label={texts.next} onClick={() => turn(1)} className="bg-card" />
+        <IconButton
+          icon="zoom"
+          label={texts.full}
+          onClick={() => void document.documentElement.requestFullscreen()}
+          className="bg-card"
+        />
+        <span className="text-sm text-muted max-lg:hidden">{texts.keys}</span>
+        <span className="ms-auto text-muted">
+          {slide && `${texts.slide(formatNumber(at + 1), formatNumber(slides.length))} · `}
+          {boardWords.asOf(formatTime(glory.asOf))}
+        </span>
+      </footer>
+    </>
+  );
+};
+
+/** The classroom's wall: large, first names alone, and it turns by itself. */
+export const GloryWall = () => (
+  <div data-immersed className="relative isolate flex min-h-dvh flex-col gap-[3vh] p-[3vw]">
+    <GlorySky className="absolute inset-x-0 top-0 -z-10 h-[46vh] w-full" />
+    <Loaded
+      query={useQuery(wallQuery)}
+      skeleton={<Bones layout="grid gap-6 pt-40 lg:grid-cols-3" look="h-96 rounded-card!" times={3} />}
+    >
+      {(glory) => <Slides glory={glory} />}
+    </Loaded>
+  </div>
+);
