@@ -16,8 +16,8 @@ const fillPeriods = (db: Libsql.Database): void => {
     newest: string;
   };
   const insert = db.prepare(`
-    insert into period_points (student_id, period, grade, points, coins, gain)
-    select s.id, ?, s.grade, l.points, l.coins, l.points - coalesce(b.points, 0)
+    insert into period_points (student_id, period, grade, points, coins, wealth, gain)
+    select s.id, ?, s.grade, l.points, l.coins, l.coins + l.points / 10, l.points - coalesce(b.points, 0)
     from (
       select student_id, sum(value) as points, sum(coins_earned) as coins from points_logs
       where created_at >= ? and created_at < ? group by student_id

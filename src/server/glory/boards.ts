@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import {
   BOARD_ROWS,
@@ -10,12 +11,13 @@ import {
   type PupilBoard,
 } from '#domain/glory/boards';
 import { rankClasses, rankEarnings, rankExams } from '#domain/glory/grades';
-import { type Ladder, makeLadder, moreOf, placeOn, type Rung } from '#domain/glory/ladder';
+import { type Ladder, makeLadder, moreOf, placeOn } from '#domain/glory/ladder';
 import { averageRating, regularity } from '#domain/glory/measures';
 import { boardNames } from '#domain/glory/names';
 import { daysOf, monthKey, type PeriodKey, periodsBefore, weekKey } from '#domain/glory/periods';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { onceFor } from '#server/platform/once-for';
 import type { Board, Champion, GloryBoards } from '#wire/glory';
 import * as queries from './queries.ts';
 
@@ -40,8 +42,7 @@ interface Pupil {
   readonly value: number;
 }
 
-const standingsOf = (top: readonly Pupil[], rungs: readonly Rung<Shown>[]): Standings => {
-  const ladder = makeLadder(rungs);
+const standingsOf = (top: readonly Pupil[], ladder: Ladder<Shown>): Standings => {
   const names = boardNames(top.map(({ name, first_name, grade }) => ({ name, firstName: first_name, grade })));
   return {
     board: {
@@ -61,15 +62,17 @@ const standingsOf = (top: readonly Pupil[], rungs: readonly Rung<Shown>[]): Stan
   };
 };
 
-/** Of the ledger: only the first are read, and the others counted. */
+/** Where nothing was earned since, the rungs are the same ones. */
+const ladderFrom = onceFor((rungs: readonly queries.RungRow[]) =>
+  makeLadder(rungs.map((rung) => ({ ...rung, someone: { name: rung.first_name, grade: rung.someones_grade } }))),
+);
+
+/** Of the ledger: only the first are read, and the others counted. In a large school others have their turn in between. */
 const readStandings = async (executor: Executor, source: queries.SourceName, period: PeriodKey) => {
   const { rows: top } = await queries.readTop[source](executor, { period });
   const { rows: rungs } = await queries.readRungs[source](executor, { period });
-  const standings = standingsOf(
-    top,
-    rungs.map((rung) => ({ ...rung, someone: { name: rung.first_name, grade: rung.someones_grade } })),
-  );
-  return { ...standings, rungs };
+  await setImmediate();
+  return { ...standingsOf(top, ladderFrom(rungs)), rungs };
 };
 
 /** Of a list that holds everybody. */
@@ -87,7 +90,7 @@ const listStandings = (pupils: readonly Pupil[]): Listed => {
     someone: { name: first_name, grade },
   }));
   return {
-    ...standingsOf(counted.slice(0, BOARD_ROWS), rungs),
+    ...standingsOf(counted.slice(0, BOARD_ROWS), makeLadder(rungs)),
     values: new Map(counted.map(({ student_id, value }) => [student_id, value])),
   };
 };

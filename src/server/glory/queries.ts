@@ -18,9 +18,6 @@ const IS_COUNTED = sql<boolean>`s.archived_at is null and s.id <> ${sql.lit(DEMO
 const UNCOUNTED = sql`(select id from students where archived_at is not null union all select ${sql.lit(DEMO_STUDENT_ID)}
   union all select student_id from glory_left_out)`;
 
-/** As the index has it. */
-const PERIOD_WEALTH = sql`(coins + case when points < 0 then (points - 9) / 10 else points / 10 end)`;
-
 interface Source {
   readonly rows: (period: PeriodKey) => RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
@@ -41,7 +38,7 @@ const ofAllTime = (value: RawBuilder<unknown>): Source => ({
 
 const SOURCES = {
   points: inPeriod(sql`points`),
-  wealth: inPeriod(PERIOD_WEALTH),
+  wealth: inPeriod(sql`wealth`),
   gain: inPeriod(sql`gain`),
   allPoints: ofAllTime(sql`points`),
   allWealth: ofAllTime(sql`(balance + points / 10)`),
@@ -56,7 +53,7 @@ interface TopRow {
   value: number;
 }
 
-interface RungRow {
+export interface RungRow {
   value: number;
   grade: Grade;
   pupils: number;
@@ -92,7 +89,7 @@ const rungsOf = ({ rows, id, value }: Source) =>
           group by ${value}, grade
         ) as r join students p on p.id = r.id`,
       ),
-    { packed: true },
+    { packed: true, remember: 'answer' },
   );
 
 const each = <Made>(make: (source: Source) => Made) =>

@@ -10,25 +10,31 @@ import * as queries from './queries.ts';
 const FRESH_MS = 900;
 
 interface Kept {
-  last?: { readonly at: number; readonly reading: Promise<Glory> };
+  last?: { readonly at: number; readonly reading: Promise<Glory>; isRead: boolean };
 }
 
 const keptBy = onceFor((_database: object): Kept => ({}));
 
-/** Read at most once in a while by each process, however many ask. */
+const isFresh = ({ at, isRead }: NonNullable<Kept['last']>, now: number): boolean =>
+  !isRead || (now >= at && now - at < FRESH_MS);
+
+/** Read at most once in a while by each process, and never twice at a time, however many ask. */
 export const currentGlory = (deps: Deps): Promise<Glory> => {
   const now = deps.clock();
   const kept = keptBy(deps.db);
-  const age = now.getTime() - (kept.last?.at ?? Number.NEGATIVE_INFINITY);
-  if (kept.last && age >= 0 && age < FRESH_MS) return kept.last.reading;
-  const reading = readGlory(deps.db, now);
-  const last = { at: now.getTime(), reading };
+  if (kept.last && isFresh(kept.last, now.getTime())) return kept.last.reading;
+  const last = { at: now.getTime(), reading: readGlory(deps.db, now), isRead: false };
   kept.last = last;
-  // What failed is not kept for the next.
-  reading.catch(() => {
-    if (kept.last === last) delete kept.last;
-  });
-  return reading;
+  last.reading.then(
+    () => {
+      last.isRead = true;
+    },
+    // What failed is not kept for the next.
+    () => {
+      if (kept.last === last) delete kept.last;
+    },
+  );
+  return last.reading;
 };
 
 export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor) => {

@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { schoolDay } from '#domain/calendar/school-day';
 import {
   monthKey,
@@ -23,6 +23,10 @@ interface Earned extends Amounts {
   readonly monthAfter: PeriodKey;
 }
 
+/** Rounded down below nothing too, where division by itself rounds up. */
+const wealthOf = (coins: RawBuilder<unknown>, points: RawBuilder<unknown>) =>
+  sql`(${coins} + case when ${points} < 0 then (${points} - 9) / 10 else ${points} / 10 end)`;
+
 /**
  * The week's row and the month's, each with what it is more than the one before. Where a slow line comes after the first
  * of the next period, that one is less of a gain.
@@ -31,8 +35,9 @@ const addEarned = prepared(
   (executor, { studentId, points, coins, ...of }: Earned): Compilable<object> => ({
     compile: () =>
       sql<object>`
-      insert into period_points (student_id, period, grade, points, coins, gain)
-      select s.id, p.period, s.grade, p.points, p.coins, p.points - coalesce(b.points, 0)
+      insert into period_points (student_id, period, grade, points, coins, wealth, gain)
+      select s.id, p.period, s.grade, p.points, p.coins, ${wealthOf(sql`p.coins`, sql`p.points`)},
+        p.points - coalesce(b.points, 0)
       from students s cross join (
         select cast(${of.week} as text) as period, cast(${of.weekBefore} as text) as before,
           cast(${points} as integer) as points, cast(${coins} as integer) as coins
@@ -45,6 +50,7 @@ const addEarned = prepared(
         grade = excluded.grade,
         points = period_points.points + excluded.points,
         coins = period_points.coins + excluded.coins,
+        wealth = ${wealthOf(sql`period_points.coins + excluded.coins`, sql`(period_points.points + excluded.points)`)},
         gain = period_points.gain
           + case when excluded.points = 0 then - cast(${points} as integer) else excluded.points end`.compile(executor),
   }),
@@ -77,7 +83,7 @@ const tableOf = (spans: readonly PeriodSpan[]) =>
     sql` union all `,
   );
 
-/** Where what is kept for weeks and months differs from the lines, or a gain from the two it lies between. */
+/** Where what is kept for weeks and months differs from the lines, or from each other. */
 export const findWrongPeriods = async (executor: Executor) => {
   const lines = await executor
     .selectFrom('points_logs')
@@ -96,7 +102,7 @@ export const findWrongPeriods = async (executor: Executor) => {
     union
     select g.student_id, g.period from period_points g join spans p on p.period = g.period
     left join period_points b on b.student_id = g.student_id and b.period = p.before
-    where g.gain <> g.points - coalesce(b.points, 0)
+    where g.gain <> g.points - coalesce(b.points, 0) or g.wealth <> ${wealthOf(sql`g.coins`, sql`g.points`)}
     order by 1, 2`.execute(executor);
   return rows;
 };

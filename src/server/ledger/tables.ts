@@ -41,6 +41,8 @@ export interface PeriodPoints {
   grade: Grade;
   points: number;
   coins: number;
+  /** Both as coins: ten points are one, rounded down. */
+  wealth: number;
   /** How many more points than in the period before. */
   gain: number;
 }

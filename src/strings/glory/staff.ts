@@ -28,5 +28,6 @@ export const wall = {
   slide: (at: string, all: string) => `${at} من ${all}`,
   keys: 'المسافة توقف التقليب وتتابعه، والسهمان يقلّبان',
   empty: 'لا توجد بيانات',
+  leads: (grade: string) => `${grade} يتصدّر الحصص`,
   emptyBody: 'تمتلئ اللوحات حين يكسب الطلاب أول نقاطهم.',
 } as const;

@@ -11,8 +11,9 @@ import {
   weekText,
 } from '#strings/glory/words';
 import { moneyText } from '#strings/money';
+import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
-import type { Board, Champion, GloryBoards } from '#wire/glory';
+import type { Board, Champion, ClassRow, GloryBoards } from '#wire/glory';
 
 interface WallRow {
   readonly place: number | null;
@@ -31,6 +32,8 @@ export interface Slide {
   readonly title: string;
   readonly note: string;
   readonly boards: readonly WallBoard[];
+  /** The grade that leads in the lessons of the period. */
+  readonly lead: ClassRow | null;
 }
 
 const pupils = (of: PupilBoard, { rows }: Board): WallBoard => ({
@@ -63,29 +66,29 @@ const champions = (title: string, all: readonly Champion[], say: (days: Champion
   })),
 });
 
-const PER_SLIDE = 3;
+const MOST_BOARDS = 3;
 
-/** Three boards at a time; what is empty is not shown, nor a slide of nothing. */
-const inThrees = (title: string, note: string, boards: readonly WallBoard[]): Slide[] => {
+/** Up to three boards at a time, evenly; what is empty is not shown, nor a slide of nothing. */
+const deal = (slide: Omit<Slide, 'boards'>, boards: readonly WallBoard[]): Slide[] => {
   const filled = boards.filter(({ rows }) => rows.length > 0);
-  return Array.from({ length: Math.ceil(filled.length / PER_SLIDE) }, (_, at) => ({
-    title,
-    note,
-    boards: filled.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
-  }));
+  const slides = Math.ceil(filled.length / MOST_BOARDS);
+  const each = Math.ceil(filled.length / slides);
+  return Array.from({ length: slides }, (_, at) => ({ ...slide, boards: filled.slice(at * each, (at + 1) * each) }));
 };
+
+const leadOf = (rows: readonly ClassRow[]): ClassRow | null => rows.find(({ place }) => place === 1) ?? null;
 
 export const slidesOf = (glory: GloryBoards): Slide[] => {
   const notes = { week: weekText(glory.weekDays), month: monthText(glory.monthDays), all: '' };
   return [
     ...PERIODS.flatMap((period) =>
-      inThrees(periodNames[period], notes[period], [
+      deal({ title: periodNames[period], note: notes[period], lead: leadOf(glory[period].classes) }, [
         ...PERIOD_BOARDS.map((of) => pupils(of, glory[period][of])),
-        grades('classes', glory[period].classes, gradeBoards.positive),
-        grades('exams', glory[period].exams, gradeBoards.perfect),
+        grades('classes', glory[period].classes, percent),
+        grades('exams', glory[period].exams, percent),
       ]),
     ),
-    ...inThrees(doorsName, notes.week, [
+    ...deal({ title: doorsName, note: '', lead: null }, [
       ...DOOR_BOARDS.map((of) => pupils(of, glory.doors[of])),
       grades('grades', glory.doors.grades, gradeBoards.earned),
       champions(championWords.weeks, glory.champions.weeks, weekText),

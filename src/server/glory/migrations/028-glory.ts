@@ -13,6 +13,7 @@ const createAll = (engine: Engine) => [
     grade integer not null check (grade in (4, 5, 6)),
     points integer not null,
     coins integer not null,
+    wealth integer not null,
     gain integer not null,
     primary key (student_id, period)
   ) ${keptByItsKey(engine)}`,
@@ -28,14 +29,12 @@ const createAll = (engine: Engine) => [
   )`,
 ];
 
-/** Ten points are a coin, rounded down, below nothing too. */
-const WEALTH = sql`(coins + case when points < 0 then (points - 9) / 10 else points / 10 end)`;
 const COUNTED = sql`archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)}`;
 
 /** Every board walks down its own; each ends in what tells its pupils apart. */
 const INDEXES = [
   sql`create index period_points_by_points on period_points (period, points desc, grade, student_id)`,
-  sql`create index period_points_by_wealth on period_points (period, ${WEALTH} desc, grade, student_id)`,
+  sql`create index period_points_by_wealth on period_points (period, wealth desc, grade, student_id)`,
   sql`create index period_points_by_gain on period_points (period, gain desc, grade, student_id)`,
   sql`create index students_by_points on students (points desc, grade, id) where ${COUNTED}`,
   sql`create index students_by_wealth on students ((balance + points / 10) desc, grade, id) where ${COUNTED}`,
@@ -53,8 +52,9 @@ export const fillPeriods = async (db: Kysely<Schema>): Promise<void> => {
   if (!lines?.oldest) return;
   for (const { key, before, from, until } of spansBetween(new Date(lines.oldest), new Date(lines.newest)))
     await sql`
-      insert into period_points (student_id, period, grade, points, coins, gain)
-      select s.id, ${key}, s.grade, l.points, l.coins, l.points - coalesce(b.points, 0)
+      insert into period_points (student_id, period, grade, points, coins, wealth, gain)
+      select s.id, ${key}, s.grade, l.points, l.coins,
+        l.coins + case when l.points < 0 then (l.points - 9) / 10 else l.points / 10 end, l.points - coalesce(b.points, 0)
       from (
         select student_id, sum(value) as points, sum(coins_earned) as coins from points_logs
         where created_at >= ${from} and created_at < ${until} and reason in ('reward', 'adjustment', 'reversal')

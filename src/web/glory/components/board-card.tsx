@@ -55,8 +55,16 @@ const Row = ({ place, name, grade, value, isOwn = false }: RowProps) => (
   </li>
 );
 
+interface NeighbourhoodProps {
+  board: PupilBoard;
+  own: OwnStanding;
+  me: string;
+  /** Of those shown: who is ahead with as much stands there already. */
+  lowest: number;
+}
+
 /** The one ahead, the pupil and the one behind; and how far it is. */
-const Neighbourhood = ({ board, own, me }: { board: PupilBoard; own: OwnStanding; me: string }) => {
+const Neighbourhood = ({ board, own, me, lowest }: NeighbourhoodProps) => {
   const { place, value, above, below } = own;
   const say = boardValues[board];
   const distance = above && boardDistances[board]?.(above.distance);
@@ -69,7 +77,9 @@ const Neighbourhood = ({ board, own, me }: { board: PupilBoard; own: OwnStanding
   return (
     <div className="grid gap-1 border-t-2 border-dashed border-line pt-2">
       <ol className="grid gap-1">
-        {above && <Row place={null} name={above.name} grade={above.grade} value={say(above.value)} />}
+        {above && above.value < lowest && (
+          <Row place={null} name={above.name} grade={above.grade} value={say(above.value)} />
+        )}
         <Row place={place} name={me} grade={null} value={say(value)} isOwn />
         {below && <Row place={null} name={below.name} grade={below.grade} value={say(below.value)} />}
       </ol>
@@ -109,7 +119,7 @@ export const BoardCard = ({ of, board: { rows, more }, own, me }: BoardCardProps
           ))}
         </ol>
         {more > 0 && <p className="px-2 text-sm text-muted">{boardWords.more(more)}</p>}
-        {own && own.row === null && <Neighbourhood board={of} own={own} me={me} />}
+        {own && own.row === null && <Neighbourhood board={of} own={own} me={me} lowest={rows.at(-1)?.value ?? 0} />}
       </>
     )}
   </BoardFrame>

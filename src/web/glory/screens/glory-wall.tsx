@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { formatTime } from '#strings/dates';
 import { wall as texts } from '#strings/glory/staff';
-import { boardWords, gloryTitle } from '#strings/glory/words';
+import { boardWords, gloryTitle, gradeBoards } from '#strings/glory/words';
 import { formatNumber } from '#strings/plural';
+import { gradeNames } from '#strings/widgets';
 import { prefersStill } from '#web/lib/motion.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -19,18 +20,18 @@ const TURN_MS = 12_000;
 
 const Board = ({ board: { title, rows } }: { board: WallBoard }) => (
   <section aria-label={title} className="grid content-start gap-[1.2vh] rounded-card bg-card p-[1.6vw] shadow-card">
-    <h2 className="text-[clamp(1.3rem,2.1vw,3.5rem)] leading-tight font-black text-plum">{title}</h2>
-    <ol className="grid gap-[1.4vh]">
+    <h2 className="text-[clamp(1.3rem,2.4vw,4rem)] leading-tight font-black text-plum">{title}</h2>
+    <ol className="grid gap-[1.8vh]">
       {[...rows.entries()].map(([at, { place, name, note, value }]) => (
         <li key={at} className="flex items-center gap-[1vw]">
           {place !== null && (
-            <PlaceBadge place={place} className="size-[clamp(2.5rem,3.2vw,5rem)] text-[clamp(1.2rem,1.8vw,3rem)]" />
+            <PlaceBadge place={place} className="size-[clamp(2.5rem,3.6vw,6rem)] text-[clamp(1.2rem,1.8vw,3rem)]" />
           )}
           <span className="min-w-0 flex-1 leading-tight">
-            <span className="block text-[clamp(1.2rem,1.9vw,3.2rem)] font-extrabold break-words">{name}</span>
-            {note && <span className="block text-[clamp(0.9rem,1vw,1.6rem)] text-muted">{note}</span>}
+            <span className="block text-[clamp(1.2rem,2.3vw,4rem)] font-extrabold break-words">{name}</span>
+            {note && <span className="block text-[clamp(0.9rem,1.1vw,1.8rem)] text-muted">{note}</span>}
           </span>
-          <span className="max-w-[45%] text-end text-[clamp(1rem,1.4vw,2.4rem)] leading-tight font-extrabold text-sky-ink">
+          <span className="max-w-[45%] text-end text-[clamp(1rem,1.7vw,3rem)] leading-tight font-extrabold text-sky-ink">
             {value}
           </span>
         </li>
@@ -39,10 +40,20 @@ const Board = ({ board: { title, rows } }: { board: WallBoard }) => (
   </section>
 );
 
-const COLUMNS = ['', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3'];
+const COLUMNS = ['', 'lg:mx-auto lg:w-[60vw]', 'lg:grid-cols-2', 'lg:grid-cols-3'];
 
-const Shown = ({ slide: { title, note, boards } }: { slide: Slide }) => (
-  <div key={title} className="grid gap-[2.5vh] motion-safe:animate-[arrive_0.5s_ease-out]">
+const Lead = ({ lead: { grade, value } }: { lead: NonNullable<Slide['lead']> }) => (
+  <p className="flex flex-wrap items-center gap-x-[2vw] gap-y-2 rounded-card bg-card px-[2vw] py-[1.8vh] text-[clamp(1.1rem,1.8vw,3rem)] font-extrabold shadow-card">
+    {texts.leads(gradeNames[grade])}
+    <span className="h-[1em] min-w-32 flex-1 overflow-hidden rounded-full bg-line">
+      <span className="block h-full rounded-full bg-gold" style={{ inlineSize: `${value}%` }} />
+    </span>
+    {gradeBoards.positive(value)}
+  </p>
+);
+
+const Shown = ({ slide: { title, note, boards, lead } }: { slide: Slide }) => (
+  <div className="grid gap-[2.5vh] motion-safe:animate-[arrive_0.5s_ease-out]">
     <header className="text-white">
       <h1 className="text-[clamp(2rem,4vw,6rem)] leading-tight font-black">{gloryTitle}</h1>
       <p className="text-[clamp(1.1rem,1.8vw,3rem)] font-extrabold">
@@ -55,6 +66,7 @@ const Shown = ({ slide: { title, note, boards } }: { slide: Slide }) => (
         <Board key={board.title} board={board} />
       ))}
     </div>
+    {lead && <Lead lead={lead} />}
   </div>
 );
 
