@@ -28,7 +28,7 @@ const foldOf = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
 
 const boardOf = (page: Page, fold: string, title: string) =>
-  foldOf(page, fold).getByRole('region', { name: title, exact: true });
+  foldOf(page, fold).getByRole('article', { name: title, exact: true });
 
 test('a pupil comes to the peaks from the first screen, and rises while looking', async ({
   page,

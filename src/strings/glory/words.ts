@@ -91,6 +91,7 @@ const moreForms: PluralForms =
 
 export const boardWords = {
   none: 'لا توجد بيانات',
+  beFirst: 'كن أول الصاعدين!',
   more: (count: number) => plural(count, moreForms),
   place: (place: number) => `المركز ${formatNumber(place)}`,
   asOf: (time: string) => `حُسبت الساعة ${time}`,

@@ -14,6 +14,7 @@ import { moneyText } from '#strings/money';
 import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import type { Board, Champion, ClassRow, GloryBoards } from '#wire/glory';
+import { VALUE_INK } from './value-ink.ts';
 
 interface WallRow {
   readonly place: number | null;
@@ -25,6 +26,8 @@ interface WallRow {
 
 export interface WallBoard {
   readonly title: string;
+  /** The colour of its values. */
+  readonly ink: string;
   readonly rows: readonly WallRow[];
 }
 
@@ -38,6 +41,7 @@ export interface Slide {
 
 const pupils = (of: PupilBoard, { rows }: Board): WallBoard => ({
   title: boardTitles[of],
+  ink: VALUE_INK[of],
   rows: rows.map(({ place, name, grade, value }) => ({
     place,
     name,
@@ -51,6 +55,7 @@ type GradeRows = readonly { readonly grade: 4 | 5 | 6; readonly place: number | 
 /** Only those that have a place: a wall says nothing of who has too little. */
 const grades = (of: keyof typeof gradeBoardTitles, rows: GradeRows, say: (value: number) => string): WallBoard => ({
   title: gradeBoardTitles[of],
+  ink: of === 'grades' ? VALUE_INK.points : '',
   rows: rows
     .filter(({ place }) => place !== null)
     .map(({ grade, place, value }) => ({ place, name: gradeNames[grade], note: '', value: say(value) })),
@@ -58,6 +63,7 @@ const grades = (of: keyof typeof gradeBoardTitles, rows: GradeRows, say: (value:
 
 const champions = (title: string, all: readonly Champion[], say: (days: Champion) => string): WallBoard => ({
   title,
+  ink: VALUE_INK.points,
   rows: all.slice(0, 5).map((champion) => ({
     place: null,
     name: champion.names.map(({ name }) => name).join(' · '),

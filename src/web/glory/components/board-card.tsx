@@ -5,6 +5,7 @@ import { boardNotes, ownPlace } from '#strings/glory/pupil';
 import { boardDistances, boardTitles, boardValues, boardWords } from '#strings/glory/words';
 import { gradeNames } from '#strings/widgets';
 import type { Board, OwnStanding } from '#wire/glory';
+import { VALUE_INK } from '../value-ink.ts';
 import { PlaceBadge } from './place-badge.tsx';
 
 interface CardProps {
@@ -13,8 +14,9 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** No landmark: the same boards stand in every period. */
 export const BoardFrame = ({ title, note, children }: CardProps) => (
-  <section
+  <article
     aria-label={title}
     className="grid grid-cols-1 content-start gap-3 rounded-card bg-card p-4 shadow-card sm:p-5"
   >
@@ -23,22 +25,26 @@ export const BoardFrame = ({ title, note, children }: CardProps) => (
       <p className="text-sm text-muted">{note}</p>
     </div>
     {children}
-  </section>
+  </article>
 );
 
 export const NoData = () => (
-  <p className="rounded-2xl bg-paper px-4 py-6 text-center font-extrabold text-muted">{boardWords.none}</p>
+  <p className="rounded-2xl bg-paper px-4 py-5 text-center text-muted">
+    <span className="block font-extrabold">{boardWords.none}</span>
+    {boardWords.beFirst}
+  </p>
 );
 
 interface RowProps {
   place: number | null;
   name: string;
   grade: Grade | null;
-  value: string;
+  value: number;
+  of: PupilBoard;
   isOwn?: boolean;
 }
 
-const Row = ({ place, name, grade, value, isOwn = false }: RowProps) => (
+const Row = ({ place, name, grade, value, of, isOwn = false }: RowProps) => (
   <li
     aria-current={isOwn ? 'true' : undefined}
     className="flex min-h-12 items-center gap-3 rounded-2xl px-2 py-1 aria-[current=true]:bg-paper aria-[current=true]:outline-3 aria-[current=true]:outline-plum"
@@ -51,7 +57,9 @@ const Row = ({ place, name, grade, value, isOwn = false }: RowProps) => (
       </span>
       {grade !== null && <span className="text-sm text-muted">{gradeNames[grade]}</span>}
     </span>
-    <span className="max-w-[45%] text-end text-sm leading-tight font-extrabold sm:text-base">{value}</span>
+    <span className={`max-w-[45%] text-end text-sm leading-tight font-extrabold sm:text-base ${VALUE_INK[of]}`}>
+      {boardValues[of](value)}
+    </span>
   </li>
 );
 
@@ -66,7 +74,6 @@ interface NeighbourhoodProps {
 /** The one ahead, the pupil and the one behind; and how far it is. */
 const Neighbourhood = ({ board, own, me, lowest }: NeighbourhoodProps) => {
   const { place, value, above, below } = own;
-  const say = boardValues[board];
   const distance = above && boardDistances[board]?.(above.distance);
   if (place === null)
     return (
@@ -78,10 +85,10 @@ const Neighbourhood = ({ board, own, me, lowest }: NeighbourhoodProps) => {
     <div className="grid gap-1 border-t-2 border-dashed border-line pt-2">
       <ol className="grid gap-1">
         {above && above.value < lowest && (
-          <Row place={null} name={above.name} grade={above.grade} value={say(above.value)} />
+          <Row place={null} name={above.name} grade={above.grade} value={above.value} of={board} />
         )}
-        <Row place={place} name={me} grade={null} value={say(value)} isOwn />
-        {below && <Row place={null} name={below.name} grade={below.grade} value={say(below.value)} />}
+        <Row place={place} name={me} grade={null} value={value} of={board} isOwn />
+        {below && <Row place={null} name={below.name} grade={below.grade} value={below.value} of={board} />}
       </ol>
       {above && (
         <p className="px-2 text-sm font-extrabold text-plum">
@@ -108,14 +115,7 @@ export const BoardCard = ({ of, board: { rows, more }, own, me }: BoardCardProps
       <>
         <ol className="grid gap-1">
           {[...rows.entries()].map(([at, { place, name, grade, value }]) => (
-            <Row
-              key={at}
-              place={place}
-              name={name}
-              grade={grade}
-              value={boardValues[of](value)}
-              isOwn={own?.row === at}
-            />
+            <Row key={at} place={place} name={name} grade={grade} value={value} of={of} isOwn={own?.row === at} />
           ))}
         </ol>
         {more > 0 && <p className="px-2 text-sm text-muted">{boardWords.more(more)}</p>}

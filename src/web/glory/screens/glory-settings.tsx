@@ -49,7 +49,8 @@ const TopOnly = ({ chosen }: { chosen: readonly PupilBoard[] }) => {
           >
             <Checkbox
               id={`${base}-${board}`}
-              checked={chosen.includes(board)}
+              // Ticked at once, and until the list comes again.
+              checked={set.variables?.board === board && set.isPending ? set.variables.topOnly : chosen.includes(board)}
               disabled={set.isPending}
               onChange={(event) => set.mutate({ board, topOnly: event.target.checked })}
             />

@@ -18,7 +18,7 @@ import { type Slide, slidesOf, type WallBoard } from '../wall-slides.ts';
 /** Long enough to find one's name from the last row. */
 const TURN_MS = 12_000;
 
-const Board = ({ board: { title, rows } }: { board: WallBoard }) => (
+const Board = ({ board: { title, ink, rows } }: { board: WallBoard }) => (
   <section aria-label={title} className="grid content-start gap-[1.2vh] rounded-card bg-card p-[1.6vw] shadow-card">
     <h2 className="text-[clamp(1.3rem,2.4vw,4rem)] leading-tight font-black text-plum">{title}</h2>
     <ol className="grid gap-[1.8vh]">
@@ -31,7 +31,7 @@ const Board = ({ board: { title, rows } }: { board: WallBoard }) => (
             <span className="block text-[clamp(1.2rem,2.3vw,4rem)] font-extrabold break-words">{name}</span>
             {note && <span className="block text-[clamp(0.9rem,1.1vw,1.8rem)] text-muted">{note}</span>}
           </span>
-          <span className="max-w-[45%] text-end text-[clamp(1rem,1.7vw,3rem)] leading-tight font-extrabold text-sky-ink">
+          <span className={`max-w-[45%] text-end text-[clamp(1rem,1.7vw,3rem)] leading-tight font-extrabold ${ink}`}>
             {value}
           </span>
         </li>
@@ -53,7 +53,7 @@ const Lead = ({ lead: { grade, value } }: { lead: NonNullable<Slide['lead']> }) 
 );
 
 const Shown = ({ slide: { title, note, boards, lead } }: { slide: Slide }) => (
-  <div className="grid gap-[2.5vh] motion-safe:animate-[arrive_0.5s_ease-out]">
+  <div className="relative grid gap-[2.5vh] motion-safe:animate-[arrive_0.5s_ease-out]">
     <header className="text-white">
       <h1 className="text-[clamp(2rem,4vw,6rem)] leading-tight font-black">{gloryTitle}</h1>
       <p className="text-[clamp(1.1rem,1.8vw,3rem)] font-extrabold">
@@ -110,12 +110,12 @@ const Slides = ({ glory }: { glory: GloryBoards }) => {
       {slide ? (
         <Shown key={at} slide={slide} />
       ) : (
-        <div className="m-auto">
+        <div className="relative m-auto">
           <h1 className="sr-only">{gloryTitle}</h1>
           <EmptyState icon="trophy" title={texts.empty} body={texts.emptyBody} />
         </div>
       )}
-      <footer className="mt-auto flex flex-wrap items-center gap-2">
+      <footer className="relative mt-auto flex flex-wrap items-center gap-2">
         <BackLink to="/admin/glory">{texts.close}</BackLink>
         <IconButton
           icon={isTurning ? 'pause' : 'play'}
@@ -143,8 +143,10 @@ const Slides = ({ glory }: { glory: GloryBoards }) => {
 
 /** The classroom's wall: large, first names alone, and it turns by itself. */
 export const GloryWall = () => (
-  <div data-immersed className="relative isolate flex min-h-dvh flex-col gap-[3vh] p-[3vw]">
-    <GlorySky className="absolute inset-x-0 top-0 -z-10 h-[46vh] w-full" />
+  <div data-immersed className="relative flex min-h-dvh flex-col gap-[3vh] p-[3vw]">
+    <div className="absolute inset-x-0 top-0 h-[46vh] bg-(--glory-top)">
+      <GlorySky />
+    </div>
     <Loaded
       query={useQuery(wallQuery)}
       skeleton={<Bones layout="grid gap-6 pt-40 lg:grid-cols-3" look="h-96 rounded-card!" times={3} />}

@@ -50,7 +50,7 @@ const OwnCard = ({ own: { points, coins, shoppingBalance, rank, isLeftOut } }: {
       </Fact>
       <Fact name={texts.rank}>
         {rank.place > 0 && <PlaceBadge place={rank.place} />}
-        <span className="text-2xl">{texts.rankOf(rank.place, rank.of)}</span>
+        <span className="text-xl whitespace-nowrap sm:text-2xl">{texts.rankOf(rank.place, rank.of)}</span>
       </Fact>
     </dl>
     {isLeftOut && <p className="font-extrabold text-plum">{texts.leftOut}</p>}
@@ -120,7 +120,7 @@ export const OwnGlory = () => {
   const query = useQuery(ownGloryQuery);
   return (
     <div className="grid grid-cols-1 gap-4 pb-6">
-      <header className="relative isolate -mx-4 overflow-hidden px-4 pt-6 pb-10 text-white lg:mx-0 lg:mt-4 lg:rounded-card lg:px-8">
+      <header className="relative isolate -mx-4 overflow-hidden bg-(--glory-top) px-4 pt-6 pb-10 text-white lg:mx-0 lg:mt-4 lg:rounded-card lg:px-8">
         <GlorySky className="absolute inset-0 -z-10 size-full" />
         <BackLink to="/student/dashboard" look="sky">
           {texts.home}
