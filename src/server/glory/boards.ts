@@ -100,6 +100,25 @@ const listBy = <Row extends Omit<Pupil, 'value'>>(rows: readonly Row[], measure:
 
 const ratedAs = (sum: number, count: number): number => (count === 0 ? 0 : averageRating(sum, count));
 
+type RowsOf<Read extends (...args: never) => Promise<{ rows: readonly unknown[] }>> = Awaited<ReturnType<Read>>['rows'];
+
+const helpersFrom = onceFor((rows: RowsOf<typeof queries.listRated>) => ({
+  week: listBy(rows, (row) => ratedAs(row.week_sum, row.week_count)),
+  month: listBy(rows, (row) => ratedAs(row.month_sum, row.month_count)),
+  all: listBy(rows, (row) => ratedAs(row.all_sum, row.all_count)),
+  helpful: listBy(rows, ({ recent_sum }) => recent_sum),
+}));
+
+const generousFrom = onceFor((rows: RowsOf<typeof queries.listGenerous>) => ({
+  week: listBy(rows, ({ week }) => week),
+  month: listBy(rows, ({ month }) => month),
+  all: listBy(rows, ({ all }) => all),
+}));
+
+const regularFrom = onceFor((rows: RowsOf<typeof queries.listAttended>) =>
+  listBy(rows, ({ attended, held }) => regularity(attended, held) ?? 0),
+);
+
 /** The latest of each grade among those that the period holds. */
 const latestOf = <Exam extends { readonly grade: Grade }>(exams: readonly Exam[]): Exam[] =>
   exams.filter((exam, at) => exams.findIndex(({ grade }) => grade === exam.grade) === at);
@@ -175,21 +194,14 @@ export const readGlory = async (executor: Executor, now: Date): Promise<Glory> =
   const exams = await readExams(executor, { ...since, all: '' });
   const pupils = await queries.countPupils(executor);
 
+  const helpers = helpersFrom(rated);
+  const givers = generousFrom(generous);
   const listed = {
-    week: {
-      helpers: listBy(rated, (row) => ratedAs(row.week_sum, row.week_count)),
-      generous: listBy(generous, (row) => row.week),
-    },
-    month: {
-      helpers: listBy(rated, (row) => ratedAs(row.month_sum, row.month_count)),
-      generous: listBy(generous, (row) => row.month),
-    },
-    all: {
-      helpers: listBy(rated, (row) => ratedAs(row.all_sum, row.all_count)),
-      generous: listBy(generous, (row) => row.all),
-    },
-    regular: listBy(attended, ({ attended: came, held }) => regularity(came, held) ?? 0),
-    helpful: listBy(rated, ({ recent_sum }) => recent_sum),
+    week: { helpers: helpers.week, generous: givers.week },
+    month: { helpers: helpers.month, generous: givers.month },
+    all: { helpers: helpers.all, generous: givers.all },
+    regular: regularFrom(attended),
+    helpful: helpers.helpful,
   };
   const classes = {
     week: rankClasses(sessions.filter(({ day }) => day >= since.week)),

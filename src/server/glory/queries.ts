@@ -76,6 +76,7 @@ const topOf = ({ rows, id, value }: Source) =>
           order by ${value} desc, grade, ${id} limit ${sql.lit(BOARD_ROWS)}
         ) as t join students p on p.id = t.id order by t.value desc, t.id`,
       ),
+    { remember: 'answer' },
   );
 
 const rungsOf = ({ rows, id, value }: Source) =>
@@ -112,44 +113,60 @@ const sumSince = (column: 'rating' | 'total_positive' | 'one', since: string | n
   return sql<number>`cast(sum(${counted}) as integer)`;
 };
 
-const HELPER = ['s.id as student_id', 's.first_name', 's.name', 's.grade'] as const;
+const PUPIL = ['s.id as student_id', 's.first_name', 's.name', 's.grade'] as const;
 
-/** Who helped, with the ratings of each stretch of time. */
+/**
+ * Who helped, with the ratings of each stretch of time. Summed before anybody is looked up: an engine may else walk
+ * through all pupils.
+ */
 export const listRated = prepared(
   (executor, { week, month, recent }: Since) =>
     executor
-      .selectFrom('teacher_helper_ratings as r')
-      .innerJoin('students as s', 's.id', 'r.student_id')
-      .select(HELPER)
-      .select([
-        sumSince('rating', week).as('week_sum'),
-        sumSince('one', week).as('week_count'),
-        sumSince('rating', month).as('month_sum'),
-        sumSince('one', month).as('month_count'),
-        sumSince('rating', recent).as('recent_sum'),
-        sumSince('rating', null).as('all_sum'),
-        sumSince('one', null).as('all_count'),
-      ])
-      .where(IS_COUNTED)
-      .groupBy(['s.id', 's.first_name', 's.name', 's.grade']),
-  { packed: true },
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('teacher_helper_ratings')
+          .select([
+            'student_id as helper_id',
+            sumSince('rating', week).as('week_sum'),
+            sumSince('one', week).as('week_count'),
+            sumSince('rating', month).as('month_sum'),
+            sumSince('one', month).as('month_count'),
+            sumSince('rating', recent).as('recent_sum'),
+            sumSince('rating', null).as('all_sum'),
+            sumSince('one', null).as('all_count'),
+          ])
+          .groupBy('student_id')
+          .as('r'),
+      )
+      .innerJoin('students as s', 's.id', 'r.helper_id')
+      .selectAll('r')
+      .select(PUPIL)
+      .where(IS_COUNTED),
+  { packed: true, remember: 'answer' },
 );
 
 /** Who gave marks as a helper (D-64). */
 export const listGenerous = prepared(
   (executor, { week, month }: Omit<Since, 'recent'>) =>
     executor
-      .selectFrom('session_distributions as d')
-      .innerJoin('students as s', 's.id', 'd.student_id')
-      .select(HELPER)
-      .select([
-        sumSince('total_positive', week).as('week'),
-        sumSince('total_positive', month).as('month'),
-        sumSince('total_positive', null).as('all'),
-      ])
-      .where(IS_COUNTED)
-      .groupBy(['s.id', 's.first_name', 's.name', 's.grade']),
-  { packed: true },
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('session_distributions')
+          .select([
+            'student_id as helper_id',
+            sumSince('total_positive', week).as('week'),
+            sumSince('total_positive', month).as('month'),
+            sumSince('total_positive', null).as('all'),
+          ])
+          .where('student_id', 'is not', null)
+          .groupBy('student_id')
+          .as('d'),
+      )
+      .innerJoin('students as s', 's.id', 'd.helper_id')
+      .selectAll('d')
+      .select(PUPIL)
+      .where(IS_COUNTED),
+  { packed: true, remember: 'answer' },
 );
 
 export const listSessions = prepared(
@@ -163,25 +180,30 @@ export const listSessions = prepared(
         sql<number>`cast(sum(total_negative) as integer)`.as('negative'),
       ])
       .groupBy(['session_id', 'grade', 'day']),
-  { packed: true },
+  { packed: true, remember: 'answer' },
 );
 
 /** An excused lesson counts neither for nor against. */
 export const listAttended = prepared(
   (executor, { recent }: { recent: string }) =>
     executor
-      .selectFrom('class_attendance as c')
-      .innerJoin('students as s', 's.id', 'c.student_id')
-      .select(HELPER)
-      .select([
-        sql<number>`cast(sum(case when c.attendance = 'absent' then 0 else 1 end) as integer)`.as('attended'),
-        count.as('held'),
-      ])
-      .where('c.day', '>=', recent)
-      .where(sql<boolean>`c.attendance in ('present', 'late', 'absent')`)
-      .where(IS_COUNTED)
-      .groupBy(['s.id', 's.first_name', 's.name', 's.grade']),
-  { packed: true },
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('class_attendance')
+          .select([
+            'student_id as attendant_id',
+            sql<number>`cast(sum(case when attendance = 'absent' then 0 else 1 end) as integer)`.as('attended'),
+            count.as('held'),
+          ])
+          .where('day', '>=', recent)
+          .where(sql<boolean>`attendance in ('present', 'late', 'absent')`)
+          .groupBy('student_id')
+          .as('c'),
+      )
+      .innerJoin('students as s', 's.id', 'c.attendant_id')
+      .select(['c.attended', 'c.held', ...PUPIL])
+      .where(IS_COUNTED),
+  { packed: true, remember: 'answer' },
 );
 
 /** The newest first. */
