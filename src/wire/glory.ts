@@ -33,7 +33,6 @@ const periodBoards = z.object({
   classes: z.array(classRow),
   exams: z.array(examRow),
 });
-export type PeriodBoards = z.infer<typeof periodBoards>;
 
 const champion = z.object({ ...days.shape, value: z.number(), names: z.array(z.object({ name: z.string(), grade })) });
 export type Champion = z.infer<typeof champion>;

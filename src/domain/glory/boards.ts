@@ -4,7 +4,6 @@ export type PeriodBoard = (typeof PERIOD_BOARDS)[number];
 
 /** More doors: who rose, who comes, who helps. */
 export const DOOR_BOARDS = ['improved', 'regular', 'helpful'] as const;
-export type DoorBoard = (typeof DOOR_BOARDS)[number];
 
 export const PUPIL_BOARDS = [...PERIOD_BOARDS, ...DOOR_BOARDS] as const;
 export type PupilBoard = (typeof PUPIL_BOARDS)[number];
