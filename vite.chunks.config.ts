@@ -16,6 +16,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
   // Before the pupils' own: the calendar's rules come with these screens alone.
   [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
+  // Before the pupils' own: boards are opened now and then.
+  [/\/glory\/screens\/own-/u, 'glory'],
   // Of practice are the questions that it asks, the results beside its own and what is played or practised like it.
   [/\/(exams|growth|curriculum)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],

@@ -6,6 +6,7 @@ import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { examGrid } from './exam-grid.ts';
 import { feedback } from './feedback.ts';
 import { firstPaint } from './first-paint.ts';
+import { glory } from './glory.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
 import { practice } from './practice.ts';
@@ -32,6 +33,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   tracking,
   examGrid,
   curriculum,
+  glory,
   firstPaint,
   race,
   raceSoak,

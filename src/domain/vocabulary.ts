@@ -8,6 +8,7 @@ import { curriculumVocabulary } from './curriculum/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
 import { drillsVocabulary } from './drills/vocabulary.ts';
 import { examsVocabulary } from './exams/vocabulary.ts';
+import { gloryVocabulary } from './glory/vocabulary.ts';
 import { growthVocabulary } from './growth/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
 import { listeningVocabulary } from './listening/vocabulary.ts';
@@ -78,6 +79,7 @@ export const VOCABULARIES = {
   exams: examsVocabulary,
   curriculum: curriculumVocabulary,
   classroom: classroomVocabulary,
+  glory: gloryVocabulary,
   growth: growthVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 

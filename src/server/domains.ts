@@ -9,6 +9,7 @@ import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Manifest[] = [
   exams,
   curriculum,
   classroom,
+  glory,
   growth,
 ];
 

@@ -6,6 +6,7 @@ import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { messages } from './messages/manifest.ts';
@@ -45,6 +46,7 @@ export const DOMAINS = [
   curriculum,
   questions,
   exams,
+  glory,
   growth,
   race,
   contests,

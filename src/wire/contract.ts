@@ -14,6 +14,7 @@ import { contestResultsContract } from './contests/pupil.ts';
 import { curriculumContract } from './curriculum.ts';
 import { dashboardContract } from './dashboard.ts';
 import { drillsContract } from './drills.ts';
+import { gloryContract } from './glory.ts';
 import { growthContract } from './growth.ts';
 import { ledgerContract } from './ledger.ts';
 import { listeningContract } from './listening.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...examResultsContract,
   ...curriculumContract,
   ...classroomContract,
+  ...gloryContract,
   ...growthContract,
 };
 

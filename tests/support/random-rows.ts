@@ -59,6 +59,8 @@ const POOLS: Readonly<Record<string, readonly Value[]>> = {
   points: [3, 4, 70],
   limit: [1, 3],
   since: ['b'],
+  month: ['b'],
+  recent: ['b'],
 };
 
 export const readSchema = async (db: Kysely<AnyTables>): Promise<Table[]> => {

@@ -11,6 +11,10 @@ export const LEDGER_REASONS = [
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
+/** What is paid in the store and comes back from it is not earned, nor is what a pupil brought along. */
+const UNEARNED: readonly LedgerReason[] = ['opening', 'purchase', 'purchase_return'];
+export const EARNED = LEDGER_REASONS.filter((reason) => !UNEARNED.includes(reason));
+
 export const LOG_TYPES = ['points_change', 'session_end', 'balance_change'] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 

@@ -4,6 +4,7 @@ import { calendarVocabulary } from '#domain/calendar/vocabulary';
 import { classroomVocabulary } from '#domain/classroom/vocabulary';
 import { curriculumVocabulary } from '#domain/curriculum/vocabulary';
 import { examsVocabulary } from '#domain/exams/vocabulary';
+import { gloryVocabulary } from '#domain/glory/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { provideCurricula } from '#server/curriculum/service';
@@ -281,6 +282,13 @@ const waysBack = async ({ agent }: Staff, pupil: Pupil) => {
   await play(world, pupil, Array(20).fill(true), { mode: 'regular' });
 };
 
+const glory = async ({ agent }: Staff, { id: studentId }: Pupil) => {
+  for (const topOnly of [true, false])
+    await agent.call('PUT /api/admin/glory/boards/:board', { params: { board: 'points' }, body: { topOnly } });
+  for (const isLeftOut of [true, false])
+    await agent.call('PUT /api/admin/glory/left-out/:studentId', { params: { studentId }, body: { isLeftOut } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -311,7 +319,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack];
+  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack, glory];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -336,6 +344,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...Object.keys(calendarVocabulary.actions),
     ...Object.keys(curriculumVocabulary.actions),
     ...Object.keys(classroomVocabulary.actions),
+    ...Object.keys(gloryVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

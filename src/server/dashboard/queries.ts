@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Grade } from '#domain/roster/grades';
+import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { ChecklistItems } from './tables.ts';
 
-const total = (column: 'pupils' | 'value' | 'coins_earned') =>
-  sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
+const total = (column: 'value' | 'coins_earned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 /** Name, balances, rank and the last days in one read: pupils open this screen more than any other. */
 export const readStanding = prepared(
@@ -51,21 +51,8 @@ export const readStanding = prepared(
           .$asScalar()
           .$notNull()
           .as('invitations'),
-        eb
-          .selectFrom('points_spread')
-          .select(total('pupils').as('n'))
-          .where('grade', '=', grade)
-          .where('span', '=', 64)
-          .$asScalar()
-          .$notNull()
-          .as('pupils'),
-        sql<number>`(
-          select cast(coalesce(sum(pupils), 0) as integer) from (
-            select pupils from points_spread where grade = ${grade} and span = 64 and bucket > s.points / 64
-            union all
-            select pupils from points_spread where grade = ${grade} and span = 1 and bucket > s.points
-              and bucket < (s.points / 64 + 1) * 64
-          ) as ahead)`.as('pupils_with_more'),
+        pupilsOfGrade(grade).as('pupils'),
+        pupilsWithMore(grade).as('pupils_with_more'),
       ])
       .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/platform/db/database';
+import { findWrongPeriods } from './periods.ts';
 import { findDifferences, findOrphanClaims, findUnpaidClaims, findWrongSpread } from './queries.ts';
 
 /** Recomputes every balance, claim and rank count from what they are made of; one sentence for each that is wrong. */
@@ -7,6 +8,7 @@ export const checkLedger = async (executor: Executor): Promise<string[]> => {
   const claims = await findUnpaidClaims(executor);
   const orphans = await findOrphanClaims(executor);
   const spread = await findWrongSpread(executor);
+  const periods = await findWrongPeriods(executor);
   return [
     ...differences.map(
       ({ id, points, balance, value, coins, gaps }) =>
@@ -18,5 +20,6 @@ export const checkLedger = async (executor: Executor): Promise<string[]> => {
       ({ grade, span, bucket }) =>
         `grade ${grade}: the count of pupils with ${bucket * span} to ${bucket * span + span - 1} points is wrong`,
     ),
+    ...periods.map(({ student_id, period }) => `pupil ${student_id}: what was earned in ${period} is wrong`),
   ];
 };

@@ -1,7 +1,8 @@
-import type { Amounts, LedgerReason, LogType } from '#domain/ledger/ledger';
+import { type Amounts, EARNED, type LedgerReason, type LogType } from '#domain/ledger/ledger';
 import type { RewardSource } from '#domain/rewards/kinds';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
+import { addToPeriods } from './periods.ts';
 import * as queries from './queries.ts';
 
 export interface Movement {
@@ -63,6 +64,7 @@ export const moveLines = async (executor: Executor, now: Date, studentId: number
     });
     id = inserted.rows[0]?.id as number;
   }
+  await addToPeriods(executor, now, studentId, sumOf(movements.filter(({ reason }) => EARNED.includes(reason))));
   return { id, points, balance };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
@@ -39,6 +40,19 @@ export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
       oc.columns(['grade', 'span', 'bucket']).doUpdateSet((eb) => ({ pupils: eb.ref('points_spread.pupils') })),
     )
     .execute();
+
+/** Of whom a rank is one: within the grade, without the archived and the try-out pupil. */
+export const pupilsOfGrade = (grade: Grade) =>
+  sql<number>`(select cast(coalesce(sum(pupils), 0) as integer) from points_spread where grade = ${grade} and span = 64)`;
+
+/** How many of the grade have more points than the pupil `s` of the query around it. */
+export const pupilsWithMore = (grade: Grade) => sql<number>`(
+  select cast(coalesce(sum(pupils), 0) as integer) from (
+    select pupils from points_spread where grade = ${grade} and span = 64 and bucket > s.points / 64
+    union all
+    select pupils from points_spread where grade = ${grade} and span = 1 and bucket > s.points
+      and bucket < (s.points / 64 + 1) * 64
+  ) as ahead)`;
 
 export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

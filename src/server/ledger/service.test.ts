@@ -163,6 +163,11 @@ describe('the check of the whole school', () => {
     ],
     ['a rank count that was changed', 'update points_spread set pupils = pupils + 1 where span = 1'],
     ['a rank count by 64s that was changed', 'update points_spread set pupils = pupils + 1 where span = 64'],
+    ['points of a week that were changed', 'update period_points set points = points + 1 where student_id = :id'],
+    ['coins of a month that were changed', 'update period_points set coins = coins + 1 where student_id = :id'],
+    ['what a week is worth that was changed', 'update period_points set wealth = wealth + 1 where student_id = :id'],
+    ['a gain that was changed', 'update period_points set gain = gain + 1 where student_id = :id'],
+    ['a week that is gone', 'delete from period_points where student_id = :id'],
     ['a line that pays no reward there is', "update points_logs set reason = 'reward' where student_id = :id"],
   ])('finds %s', async (_, statement) => {
     const pupil = await agreedPupil(world);

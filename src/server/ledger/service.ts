@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 
 export { checkLedger } from './check.ts';
 export { type Movement, moveAll, moveLines } from './moves.ts';
-export { findLineByCause } from './queries.ts';
+export { findLineByCause, pupilsOfGrade, pupilsWithMore } from './queries.ts';
 
 export const move = (executor: Executor, now: Date, movement: Movement) =>
   moveLines(executor, now, movement.studentId, [movement]);

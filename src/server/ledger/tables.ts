@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PeriodKey } from '#domain/glory/periods';
 import type { LedgerReason, LogType } from '#domain/ledger/ledger';
 import type { RewardSource } from '#domain/rewards/kinds';
 import type { Grade } from '#domain/roster/grades';
@@ -32,9 +33,24 @@ export interface PointsSpread {
   pupils: number;
 }
 
+/** What a pupil earned in a week or a month; written with the line that earns. */
+export interface PeriodPoints {
+  student_id: number;
+  period: PeriodKey;
+  /** In which it was earned. */
+  grade: Grade;
+  points: number;
+  coins: number;
+  /** Both as coins: ten points are one, rounded down. */
+  wealth: number;
+  /** How many more points than in the period before. */
+  gain: number;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     points_logs: PointsLogs;
     points_spread: PointsSpread;
+    period_points: PeriodPoints;
   }
 }

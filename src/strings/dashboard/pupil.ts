@@ -129,7 +129,6 @@ export const rewardSummary = {
 
 export const tiles = {
   navigation: 'إلى أين تصعد اليوم؟',
-  soon: 'قريبًا',
   games: 'تدرّب وتسابق',
   gamesBody: 'راجع، وسابق الوقت، واكسب',
   results: 'نتائجي',
@@ -137,6 +136,7 @@ export const tiles = {
   rewards: 'مكافآتي',
   rewardsBody: 'استلم ما كسبت',
   glory: 'قمم المجد',
+  gloryBody: 'أين أنت؟ ومن أمامك؟',
   quran: 'القرآن الكريم',
   quranBody: 'اقرأ نصوص صفّك من المصحف',
   curriculum: 'منهجي',

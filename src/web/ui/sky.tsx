@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface SkyProps {
   height: number;
   /** By whose colours. */
-  of: 'peak' | 'games';
+  of: 'peak' | 'games' | 'glory';
   /** Where its upper colour begins to fade. */
   fadesAt?: number;
   className?: string;

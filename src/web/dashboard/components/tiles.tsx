@@ -4,21 +4,17 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface Tile {
   readonly title: string;
-  readonly body?: string;
+  readonly body: string;
   readonly look: string;
-  readonly soonLook: string;
   readonly picture: string;
-  /** Where it leads, once the page is there. */
-  readonly to?: LinkProps['to'];
+  readonly to: LinkProps['to'];
 }
 
-/** The one list that decides what can be opened. */
 const TILES: readonly Tile[] = [
   {
     title: texts.games,
     body: texts.gamesBody,
     look: 'bg-[#c8452a] text-white',
-    soonLook: 'bg-coral/12 text-coral',
     picture: 'M56 0 12 52h28l-8 44 48-60H50Z',
     to: '/educational-games',
   },
@@ -26,7 +22,6 @@ const TILES: readonly Tile[] = [
     title: texts.results,
     body: texts.resultsBody,
     look: 'bg-[#1d6fb0] text-white',
-    soonLook: 'bg-[#3d8fd0]/15 text-[#3d8fd0]',
     picture: 'M8 90V58h18v32Zm27 0V34h18v56Zm27 0V8h18v82Z',
     to: '/student/results',
   },
@@ -34,21 +29,20 @@ const TILES: readonly Tile[] = [
     title: texts.rewards,
     body: texts.rewardsBody,
     look: 'bg-gold text-on-gold',
-    soonLook: 'bg-gold-soft text-gold',
     picture: 'M6 30h80v18H6Zm6 22h30v38H12Zm38 0h30v38H50ZM46 28S40 4 28 6s-6 20 18 22Zm0 0S52 4 64 6s6 20-18 22Z',
     to: '/student/rewards',
   },
   {
     title: texts.glory,
+    body: texts.gloryBody,
     look: 'bg-[#7b3fa0] text-white',
-    soonLook: 'bg-plum/12 text-plum',
     picture: 'M0 90 36 20 54 52 66 36 96 90Z',
+    to: '/student/glory',
   },
   {
     title: texts.quran,
     body: texts.quranBody,
     look: 'bg-[#0e6b5c] text-white',
-    soonLook: 'bg-emerald/12 text-emerald',
     picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
     to: '/student/quran',
   },
@@ -56,18 +50,15 @@ const TILES: readonly Tile[] = [
     title: texts.curriculum,
     body: texts.curriculumBody,
     look: 'bg-[#8a5a0c] text-white',
-    soonLook: 'bg-gold-soft text-gold-ink',
     picture: 'M4 14h34c6 0 8 4 8 8v66c-2-6-6-8-12-8H4Zm88 0H58c-6 0-8 4-8 8v66c2-6 6-8 12-8h30Z',
     to: '/student/curriculum',
   },
 ];
 
-const SHAPE = 'relative isolate grid min-h-30 content-between overflow-hidden rounded-card p-5';
-
-const Picture = ({ path, className }: { path: string; className: string }) => (
+const Picture = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 96 96"
-    className={`absolute -end-3 -bottom-3 -z-10 size-24 ${className}`}
+    className="absolute -end-3 -bottom-3 -z-10 size-24 opacity-30"
     aria-hidden="true"
     focusable="false"
   >
@@ -75,28 +66,19 @@ const Picture = ({ path, className }: { path: string; className: string }) => (
   </svg>
 );
 
-const Open = ({ tile: { to, title, body, look, picture } }: { tile: Tile }) => (
-  <Link to={to} className={`${SHAPE} ${look} transition hover:brightness-110 active:translate-y-0.5`}>
-    <Picture path={picture} className="opacity-30" />
-    <span className="text-xl leading-tight font-black">{title}</span>
-    <span className="text-sm">{body}</span>
-  </Link>
-);
-
-const Soon = ({ tile: { title, soonLook, picture } }: { tile: Tile }) => (
-  <div className={`${SHAPE} ${soonLook}`}>
-    <Picture path={picture} className="opacity-30" />
-    <span className="text-xl leading-tight font-black text-ink">{title}</span>
-    <span className="w-fit rounded-full bg-card px-3 text-sm text-ink">{texts.soon}</span>
-  </div>
-);
-
 export const Tiles = () => (
   <nav aria-label={texts.navigation}>
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      {TILES.map((tile) => (
-        <li key={tile.title} className="grid">
-          {tile.to ? <Open tile={tile} /> : <Soon tile={tile} />}
+      {TILES.map(({ to, title, body, look, picture }) => (
+        <li key={title} className="grid">
+          <Link
+            to={to}
+            className={`relative isolate grid min-h-30 content-between overflow-hidden rounded-card p-5 transition hover:brightness-110 active:translate-y-0.5 ${look}`}
+          >
+            <Picture path={picture} />
+            <span className="text-xl leading-tight font-black">{title}</span>
+            <span className="text-sm">{body}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,0 +1,26 @@
+/** What pupils stand on, in each period. */
+export const PERIOD_BOARDS = ['points', 'wealth', 'helpers', 'generous'] as const;
+export type PeriodBoard = (typeof PERIOD_BOARDS)[number];
+
+/** More doors: who rose, who comes, who helps. */
+export const DOOR_BOARDS = ['improved', 'regular', 'helpful'] as const;
+
+export const PUPIL_BOARDS = [...PERIOD_BOARDS, ...DOOR_BOARDS] as const;
+export type PupilBoard = (typeof PUPIL_BOARDS)[number];
+
+export const PERIODS = ['week', 'month', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const BOARD_ROWS = 5;
+
+/** Regularity and help are looked at over four weeks: one lesson that was missed is not a month's headline. */
+export const DOOR_DAYS = 28;
+
+/** With fewer lessons a share says nothing. */
+export const REGULAR_LESSONS = 5;
+
+/** So few and a grade has no place yet. */
+export const ENOUGH = { sessions: 2, papers: 3, pupils: 3 } as const;
+
+export const PAST_WEEKS = 8;
+export const PAST_MONTHS = 6;

@@ -1,0 +1,313 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { BOARD_ROWS, type PupilBoard } from '#domain/glory/boards';
+import type { PeriodKey } from '#domain/glory/periods';
+import type { Grade } from '#domain/roster/grades';
+import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+
+const count = sql<number>`cast(count(*) as integer)`;
+
+/** The archived, the try-out pupil and who is left out stand on no board. */
+const IS_COUNTED = sql<boolean>`s.archived_at is null and s.id <> ${sql.lit(DEMO_STUDENT_ID)}
+  and s.id not in (select student_id from glory_left_out)`;
+
+/** The same, of rows that know no more than the pupil's id: found once, not for each row. */
+const UNCOUNTED = sql`(select id from students where archived_at is not null union all select ${sql.lit(DEMO_STUDENT_ID)}
+  union all select student_id from glory_left_out)`;
+
+interface Source {
+  readonly rows: (period: PeriodKey) => RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+}
+
+const inPeriod = (value: RawBuilder<unknown>): Source => ({
+  rows: (period) => sql`period_points where period = ${period} and ${value} > 0 and student_id not in ${UNCOUNTED}`,
+  id: sql`student_id`,
+  value,
+});
+
+const ofAllTime = (value: RawBuilder<unknown>): Source => ({
+  rows: () => sql`students as s where ${IS_COUNTED} and ${value} > 0`,
+  id: sql`id`,
+  value,
+});
+
+const SOURCES = {
+  points: inPeriod(sql`points`),
+  wealth: inPeriod(sql`wealth`),
+  gain: inPeriod(sql`gain`),
+  allPoints: ofAllTime(sql`points`),
+  allWealth: ofAllTime(sql`(balance + points / 10)`),
+} as const;
+export type SourceName = keyof typeof SOURCES;
+
+interface TopRow {
+  student_id: number;
+  first_name: string;
+  name: string;
+  grade: Grade;
+  value: number;
+}
+
+export interface RungRow {
+  value: number;
+  grade: Grade;
+  pupils: number;
+  first_name: string;
+  someones_grade: Grade;
+}
+
+const compilable = <Row>(executor: Executor, query: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => query.compile(executor),
+});
+
+const topOf = ({ rows, id, value }: Source) =>
+  prepared(
+    (executor, { period }: { period: PeriodKey }): Compilable<TopRow> =>
+      compilable(
+        executor,
+        sql<TopRow>`
+        select p.id as student_id, p.first_name, p.name, p.grade, t.value from (
+          select ${id} as id, ${value} as value from ${rows(period)}
+          order by ${value} desc, grade, ${id} limit ${sql.lit(BOARD_ROWS)}
+        ) as t join students p on p.id = t.id order by t.value desc, t.id`,
+      ),
+    { remember: 'answer' },
+  );
+
+const rungsOf = ({ rows, id, value }: Source) =>
+  prepared(
+    (executor, { period }: { period: PeriodKey }): Compilable<RungRow> =>
+      compilable(
+        executor,
+        sql<RungRow>`
+        select r.value, r.grade, r.pupils, p.first_name, p.grade as someones_grade from (
+          select ${value} as value, grade, ${count} as pupils, min(${id}) as id from ${rows(period)}
+          group by ${value}, grade
+        ) as r join students p on p.id = r.id`,
+      ),
+    { packed: true, remember: 'answer' },
+  );
+
+const each = <Made>(make: (source: Source) => Made) =>
+  Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, make(source)])) as Record<SourceName, Made>;
+
+/** The first of a board. */
+export const readTop = each(topOf);
+/** Everybody of it, by value and grade, with one who stands for all of a step. */
+export const readRungs = each(rungsOf);
+
+interface Since {
+  readonly week: string;
+  readonly month: string;
+  readonly recent: string;
+}
+
+const sumSince = (column: 'rating' | 'total_positive' | 'one', since: string | null) => {
+  const value = column === 'one' ? sql`1` : sql.ref(column);
+  const counted = since === null ? value : sql`case when day >= ${since} then ${value} else 0 end`;
+  return sql<number>`cast(sum(${counted}) as integer)`;
+};
+
+const PUPIL = ['s.id as student_id', 's.first_name', 's.name', 's.grade'] as const;
+
+/**
+ * Who helped, with the ratings of each stretch of time. Summed before anybody is looked up: an engine may else walk
+ * through all pupils.
+ */
+export const listRated = prepared(
+  (executor, { week, month, recent }: Since) =>
+    executor
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('teacher_helper_ratings')
+          .select([
+            'student_id as helper_id',
+            sumSince('rating', week).as('week_sum'),
+            sumSince('one', week).as('week_count'),
+            sumSince('rating', month).as('month_sum'),
+            sumSince('one', month).as('month_count'),
+            sumSince('rating', recent).as('recent_sum'),
+            sumSince('rating', null).as('all_sum'),
+            sumSince('one', null).as('all_count'),
+          ])
+          .groupBy('student_id')
+          .as('r'),
+      )
+      .innerJoin('students as s', 's.id', 'r.helper_id')
+      .selectAll('r')
+      .select(PUPIL)
+      .where(IS_COUNTED),
+  { packed: true, remember: 'answer' },
+);
+
+/** Who gave marks as a helper (D-64). */
+export const listGenerous = prepared(
+  (executor, { week, month }: Omit<Since, 'recent'>) =>
+    executor
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('session_distributions')
+          .select([
+            'student_id as helper_id',
+            sumSince('total_positive', week).as('week'),
+            sumSince('total_positive', month).as('month'),
+            sumSince('total_positive', null).as('all'),
+          ])
+          .where('student_id', 'is not', null)
+          .groupBy('student_id')
+          .as('d'),
+      )
+      .innerJoin('students as s', 's.id', 'd.helper_id')
+      .selectAll('d')
+      .select(PUPIL)
+      .where(IS_COUNTED),
+  { packed: true, remember: 'answer' },
+);
+
+export const listSessions = prepared(
+  (executor) =>
+    executor
+      .selectFrom('session_distributions')
+      .select([
+        'grade',
+        'day',
+        sql<number>`cast(sum(total_positive) as integer)`.as('positive'),
+        sql<number>`cast(sum(total_negative) as integer)`.as('negative'),
+      ])
+      .groupBy(['session_id', 'grade', 'day']),
+  { packed: true, remember: 'answer' },
+);
+
+/** An excused lesson counts neither for nor against. */
+export const listAttended = prepared(
+  (executor, { recent }: { recent: string }) =>
+    executor
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('class_attendance')
+          .select([
+            'student_id as attendant_id',
+            sql<number>`cast(sum(case when attendance = 'absent' then 0 else 1 end) as integer)`.as('attended'),
+            count.as('held'),
+          ])
+          .where('day', '>=', recent)
+          .where(sql<boolean>`attendance in ('present', 'late', 'absent')`)
+          .groupBy('student_id')
+          .as('c'),
+      )
+      .innerJoin('students as s', 's.id', 'c.attendant_id')
+      .select(['c.attended', 'c.held', ...PUPIL])
+      .where(IS_COUNTED),
+  { packed: true, remember: 'answer' },
+);
+
+/** The newest first. */
+export const listPublishedExams = (executor: Executor) =>
+  executor
+    .selectFrom('exams')
+    .select(['id', 'grade', 'exam_date'])
+    .where('published_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('exam_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const countFullMarks = async (executor: Executor, examIds: readonly number[]) =>
+  examIds.length === 0
+    ? []
+    : executor
+        .selectFrom('exam_corrections as c')
+        .innerJoin('students as s', 's.id', 'c.student_id')
+        .select([
+          'c.exam_id',
+          count.as('papers'),
+          sql<number>`cast(sum(case when c.total_score = 40 then 1 else 0 end) as integer)`.as('perfect'),
+        ])
+        .where('c.exam_id', 'in', examIds)
+        .where(sql<boolean>`c.is_complete = 1`)
+        .where('s.archived_at', 'is', null)
+        .where('s.id', '<>', DEMO_STUDENT_ID)
+        .groupBy('c.exam_id')
+        .execute();
+
+/** Of whom the points a grade earned are shared out. */
+export const countPupils = (executor: Executor) =>
+  executor
+    .selectFrom('points_spread')
+    .select(['grade', sql<number>`cast(sum(pupils) as integer)`.as('pupils')])
+    .where('span', '=', 64)
+    .groupBy('grade')
+    .execute();
+
+/** What a pupil has, in the periods that run. */
+export const findOwn = prepared(
+  (
+    executor,
+    { studentId, grade, week, month }: { studentId: number; grade: Grade; week: PeriodKey; month: PeriodKey },
+  ) =>
+    executor
+      .selectFrom('students as s')
+      .leftJoin('glory_left_out as o', 'o.student_id', 's.id')
+      .leftJoin('period_points as w', (join) => join.onRef('w.student_id', '=', 's.id').on('w.period', '=', week))
+      .leftJoin('period_points as m', (join) => join.onRef('m.student_id', '=', 's.id').on('m.period', '=', month))
+      .select([
+        's.first_name',
+        's.points',
+        's.balance',
+        'o.since as left_out_since',
+        'w.points as week_points',
+        'w.coins as week_coins',
+        'w.gain as week_gain',
+        'm.points as month_points',
+        'm.coins as month_coins',
+        pupilsOfGrade(grade).as('pupils'),
+        pupilsWithMore(grade).as('pupils_with_more'),
+      ])
+      .where('s.id', '=', studentId),
+  { atMostOneRow: true },
+);
+
+export const listTopOnly = async (executor: Executor): Promise<PupilBoard[]> =>
+  (await executor.selectFrom('glory_top_only').select('board').orderBy('board').execute()).map(({ board }) => board);
+
+export const putTopOnly = (executor: Executor, board: PupilBoard) =>
+  executor
+    .insertInto('glory_top_only')
+    .values({ board })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+
+export const dropTopOnly = (executor: Executor, board: PupilBoard) =>
+  executor.deleteFrom('glory_top_only').where('board', '=', board).executeTakeFirst();
+
+export const listLeftOut = (executor: Executor) =>
+  executor
+    .selectFrom('glory_left_out as o')
+    .innerJoin('students as s', 's.id', 'o.student_id')
+    .select(['s.id', 's.name', 's.grade', 'o.since'])
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.grade')
+    .orderBy('s.search_key')
+    .execute();
+
+export const readPupil = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('students')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
+
+export const putLeftOut = (executor: Executor, studentId: number, since: string) =>
+  executor
+    .insertInto('glory_left_out')
+    .values({ student_id: studentId, since })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+
+export const dropLeftOut = (executor: Executor, studentId: number) =>
+  executor.deleteFrom('glory_left_out').where('student_id', '=', studentId).executeTakeFirst();

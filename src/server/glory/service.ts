@@ -1,0 +1,92 @@
+import { DEMO_STUDENT_ID, type PupilActor, type StaffActor } from '#domain/access/actors';
+import type { PupilBoard } from '#domain/glory/boards';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Deps } from '#server/platform/deps';
+import { onceFor } from '#server/platform/once-for';
+import { type Glory, readGlory } from './boards.ts';
+import * as queries from './queries.ts';
+
+/** Short of a second, which the reading itself may take a little of. */
+const FRESH_MS = 900;
+
+interface Kept {
+  last?: { readonly at: number; readonly reading: Promise<Glory>; isRead: boolean };
+}
+
+const keptBy = onceFor((_database: object): Kept => ({}));
+
+const isFresh = ({ at, isRead }: NonNullable<Kept['last']>, now: number): boolean =>
+  !isRead || (now >= at && now - at < FRESH_MS);
+
+/** Read at most once in a while by each process, and never twice at a time, however many ask. */
+export const currentGlory = (deps: Deps): Promise<Glory> => {
+  const now = deps.clock();
+  const kept = keptBy(deps.db);
+  if (kept.last && isFresh(kept.last, now.getTime())) return kept.last.reading;
+  const last = { at: now.getTime(), reading: readGlory(deps.db, now), isRead: false };
+  kept.last = last;
+  last.reading.then(
+    () => {
+      last.isRead = true;
+    },
+    // What failed is not kept for the next.
+    () => {
+      if (kept.last === last) delete kept.last;
+    },
+  );
+  return last.reading;
+};
+
+export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor) => {
+  const glory = await currentGlory(deps);
+  const { rows } = await queries.findOwn(deps.db, { studentId, grade, week: glory.week, month: glory.month });
+  const [own] = rows;
+  if (!own) throw new Error('a pupil without a row');
+  return { glory, own, studentId, grade, stands: own.left_out_since === null && studentId !== DEMO_STUDENT_ID };
+};
+
+export const readSettings = async ({ db }: Deps) => ({
+  topOnly: await queries.listTopOnly(db),
+  leftOut: await queries.listLeftOut(db),
+});
+
+/** The wish is seen at once here, and within a second by other processes. */
+const settled = (deps: Deps): void => {
+  delete keptBy(deps.db).last;
+  deps.live.tellBoth('students', 'glory');
+};
+
+export const setTopOnly = async (deps: Deps, staff: StaffActor, board: PupilBoard, topOnly: boolean) => {
+  await deps.db.transaction().execute(async (trx) => {
+    const changed = topOnly
+      ? (await queries.putTopOnly(trx, board)).numInsertedOrUpdatedRows
+      : (await queries.dropTopOnly(trx, board)).numDeletedRows;
+    if (!changed) return;
+    await logAdminAction(trx, deps.clock(), {
+      actor: staff,
+      action: 'glory_board_changed',
+      tableName: 'glory_top_only',
+      details: { board },
+      before: { top_only: !topOnly },
+      after: { top_only: topOnly },
+    });
+  });
+  settled(deps);
+};
+
+export const setLeftOut = async (deps: Deps, staff: StaffActor, studentId: number, isLeftOut: boolean) => {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const { name } = await queries.readPupil(trx, studentId);
+    const isNew = isLeftOut
+      ? (await queries.putLeftOut(trx, studentId, now.toISOString())).numInsertedOrUpdatedRows
+      : (await queries.dropLeftOut(trx, studentId)).numDeletedRows;
+    if (!isNew) return;
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: isLeftOut ? 'glory_pupil_left_out' : 'glory_pupil_back',
+      ...about('glory_left_out', studentId, name),
+    });
+  });
+  settled(deps);
+};

@@ -1,0 +1,108 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { schoolDay } from '#domain/calendar/school-day';
+import {
+  monthKey,
+  type PeriodKey,
+  type PeriodSpan,
+  periodAfter,
+  periodBefore,
+  spansBetween,
+  weekKey,
+} from '#domain/glory/periods';
+import { type Amounts, EARNED } from '#domain/ledger/ledger';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+
+interface Earned extends Amounts {
+  readonly studentId: number;
+  readonly week: PeriodKey;
+  readonly weekBefore: PeriodKey;
+  readonly weekAfter: PeriodKey;
+  readonly month: PeriodKey;
+  readonly monthBefore: PeriodKey;
+  readonly monthAfter: PeriodKey;
+}
+
+/** Rounded down below nothing too, where division by itself rounds up. */
+const wealthOf = (coins: RawBuilder<unknown>, points: RawBuilder<unknown>) =>
+  sql`(${coins} + case when ${points} < 0 then (${points} - 9) / 10 else ${points} / 10 end)`;
+
+/**
+ * The week's row and the month's, each with what it is more than the one before. Where a slow line comes after the first
+ * of the next period, that one is less of a gain.
+ */
+const addEarned = prepared(
+  (executor, { studentId, points, coins, ...of }: Earned): Compilable<object> => ({
+    compile: () =>
+      sql<object>`
+      insert into period_points (student_id, period, grade, points, coins, wealth, gain)
+      select s.id, p.period, s.grade, p.points, p.coins, ${wealthOf(sql`p.coins`, sql`p.points`)},
+        p.points - coalesce(b.points, 0)
+      from students s cross join (
+        select cast(${of.week} as text) as period, cast(${of.weekBefore} as text) as before,
+          cast(${points} as integer) as points, cast(${coins} as integer) as coins
+        union all select ${of.month}, ${of.monthBefore}, cast(${points} as integer), cast(${coins} as integer)
+        union all select period, '', 0, 0 from period_points
+          where student_id = ${studentId} and period in (${of.weekAfter}, ${of.monthAfter})
+      ) as p left join period_points b on b.student_id = s.id and b.period = p.before
+      where s.id = ${studentId}
+      on conflict (student_id, period) do update set
+        grade = excluded.grade,
+        points = period_points.points + excluded.points,
+        coins = period_points.coins + excluded.coins,
+        wealth = ${wealthOf(sql`period_points.coins + excluded.coins`, sql`(period_points.points + excluded.points)`)},
+        gain = period_points.gain
+          + case when excluded.points = 0 then - cast(${points} as integer) else excluded.points end`.compile(executor),
+  }),
+);
+
+/** With the line that earns it, in the same transaction. */
+export const addToPeriods = async (executor: Executor, now: Date, studentId: number, { points, coins }: Amounts) => {
+  if (points === 0 && coins === 0) return;
+  const day = schoolDay(now);
+  const [week, month] = [weekKey(day), monthKey(day)];
+  await addEarned(executor, {
+    studentId,
+    points,
+    coins,
+    week,
+    weekBefore: periodBefore(week),
+    weekAfter: periodAfter(week),
+    month,
+    monthBefore: periodBefore(month),
+    monthAfter: periodAfter(month),
+  });
+};
+
+const tableOf = (spans: readonly PeriodSpan[]) =>
+  sql.join(
+    spans.map(
+      ({ key, before, from, until }) =>
+        sql`select ${key} as period, ${before} as before, ${from} as begins, ${until} as ends`,
+    ),
+    sql` union all `,
+  );
+
+/** Where what is kept for weeks and months differs from the lines, or from each other. */
+export const findWrongPeriods = async (executor: Executor) => {
+  const lines = await executor
+    .selectFrom('points_logs')
+    .select((eb) => [eb.fn.min('created_at').as('oldest'), eb.fn.max('created_at').as('newest')])
+    .executeTakeFirst();
+  const spans = lines?.oldest ? spansBetween(new Date(lines.oldest), new Date(lines.newest)) : [];
+  if (spans.length === 0) return [];
+  const { rows } = await sql<{ student_id: number; period: PeriodKey }>`
+    with spans as (${tableOf(spans)})
+    select student_id, period from (
+      select l.student_id, p.period, l.value as points, l.coins_earned as coins
+      from spans p join points_logs l on l.created_at >= p.begins and l.created_at < p.ends
+      where l.reason in (${sql.join(EARNED)})
+      union all select student_id, period, -points, -coins from period_points
+    ) as counted group by student_id, period having sum(points) <> 0 or sum(coins) <> 0
+    union
+    select g.student_id, g.period from period_points g join spans p on p.period = g.period
+    left join period_points b on b.student_id = g.student_id and b.period = p.before
+    where g.gain <> g.points - coalesce(b.points, 0) or g.wealth <> ${wealthOf(sql`g.coins`, sql`g.points`)}
+    order by 1, 2`.execute(executor);
+  return rows;
+};

@@ -1,0 +1,103 @@
+import type { Period, PupilBoard } from '#domain/glory/boards';
+import type { Days } from '#domain/glory/periods';
+import { GREGORIAN, HIJRI } from '#strings/dates';
+import { moneyObject, moneyText, signedNumber } from '#strings/money';
+import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+
+export const gloryTitle = 'قمم المجد';
+
+export const boardTitles: Readonly<Record<PupilBoard, string>> = {
+  points: 'الأكثر نقاطًا',
+  wealth: 'الأغنى رصيدًا',
+  helpers: 'أفضل مساعدي المعلم',
+  generous: 'أكرم المساعدين',
+  improved: 'الأكثر تحسّنًا',
+  regular: 'الأكثر انتظامًا',
+  helpful: 'الأكثر عونًا',
+};
+
+export const gradeBoardTitles = {
+  classes: 'الصفوف في الحصص',
+  exams: 'الصفوف في الاختبارات',
+  grades: 'صفّ أمام صفّ',
+} as const;
+
+export const periodNames: Readonly<Record<Period, string>> = {
+  week: 'هذا الأسبوع',
+  month: 'هذا الشهر',
+  all: 'كل الأوقات',
+};
+
+export const doorsName = 'أبواب أخرى إلى القمة';
+
+const marks: PluralForms =
+  '٠ علامة إيجابية | علامة إيجابية | علامتان إيجابيتان | {n} علامات إيجابية | {n} علامة إيجابية | {n} علامة إيجابية';
+const marksObject: PluralForms = '٠ علامة | علامة واحدة | علامتين | {n} علامات | {n} علامة | {n} علامة';
+const stars: PluralForms = '٠ نجمة | نجمة واحدة | نجمتان | {n} نجوم | {n} نجمة | {n} نجمة';
+const starsObject: PluralForms = '٠ نجمة | نجمة واحدة | نجمتين | {n} نجوم | {n} نجمة | {n} نجمة';
+
+const ratings = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What is counted on a board, as it is said there. */
+export const boardValues: Readonly<Record<PupilBoard, (value: number) => string>> = {
+  points: (value) => moneyText('points', value),
+  wealth: (value) => moneyText('coins', value),
+  helpers: (value) => `${ratings.format(value / 100)} من ٥`,
+  generous: (value) => plural(value, marks),
+  improved: (value) => `${signedNumber(value)} نقطة`,
+  regular: percent,
+  helpful: (value) => plural(value, stars),
+};
+
+/** How far the next is; an average is not walked towards step by step. */
+export const boardDistances: Readonly<Partial<Record<PupilBoard, (distance: number) => string>>> = {
+  points: (distance) => moneyObject('points', distance),
+  wealth: (distance) => moneyObject('coins', distance),
+  generous: (distance) => plural(distance, marksObject),
+  improved: (distance) => moneyObject('points', distance),
+  helpful: (distance) => plural(distance, starsObject),
+};
+
+const sessions: PluralForms = 'بلا حصص | حصة واحدة | حصتان | {n} حصص | {n} حصة | {n} حصة';
+const pupilsOf: PluralForms = '٠ طالب | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
+
+const wholeDay = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const gregorian = new Intl.DateTimeFormat(GREGORIAN, wholeDay);
+const hijri = new Intl.DateTimeFormat(HIJRI, wholeDay);
+const month = new Intl.DateTimeFormat(GREGORIAN, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Both calendars, as on the classroom's wall. */
+export const weekText = ({ first, last }: Days): string =>
+  `${gregorian.formatRange(at(first), at(last))} · ${hijri.formatRange(at(first), at(last))}`;
+export const monthText = ({ first }: Days): string => month.format(at(first));
+const dayText = (day: string): string => gregorian.format(at(day));
+
+export const gradeBoards = {
+  positive: (value: number) => `${percent(value)} علامات إيجابية`,
+  sessions: (count: number, best: number, day: string) =>
+    `${plural(count, sessions)} · أفضلها ${percent(best)} في ${dayText(day)}`,
+  perfect: (value: number) => `${percent(value)} بدرجة كاملة`,
+  papers: (perfect: number, papers: number, day: string) =>
+    `٤٠/٤٠ لـ${formatNumber(perfect)} من ${plural(papers, pupilsOf)} · اختبار ${dayText(day)}`,
+  earned: (value: number) => `${formatNumber(value)} نقطة لكل طالب`,
+  among: (pupils: number) => `من ${plural(pupils, pupilsOf)}`,
+  tooLittle: 'لا توجد بيانات كافية لعرض ترتيب هذه المرحلة',
+} as const;
+
+const moreForms: PluralForms =
+  ' | ومعهم طالب آخر بالقيمة نفسها | ومعهم طالبان آخران بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها';
+
+export const boardWords = {
+  none: 'لا توجد بيانات',
+  beFirst: 'كن أول الصاعدين!',
+  more: (count: number) => plural(count, moreForms),
+  place: (place: number) => `المركز ${formatNumber(place)}`,
+  asOf: (time: string) => `حُسبت الساعة ${time}`,
+} as const;
+
+export const championWords = {
+  weeks: 'أبطال الأسابيع الماضية',
+  months: 'أبطال الشهور الماضية',
+} as const;

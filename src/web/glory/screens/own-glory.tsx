@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DOOR_BOARDS, PERIOD_BOARDS, type Period } from '#domain/glory/boards';
+import { formatTime } from '#strings/dates';
+import { gloryScreen as texts } from '#strings/glory/pupil';
+import {
+  boardWords,
+  championWords,
+  doorsName,
+  gloryTitle,
+  monthText,
+  periodNames,
+  weekText,
+} from '#strings/glory/words';
+import { gradeNames } from '#strings/widgets';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { GloryBoards, OwnGlory as Own } from '#wire/glory';
+import { BoardCard } from '../components/board-card.tsx';
+import { Champions } from '../components/champions.tsx';
+import { GlorySky } from '../components/glory-sky.tsx';
+import { classLines, earningsLines, examLines, GradeBoard } from '../components/grade-boards.tsx';
+import { PlaceBadge } from '../components/place-badge.tsx';
+import { ownGloryQuery } from '../queries.ts';
+
+const Fact = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
+  <div className="grid content-start rounded-2xl bg-paper px-4 py-3">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="flex items-center gap-2 text-3xl leading-tight font-black">{children}</dd>
+    {note && <dd className="text-sm text-muted">{note}</dd>}
+  </div>
+);
+
+const OwnCard = ({ own: { points, coins, shoppingBalance, rank, isLeftOut } }: { own: Own }) => (
+  <section aria-label={texts.card} className="grid gap-3 rounded-card bg-card p-4 shadow-card sm:p-5">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Fact name={texts.points}>
+        <MoneyIcon type="points" />
+        <CountUp value={points} />
+      </Fact>
+      <Fact name={texts.coins}>
+        <MoneyIcon type="coins" />
+        <CountUp value={coins} />
+      </Fact>
+      <Fact name={texts.total} note={texts.totalNote}>
+        <CountUp value={shoppingBalance} />
+      </Fact>
+      <Fact name={texts.rank}>
+        {rank.place > 0 && <PlaceBadge place={rank.place} />}
+        <span className="text-xl whitespace-nowrap sm:text-2xl">{texts.rankOf(rank.place, rank.of)}</span>
+      </Fact>
+    </dl>
+    {isLeftOut && <p className="font-extrabold text-plum">{texts.leftOut}</p>}
+  </section>
+);
+
+interface FoldProps {
+  title: string;
+  note?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+const Fold = ({ title, note, isOpen = false, children }: FoldProps) => (
+  <details open={isOpen} className="group/fold scroll-mt-4">
+    <summary className="flex min-h-14 list-none items-center gap-x-3 rounded-card bg-[#7b3fa0] px-5 py-2 text-white [&::-webkit-details-marker]:hidden">
+      <span className="flex flex-1 flex-wrap items-baseline gap-x-3">
+        <h2 className="text-xl font-black">{title}</h2>
+        {note && <span className="text-sm font-extrabold">{note}</span>}
+      </span>
+      <Icon name="down" className="size-5 shrink-0 transition group-open/fold:rotate-180" />
+    </summary>
+    <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2">{children}</div>
+  </details>
+);
+
+const PeriodBoards = ({ glory, own, period }: { glory: GloryBoards; own: Own; period: Period }) => (
+  <>
+    {PERIOD_BOARDS.map((of) => (
+      <BoardCard key={of} of={of} board={glory[period][of]} own={own[period][of]} me={own.firstName} />
+    ))}
+    <GradeBoard of="classes" lines={classLines(glory[period].classes)} />
+    <GradeBoard of="exams" lines={examLines(glory[period].exams)} />
+  </>
+);
+
+const Boards = ({ own, ...glory }: GloryBoards & { own: Own }) => (
+  <div className="grid gap-3">
+    <Fold title={periodNames.week} note={weekText(glory.weekDays)} isOpen>
+      <PeriodBoards glory={glory} own={own} period="week" />
+      <Champions title={championWords.weeks} of="week" champions={glory.champions.weeks} />
+    </Fold>
+    <Fold title={doorsName} note={texts.doorsIntro} isOpen>
+      {DOOR_BOARDS.map((of) => (
+        <BoardCard key={of} of={of} board={glory.doors[of]} own={own.doors[of]} me={own.firstName} />
+      ))}
+      <GradeBoard of="grades" lines={earningsLines(glory.doors.grades)} />
+    </Fold>
+    <Fold title={periodNames.month} note={monthText(glory.monthDays)}>
+      <PeriodBoards glory={glory} own={own} period="month" />
+      <Champions title={championWords.months} of="month" champions={glory.champions.months} />
+    </Fold>
+    <Fold title={periodNames.all}>
+      <PeriodBoards glory={glory} own={own} period="all" />
+    </Fold>
+  </div>
+);
+
+const skeleton = (
+  <div className="grid gap-3">
+    <Bones layout="grid gap-3" look={['h-40 rounded-card!', 'h-14 rounded-card!']} />
+    <Bones layout="grid gap-3 lg:grid-cols-2" look="h-80 rounded-card!" times={4} />
+  </div>
+);
+
+export const OwnGlory = () => {
+  const query = useQuery(ownGloryQuery);
+  return (
+    <div className="grid grid-cols-1 gap-4 pb-6">
+      <header className="relative isolate -mx-4 overflow-hidden bg-(--glory-top) px-4 pt-6 pb-10 text-white lg:mx-0 lg:mt-4 lg:rounded-card lg:px-8">
+        <GlorySky className="absolute inset-0 -z-10 size-full" />
+        <BackLink to="/student/dashboard" look="sky">
+          {texts.home}
+        </BackLink>
+        <h1 className="mt-3 text-4xl leading-tight font-black lg:text-5xl">{gloryTitle}</h1>
+        {query.data && (
+          <p className="font-extrabold">
+            {query.data.own.firstName} · {gradeNames[query.data.own.grade]}
+            <span className="block text-sm">{boardWords.asOf(formatTime(query.data.asOf))}</span>
+          </p>
+        )}
+      </header>
+      <Loaded query={query} skeleton={skeleton}>
+        {(glory) => (
+          <>
+            <OwnCard own={glory.own} />
+            <Boards {...glory} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { PUPIL_BOARDS } from '#domain/glory/boards';
+import type { Contract } from './endpoint.ts';
+import { done, grade, studentParams } from './fields.ts';
+
+const days = z.object({ first: z.string(), last: z.string() });
+
+/** Whoever stands there; no id, and no more of the name than the school sees (D-69). */
+const row = z.object({ place: z.number(), name: z.string(), grade, value: z.number() });
+
+const board = z.object({
+  rows: z.array(row),
+  /** How many more share the last place shown. */
+  more: z.number(),
+});
+export type Board = z.infer<typeof board>;
+
+/** Without a place where there is too little to compare. */
+const gradeRow = z.object({ grade, place: z.number().nullable(), value: z.number() });
+const classRow = gradeRow.extend({ sessions: z.number(), best: z.number(), bestDay: z.string() });
+const examRow = gradeRow.extend({ day: z.string(), papers: z.number(), perfect: z.number() });
+const earningsRow = gradeRow.extend({ pupils: z.number() });
+export type ClassRow = z.infer<typeof classRow>;
+export type ExamRow = z.infer<typeof examRow>;
+export type EarningsRow = z.infer<typeof earningsRow>;
+
+const periodBoards = z.object({
+  points: board,
+  wealth: board,
+  /** Ratings in hundredths. */
+  helpers: board,
+  generous: board,
+  classes: z.array(classRow),
+  exams: z.array(examRow),
+});
+
+const champion = z.object({ ...days.shape, value: z.number(), names: z.array(z.object({ name: z.string(), grade })) });
+export type Champion = z.infer<typeof champion>;
+
+const boards = z.object({
+  /** When it was read; never more than a second ago. */
+  asOf: z.string(),
+  weekDays: days,
+  monthDays: days,
+  week: periodBoards,
+  month: periodBoards,
+  all: periodBoards,
+  doors: z.object({ improved: board, regular: board, helpful: board, grades: z.array(earningsRow) }),
+  champions: z.object({ weeks: z.array(champion), months: z.array(champion) }),
+});
+export type GloryBoards = z.infer<typeof boards>;
+
+const neighbour = z.object({ name: z.string(), grade, value: z.number() });
+
+const standing = z.object({
+  /** Null before there is anything to count. */
+  place: z.number().nullable(),
+  value: z.number(),
+  /** Among the rows shown, counted from 0; null further down. */
+  row: z.number().nullable(),
+  above: neighbour.extend({ distance: z.number() }).nullable(),
+  below: neighbour.nullable(),
+});
+export type OwnStanding = z.infer<typeof standing>;
+
+/** Null where staff show the top only, and for who stands on no board. */
+const ownPeriod = z.object({
+  points: standing.nullable(),
+  wealth: standing.nullable(),
+  helpers: standing.nullable(),
+  generous: standing.nullable(),
+});
+
+const own = z.object({
+  firstName: z.string(),
+  grade,
+  points: z.number(),
+  coins: z.number(),
+  shoppingBalance: z.number(),
+  /** Within the grade, as on the first screen. */
+  rank: z.object({ place: z.number(), of: z.number() }),
+  isLeftOut: z.boolean(),
+  week: ownPeriod,
+  month: ownPeriod,
+  all: ownPeriod,
+  doors: z.object({ improved: standing.nullable(), regular: standing.nullable(), helpful: standing.nullable() }),
+});
+export type OwnGlory = z.infer<typeof own>;
+
+const settings = z.object({
+  topOnly: z.array(z.enum(PUPIL_BOARDS)),
+  leftOut: z.array(z.object({ studentId: z.number(), name: z.string(), grade, since: z.string() })),
+});
+export type GlorySettings = z.infer<typeof settings>;
+
+export const gloryContract = {
+  'GET /api/student/glory': {
+    access: 'pupil',
+    summary: 'All boards of the week, the month and all time, and where the pupil stands on them',
+    reply: boards.extend({ own }),
+  },
+  'GET /api/admin/glory': { access: 'staff', summary: 'All boards, as the wall shows them', reply: boards },
+  'GET /api/admin/glory/settings': {
+    access: 'staff',
+    summary: 'Which boards show the top only, and who stands on none',
+    reply: settings,
+  },
+  'PUT /api/admin/glory/boards/:board': {
+    access: 'staff',
+    summary: "Show the top of a board only, or everybody's own place too; a second time answers the same",
+    params: z.object({ board: z.enum(PUPIL_BOARDS, 'required') }),
+    body: z.object({ topOnly: z.boolean('required') }),
+    reply: done,
+  },
+  'PUT /api/admin/glory/left-out/:studentId': {
+    access: 'staff',
+    summary: 'Leave a pupil out of all boards, or take the pupil back; a second time answers the same',
+    params: studentParams,
+    body: z.object({ isLeftOut: z.boolean('required') }),
+    reply: done,
+  },
+} as const satisfies Contract;
