@@ -1,0 +1,21 @@
+import type { Grade } from '#domain/roster/grades';
+import { presetsDialog, seatsDialog } from '#strings/classroom/staff';
+import { useAction } from '#web/lib/action.ts';
+import { api, type Input } from '#web/lib/api.ts';
+
+const refresh = [['admin', 'classroom']] as const;
+
+export const useSavePresets = () =>
+  useAction({
+    run: (body: Input<'PUT /api/admin/classroom/presets'>['body']) => api('PUT /api/admin/classroom/presets', { body }),
+    done: presetsDialog.saved,
+    refresh,
+  });
+
+export const useSaveSeats = (grade: Grade) =>
+  useAction({
+    run: (body: Input<'PUT /api/admin/classroom/seats/:grade'>['body']) =>
+      api('PUT /api/admin/classroom/seats/:grade', { params: { grade }, body }),
+    done: seatsDialog.saved,
+    refresh,
+  });
