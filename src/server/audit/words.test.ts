@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calendarVocabulary } from '#domain/calendar/vocabulary';
+import { classroomVocabulary } from '#domain/classroom/vocabulary';
 import { curriculumVocabulary } from '#domain/curriculum/vocabulary';
 import { examsVocabulary } from '#domain/exams/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
@@ -256,6 +257,21 @@ const curriculum = async ({ agent }: Staff) => {
   await agent.call('PUT /api/admin/questions/:id/lesson', ofQuestion);
 };
 
+const classroom = async ({ agent }: Staff, { id }: Pupil) => {
+  const term = { ...termFields(), name: 'فصل جارٍ', start: '2025-11-02', end: '2026-02-07', exceptions: [] };
+  await agent.call('POST /api/admin/school-terms', { body: { ...term, requestKey: requestKey() } });
+  const send = (...taps: object[]) =>
+    agent.call('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', {
+      params: { day: '2026-02-01', period: 1, grade: 4 },
+      body: { taps: taps.map((tap) => ({ ...tap, key: requestKey() })) },
+    });
+  await send({ type: 'late', studentIds: [id], minutesLate: 5 }, { type: 'end' });
+  await send({ type: 'absent', studentIds: [id] });
+  await agent.call('PUT /api/admin/classroom/presets', { body: { version: 0, presets: [] } });
+  const seats = { params: { grade: 4 }, body: { version: 0, width: 5, order: [id] } };
+  await agent.call('PUT /api/admin/classroom/seats/:grade', seats);
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -286,7 +302,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum];
+  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -309,6 +325,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),
     ...Object.keys(curriculumVocabulary.actions),
+    ...Object.keys(classroomVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

@@ -3,6 +3,7 @@ import { classroomAudit } from '#strings/classroom/audit';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import { createClassroomTables } from './migrations/026-classroom.ts';
 import { classroomRoutes } from './routes.ts';
+import { planClasses } from './seed.ts';
 import { endForgotten } from './service.ts';
 
 export const classroom: Manifest = {
@@ -12,4 +13,5 @@ export const classroom: Manifest = {
   audit: classroomAudit,
   routes: [classroomRoutes],
   chore: endForgotten,
+  demo: planClasses,
 };

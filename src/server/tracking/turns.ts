@@ -1,9 +1,11 @@
 import type { StaffActor } from '#domain/access/actors';
-import { schoolDay } from '#domain/calendar/school-day';
+import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { reasonFor, reciteOrder, type Waiting } from '#domain/tracking/next-reciter';
+import { absentIn } from '#server/classroom/service';
 import { countDueOf } from '#server/drills/service';
 import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
 import type { BodyOf } from '#wire/contract';
@@ -12,16 +14,38 @@ import * as queries from './queries.ts';
 
 type Standing = Awaited<ReturnType<typeof classQueries.listStanding>>[number];
 
-const waitingOf = (row: Standing, dueWords: number, now: Date): Waiting & { readonly row: Standing } => {
-  const isToday = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
+/** Missing in the grade's lesson of today, and in the last one before it. */
+const readMissing = async (executor: Executor, grade: Grade, today: string) => {
+  const last = await absentIn(executor, grade, today);
+  if (last?.day !== today) return { today: null, before: last };
+  return { today: last, before: await absentIn(executor, grade, dayBefore(today, 1)) };
+};
+
+type Missing = Awaited<ReturnType<typeof readMissing>>;
+
+/** Absent from the lesson before today, and not heard since. */
+const missedLesson = ({ id, last_heard_at: heardAt }: Standing, { before }: Missing): boolean =>
+  before?.ids.has(id) === true && (heardAt === null || schoolDay(new Date(heardAt)) <= before.day);
+
+const waitingOf = (
+  row: Standing,
+  dueWords: number,
+  now: Date,
+  missing: Missing,
+): Waiting & { readonly row: Standing } => {
+  const isPassedOver = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
+  const isToday = isPassedOver || missing.today?.ids.has(row.id) === true;
   return {
     row,
     studentId: row.id,
     lastHeardAt: row.last_heard_at === null ? null : new Date(row.last_heard_at),
     lastMistakes: row.mistakes ?? 0,
     dueWords,
-    // Passed over as absent on another day, and not heard since.
-    wasAbsent: !isToday && row.skip_reason === 'absent' && (row.last_heard_at ?? '') < (row.skipped_at ?? ''),
+    // Missing from the last lesson, or passed over as absent on another day, and not heard since.
+    wasAbsent:
+      !isToday &&
+      (missedLesson(row, missing) ||
+        (row.skip_reason === 'absent' && (row.last_heard_at ?? '') < (row.skipped_at ?? ''))),
     skippedUntil: isToday ? new Date(now.getTime() + 1) : null,
   };
 };
@@ -37,8 +61,9 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade) => {
     opened.text.id,
     now,
   );
+  const missing = await readMissing(db, grade, schoolDay(now));
   const order = reciteOrder(
-    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now)),
+    standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, missing)),
     now,
   );
   return { text: opened.text, pupils: order.map((each) => ({ ...each, reason: reasonFor(each, now) })) };

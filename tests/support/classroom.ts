@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Tap, TapAction } from '#domain/classroom/taps';
+import { provideCurricula } from '#server/curriculum/service';
+import { provideQuran } from '#server/quran/service';
+import { termFields } from './calendar.ts';
+import { withQuestions } from './practice.ts';
+import type { World } from './world.ts';
+
+/** The world's first day is a Sunday: grade 4 has its lesson of Quran in the first period. */
+export const LESSON = { day: '2026-02-01', period: 1, grade: 4 };
+
+/** A school whose term began two weeks ago, with its curriculum. */
+export const withTerm = async (world: World): Promise<void> => {
+  await withQuestions(world);
+  await provideQuran(world.deps);
+  await provideCurricula(world.deps);
+  const { agent } = await world.teacher();
+  const body = { ...termFields(), start: '2026-01-18', exceptions: [], requestKey: randomUUID() };
+  const { status } = await agent.call('POST /api/admin/school-terms', { body });
+  if (status !== 200) throw new Error('the term was not opened');
+};
+
+export const tap = (action: TapAction): Tap => ({ ...action, key: randomUUID() });
+
+/** The conduct that stands. */
+export const logsThatCount = (world: World) =>
+  world.deps.db
+    .selectFrom('student_logs')
+    .select(['student_id', 'log_type', 'minutes_late', 'behavior_type', 'request_key', 'note', 'log_date'])
+    .where('cancelled', '=', 0)
+    .orderBy('id')
+    .execute();
