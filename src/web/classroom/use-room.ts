@@ -103,7 +103,8 @@ export const useRoom = (lesson: ClassLesson) => {
     },
     unsaid: pupils.filter(({ id }) => stateOf(id).attendance === null).map(({ id }) => id),
     waiting,
-    waitingIds: new Set(waiting.flatMap(pupilsOf)),
+    /** Shown as waiting: what is only on its way is there before the eye sees it. */
+    waitingIds: new Set(isHeld ? waiting.flatMap(pupilsOf) : []),
     isHeld,
     isEnded,
     isOpen,

@@ -60,8 +60,8 @@ const Before = ({ room }: { room: Room }) => {
     <>
       <Counts pupils={outcome.pupils} total={pupils.length} />
       <ul className="my-4 grid gap-2 font-extrabold">
-        <Line icon="star">{texts.points(points)}</Line>
-        <Line icon="ledger">{texts.logs(outcome.conduct.length)}</Line>
+        {points > 0 && <Line icon="star">{texts.points(points)}</Line>}
+        {outcome.conduct.length > 0 && <Line icon="ledger">{texts.logs(outcome.conduct.length)}</Line>}
         {performance !== null && <Line icon="target">{writtenWords.performance(performance)}</Line>}
         {lesson.topic && (
           <Line icon="book">
@@ -83,8 +83,8 @@ const After = ({ room: { nameOf, pupils, lesson }, written }: AfterProps) => (
   <>
     <Counts pupils={written.pupils} total={pupils.length} />
     <ul className="my-4 grid gap-2 font-extrabold">
-      <Line icon="star">{writtenWords.points(written.points)}</Line>
-      <Line icon="ledger">{writtenWords.logs(written.logs)}</Line>
+      {written.points > 0 && <Line icon="star">{writtenWords.points(written.points)}</Line>}
+      {written.logs > 0 && <Line icon="ledger">{writtenWords.logs(written.logs)}</Line>}
       {written.performance !== null && <Line icon="target">{writtenWords.performance(written.performance)}</Line>}
       {written.helpers.map(({ studentId, ...helper }) => (
         <Line key={studentId} icon="users">

@@ -7,6 +7,7 @@ import { gradeNames } from '#strings/widgets';
 import { GRADE_LOOKS } from '#web/calendar/components/lesson.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import type { TeacherWeek } from '#wire/classroom';
+import { useStartLesson } from '../mutations.ts';
 
 const TONES: Readonly<Record<LessonState, Tone>> = {
   upcoming: 'plain',
@@ -30,15 +31,19 @@ interface LessonCardProps {
   isCompact?: boolean;
 }
 
-/** A lesson of the week; a press opens it. */
+/** A lesson of the week; a press opens it, and the one that runs is begun by it (D-63). */
 export const LessonCard = ({ lesson, state, waiting, isCompact = false }: LessonCardProps) => {
   const { day, period, grade, course, topic, present, absent } = lesson;
+  const start = useStartLesson();
   const call = CALLS[state];
   return (
     <Link
       to="/admin/teacher-table/$day/$period/$class"
       params={{ day, period: String(period), class: String(grade) }}
       aria-current={state === 'now' ? 'time' : undefined}
+      onClick={() => {
+        if (state === 'now') start.mutate({ day, period, grade });
+      }}
       className={`grid gap-0.5 rounded-2xl border-s-4 leading-snug transition hover:brightness-97 ${GRADE_LOOKS[grade]} ${isCompact ? 'p-2 text-sm' : 'px-4 py-3'} ${call ? 'outline-3 outline-gold' : ''}`}
     >
       {!isCompact && (

@@ -54,7 +54,7 @@ export const LessonHead = ({ room, onTapped, onSettings, onEnd }: LessonHeadProp
   const { lesson, isEnded, canTap } = room;
   return (
     <header className="grid grid-cols-1 gap-2 bg-[linear-gradient(var(--peak-top),var(--peak-far))] px-3 pt-2 pb-3 text-white">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center">
         <Link
           to="/admin/teacher-table"
           search={{ day: lesson.day }}
@@ -64,8 +64,8 @@ export const LessonHead = ({ room, onTapped, onSettings, onEnd }: LessonHeadProp
         >
           <Icon name="back" className="size-5" />
         </Link>
-        <div className="min-w-0 flex-1 leading-tight">
-          <h1 className="truncate text-lg font-black">{gradeNames[lesson.grade]}</h1>
+        <div className="min-w-0 flex-1 basis-22 leading-tight">
+          <h1 className="text-base font-black sm:text-lg">{gradeNames[lesson.grade]}</h1>
           <p className="truncate text-xs text-white/85 sm:text-sm">{texts.where(lesson.period, useWhen(room))}</p>
         </div>
         <IconButton icon="history" label={texts.tapped} onClick={onTapped} />
@@ -74,7 +74,7 @@ export const LessonHead = ({ room, onTapped, onSettings, onEnd }: LessonHeadProp
           <button
             type="button"
             onClick={onEnd}
-            className="min-h-10 shrink-0 rounded-2xl border-2 border-white/70 px-3 text-sm font-black hover:bg-white/15"
+            className="ms-1 min-h-10 shrink-0 rounded-2xl border-2 border-white/70 px-3 text-sm font-black hover:bg-white/15"
           >
             {isEnded ? texts.summary : texts.end}
           </button>

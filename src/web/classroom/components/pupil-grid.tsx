@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { lessonPage as texts } from '#strings/classroom/staff';
 import { useLongPress } from '#web/lib/long-press.ts';
 import type { Room } from '../use-room.ts';
@@ -37,6 +37,8 @@ const tileAfter = (tiles: readonly HTMLElement[], from: HTMLElement, key: string
 export const PupilGrid = ({ room }: { room: Room }) => {
   const grid = useRef<HTMLDivElement>(null);
   const { lesson, pupils, tool, canTap, press } = room;
+  const [last, setLast] = useState<number | null>(null);
+  const reached = (pupils.find(({ id }) => id === last) ?? pupils[0])?.id;
   const longPress = useLongPress({
     findIn: pupilIn,
     onRest: canTap ? (id) => tool.setSeveral(new Set([...(tool.several ?? []), id])) : undefined,
@@ -60,9 +62,10 @@ export const PupilGrid = ({ room }: { room: Room }) => {
       {...longPress}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setLast(pupilIn(target))}
     >
       {pupils.map((pupil) => (
-        <PupilTile key={pupil.id} room={room} pupil={pupil} />
+        <PupilTile key={pupil.id} room={room} pupil={pupil} isReached={pupil.id === reached} />
       ))}
     </section>
   );

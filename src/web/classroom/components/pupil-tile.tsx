@@ -60,8 +60,15 @@ const Marks = (counts: Pick<PupilInClass, Mark>) =>
     </span>
   ));
 
+interface PupilTileProps {
+  room: Room;
+  pupil: ClassPupil;
+  /** The one that the tabulator reaches; arrows lead to the others. */
+  isReached: boolean;
+}
+
 /** A pupil in the grid: a press uses the tool that is in the hand. Its height never changes, so that nothing moves. */
-export const PupilTile = ({ room, pupil }: { room: Room; pupil: ClassPupil }) => {
+export const PupilTile = ({ room, pupil, isReached }: PupilTileProps) => {
   const { attendance, positive, negative, behaviors } = room.stateOf(pupil.id);
   const said = saidOf(room, pupil);
   const conduct = room.conductOf(pupil.id, pupil.conduct);
@@ -71,6 +78,7 @@ export const PupilTile = ({ room, pupil }: { room: Room; pupil: ClassPupil }) =>
     <button
       type="button"
       data-pupil={pupil.id}
+      tabIndex={isReached ? 0 : -1}
       aria-label={sayAll(room, pupil, conduct)}
       aria-pressed={isChosen}
       aria-disabled={!room.canTap || undefined}

@@ -38,7 +38,7 @@ export const QuickRow = ({ room, onCards, onDraw, onTurns }: QuickRowProps) => {
   const isAll = unsaid.length === pupils.length;
   const rest = unsaid.length === 0 ? texts.allSaid : isAll ? texts.allPresent : texts.restPresent;
   return (
-    <fieldset aria-label={texts.quick} className="grid min-w-0 grid-cols-4 gap-1.5 xl:grid-cols-3">
+    <fieldset aria-label={texts.quick} className="quick-grid">
       <Quick
         icon="check"
         look={unsaid.length > 0 && canTap ? 'bg-emerald text-on-emerald' : SOFT}
@@ -53,7 +53,7 @@ export const QuickRow = ({ room, onCards, onDraw, onTurns }: QuickRowProps) => {
       <Quick icon="spark" look={SOFT} disabled={!canTap} onPress={onDraw}>
         {texts.draw}
       </Quick>
-      <span className="grid xl:hidden">
+      <span className="grid min-w-0 xl:hidden">
         <Quick icon="mic" look={SOFT} onPress={onTurns}>
           {texts.turns}
         </Quick>

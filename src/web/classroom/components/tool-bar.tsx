@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ATTENDANCES } from '#domain/classroom/taps';
 import { lessonPage, tapText, tools as texts, toolNames } from '#strings/classroom/staff';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -39,21 +40,18 @@ const BarButton = ({ icon, className, children, ...rest }: ComponentProps<'butto
   </button>
 );
 
-const Tools = ({ room: { tool } }: { room: Room }) => {
-  const { choice, choose } = tool;
-  const button = (name: Tool) => (
+const Tools = ({ room: { tool }, of }: { room: Room; of: readonly Tool[] }) =>
+  of.map((name) => (
     <BarButton
       key={name}
       icon={ICONS[name]}
-      aria-pressed={choice.tool === name}
-      onClick={() => choose({ tool: name })}
+      aria-pressed={tool.choice.tool === name}
+      onClick={() => tool.choose({ tool: name })}
       className={`border border-line bg-paper ${CHOSEN[name]}`}
     >
       {toolNames[name]}
     </BarButton>
-  );
-  return TOOLS.map(button);
-};
+  ));
 
 /** Takes back the last tap; while several are chosen, the choice. */
 const Undo = ({ room: { tool, standing, undo } }: { room: Room }) => {
@@ -64,7 +62,7 @@ const Undo = ({ room: { tool, standing, undo } }: { room: Room }) => {
       icon={tool.several ? 'close' : 'undo'}
       disabled={!(tool.several || last)}
       onClick={take}
-      className="[grid-column:5] [grid-row:1] border border-line bg-card sm:[grid-column:9]"
+      className="border border-line bg-card sm:order-1"
     >
       {tool.several ? texts.cancel : texts.undo}
     </BarButton>
@@ -78,7 +76,7 @@ const Several = ({ room: { tool, applySeveral } }: { room: Room }) => {
       icon={count > 0 ? 'check' : 'users'}
       aria-pressed={tool.several !== null}
       onClick={() => (count > 0 ? applySeveral() : tool.setSeveral(tool.several ? null : new Set()))}
-      className={`border border-line [grid-column:5] [grid-row:2] sm:[grid-column:10] sm:[grid-row:1] ${count > 0 ? 'bg-gold text-on-gold' : 'bg-card aria-pressed:bg-gold-soft aria-pressed:text-gold-ink'}`}
+      className={`border border-line sm:order-2 ${count > 0 ? 'bg-gold text-on-gold' : 'bg-card aria-pressed:bg-gold-soft aria-pressed:text-gold-ink'}`}
     >
       {count > 0 ? texts.apply(count) : texts.several}
     </BarButton>
@@ -97,12 +95,13 @@ const LastTap = ({ room: { tool, standing, nameOf, isCorrecting } }: { room: Roo
 
 /** At the thumb: what a tap on a pupil does, and the way back. */
 export const ToolBar = ({ room }: { room: Room }) => (
-  <div className="class-tools sticky bottom-0 z-10 grid grid-cols-1 gap-1.5 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card">
+  <div className="class-tools bar-at-thumb grid grid-cols-1 gap-1.5 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card">
     <LastTap room={room} />
     <ToolOptions room={room} />
-    <div role="toolbar" aria-label={texts.label} className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
-      <Tools room={room} />
+    <div role="toolbar" aria-label={texts.label} className="tool-grid">
+      <Tools room={room} of={ATTENDANCES} />
       <Undo room={room} />
+      <Tools room={room} of={TOOLS.slice(ATTENDANCES.length)} />
       <Several room={room} />
     </div>
   </div>
@@ -115,7 +114,7 @@ interface EndedBarProps {
 
 /** When the lesson is over: what it wrote, and a way to put it right. */
 export const EndedBar = ({ room, onSummary }: EndedBarProps) => (
-  <div className="sticky bottom-0 z-10 flex gap-2 rounded-t-card border-t border-line bg-card px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card">
+  <div className="bar-at-thumb flex gap-2 rounded-t-card border-t border-line bg-card px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card">
     <Button look="gold" className="flex-1" onClick={onSummary}>
       {lessonPage.summary}
     </Button>
