@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#domain/calendar/school-day';
 import { BEHAVIOR_TYPES, INCIDENT_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES } from '#domain/penalties/penalty';
+import { WAY_BACK_DAYS_MAX, WAYS_BACK } from '#domain/penalties/ways-back';
 import type { Contract } from './endpoint.ts';
 import {
   bodyRowId,
@@ -101,10 +102,24 @@ export const conduct = z.object({
 });
 export type Conduct = z.infer<typeof conduct>;
 
+const ownWayBack = z.object({
+  way: z.enum(WAYS_BACK),
+  /** By which the penalty ends sooner. */
+  days: z.number(),
+  isTaken: z.boolean(),
+});
+export type OwnWayBack = z.infer<typeof ownWayBack>;
+
+const ownPenalty = penalty.extend({ waysBack: z.array(ownWayBack) });
+export type OwnPenalty = z.infer<typeof ownPenalty>;
+
+const wayBackDays = z.number('required').int('bad_number').min(0, 'bad_number').max(WAY_BACK_DAYS_MAX, 'bad_number');
+const waysBack = z.object({ review: wayBackDays, drill: wayBackDays });
+
 const ownConduct = conduct.extend({
   /** Newest first; what was cancelled is not told. */
   logs: z.array(log),
-  penalties: z.array(penalty),
+  penalties: z.array(ownPenalty),
 });
 export type OwnConduct = z.infer<typeof ownConduct>;
 
@@ -140,7 +155,13 @@ export const penaltiesContract = {
       search: searchText.optional(),
       before: pageBefore,
     }),
-    reply: z.object({ penalties: z.array(staffPenalty), nextBefore: z.number().nullable() }),
+    reply: z.object({ penalties: z.array(staffPenalty), nextBefore: z.number().nullable(), waysBack }),
+  },
+  'PUT /api/admin/penalties/ways-back': {
+    access: 'staff',
+    summary: 'By how many days learning shortens a penalty; 0 offers that way no more',
+    body: waysBack,
+    reply: waysBack,
   },
   'POST /api/admin/penalties/:id/clear': {
     access: 'staff',

@@ -1,4 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { waysBack } from '#strings/penalties/pupil';
+import { waysBackForm } from '#strings/penalties/staff';
+import { wayBackDays } from '#strings/penalties/words';
 import type { DemoStudent } from '#tests/product';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
@@ -154,8 +157,19 @@ test.describe('a pupil', () => {
     await expect(page).toHaveURL(/\/student\/dashboard/u);
   });
 
-  test('reads what happened, what it means and when it ends', async ({ page, teacher, freshStudent }) => {
+  test('reads what happened, what it means, when it ends and what makes it end sooner', async ({
+    page,
+    teacher,
+    freshStudent,
+  }) => {
     await loginAs(page, teacher);
+    await page.goto('/admin/penalties');
+    await page.getByRole('button', { name: waysBackForm.open }).click();
+    const dialog = page.getByRole('dialog', { name: waysBackForm.title });
+    await dialog.getByLabel(waysBackForm.review).selectOption(waysBackForm.days(3));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: waysBackForm.save }).click();
+    await expect(page.getByText(waysBackForm.done)).toBeVisible();
     await log(page.request, freshStudent, { type: 'late', minutesLate: 100 }, 'وصل بعد الصلاة');
     await log(page.request, freshStudent, { type: 'behavior', behaviorType: 'moderate' });
     await loginAs(page, freshStudent);
@@ -167,9 +181,15 @@ test.describe('a pupil', () => {
     await expect(page.getByRole('img', { name: '٢٢٫٥٪ من ١٠٠٪' })).toBeVisible();
     await expect(page.getByText('مخالفة متوسطة')).toBeVisible();
     await expect(page.getByText('وصل بعد الصلاة')).toBeVisible();
+    await expect(page.getByText(wayBackDays(3))).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(WIDE);
     await expectAccessible(page);
+    await page.getByRole('link', { name: waysBack.go.drill }).click();
+    await expect(page).toHaveURL('/student/drill');
+    await page.goBack();
+    await page.getByRole('link', { name: waysBack.go.review }).click();
+    await expect(page).toHaveURL('/educational-games/practice');
   });
 
   test('whose record cannot be loaded can try again', async ({ page, freshStudent }) => {

@@ -1,5 +1,5 @@
 import { isRamadan } from './hijri.ts';
-import { dayAfter, schoolDay, weekdayOf } from './school-day.ts';
+import { dayAfter, dayBefore, schoolDay, weekdayOf } from './school-day.ts';
 import { exceptionAt, isTaughtOn, SCHOOL_WEEKDAYS, type TermPlan } from './terms.ts';
 
 /** The terms of a school, in the order of time. */
@@ -48,6 +48,17 @@ export const afterDays = (calendar: SchoolCalendar, from: Date, days: number): D
     if (!isPaused(calendar, dayAfter(first, passed))) counted += 1;
   }
   return new Date(from.getTime() + passed * DAY_MS);
+};
+
+/** So many days earlier at the same time of day, paused days not counted; never on such a day either. */
+export const beforeDays = (calendar: SchoolCalendar, from: Date, days: number): Date => {
+  const last = schoolDay(from);
+  let passed = 0;
+  for (let counted = 0; counted < days; ) {
+    passed += 1;
+    if (!isPaused(calendar, dayBefore(last, passed))) counted += 1;
+  }
+  return new Date(from.getTime() - passed * DAY_MS);
 };
 
 /** The term a page shows on a day: the one that runs, or the next, or the last there was. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { isRamadan } from '#domain/calendar/hijri';
-import { afterDays, isPaused, isSchoolDay, shownTerm } from '#domain/calendar/school-calendar';
+import { afterDays, beforeDays, isPaused, isSchoolDay, shownTerm } from '#domain/calendar/school-calendar';
 import { dayAfter, schoolDay, schoolWall, weekdayOf } from '#domain/calendar/school-day';
 import {
   exceptionAt,
@@ -243,6 +243,7 @@ describe('days that are counted', () => {
         for (let day = dayAfter(schoolDay(from), 1); day <= schoolDay(end); day = dayAfter(day, 1))
           if (!isPaused(calendar, day)) counted += 1;
         expect(counted).toBe(days);
+        if (!isPaused(calendar, schoolDay(from))) expect(beforeDays(calendar, end, days)).toEqual(from);
       }),
     );
   });

@@ -7,6 +7,7 @@ export const LEDGER_REASONS = [
   'reversal',
   'purchase',
   'purchase_return',
+  'way_back',
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 

@@ -6,6 +6,8 @@ export const penaltiesVocabulary = {
     penalty_started: 'wait',
     penalty_cleared: 'wait',
     penalty_auto_cleared: 'plain',
+    penalty_shortened: 'good',
+    ways_back_changed: 'wait',
   },
   topics: ['penalties'],
 } as const;

@@ -15,7 +15,7 @@ import { termFields } from '#tests/calendar';
 import { examFields, madeExam, RIGHT } from '#tests/exams';
 import { formOf } from '#tests/form';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
-import { withQuestions } from '#tests/practice';
+import { openContest, play, withQuestions } from '#tests/practice';
 import { agreedPupil, sentReward } from '#tests/rewards';
 import { wavTone } from '#tests/sounds';
 import { giveMoney, pay } from '#tests/store';
@@ -272,6 +272,15 @@ const classroom = async ({ agent }: Staff, { id }: Pupil) => {
   await agent.call('PUT /api/admin/classroom/seats/:grade', seats);
 };
 
+const waysBack = async ({ agent }: Staff, pupil: Pupil) => {
+  await agent.call('PUT /api/admin/penalties/ways-back', { body: { review: 3, drill: 1 } });
+  const incident = { type: 'late', minutesLate: 180 };
+  const logs = { studentIds: [pupil.id], incident, logDate: '2026-02-01', note: null, requestKey: requestKey() };
+  await agent.call('POST /api/admin/penalties/logs', { body: logs });
+  await openContest(world);
+  await play(world, pupil, Array(20).fill(true), { mode: 'regular' });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -302,13 +311,14 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom];
+  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
     ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
     ...['points_adjusted', 'ledger_line_reversed', 'photo_rejected', 'photo_approved'],
     ...['conduct_logged', 'penalty_started', 'conduct_log_cancelled', 'penalty_auto_cleared'],
+    ...['ways_back_changed', 'penalty_shortened'],
     ...['privilege_offered', 'privilege_done', 'privilege_rejected', 'privilege_offer_closed'],
     ...['message_sent', 'checklist_edited'],
     ...['store_item_added', 'store_item_edited', 'store_item_hidden', 'store_item_shown', 'store_items_ordered'],

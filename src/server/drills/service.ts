@@ -3,6 +3,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { DRILL_POINTS, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { afterDrill, afterMistake, type Memory, newWord } from '#domain/drills/memory';
 import { placeOf } from '#domain/quran/content';
+import { takeWayBack } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -99,15 +100,26 @@ export const readDrill = async ({ db, clock }: Deps, { studentId }: PupilActor) 
   };
 };
 
+const UNFINISHED = { isRewarded: false, daysBack: 0 };
+
+/** Nothing is due any more: once a day it is rewarded, and a penalty may end sooner by it. */
+const finishDrill = async (trx: Executor, now: Date, pupil: PupilActor) => {
+  const reward = rewardOf(pupil.studentId, now);
+  const isFirst = !(await isRewarded(trx, reward));
+  if (isFirst) await createSentReward(trx, now, reward);
+  return { isRewarded: isFirst, daysBack: await takeWayBack(trx, now, pupil, 'drill') };
+};
+
 /** An answer to a word that is not due changes nothing: sent twice, from two windows or by a clever child, it counts once. */
 export const answerDrill = async (
   deps: Deps,
-  { studentId }: PupilActor,
+  pupil: PupilActor,
   { textId, position, answer }: BodyOf<'POST /api/student/drill/answers'>,
 ) => {
+  const { studentId } = pupil;
   const of = { studentId, textId, position };
   const now = deps.clock();
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const { reply: done, daysBack } = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'drill', String(studentId));
     const row = await queries.findOwnWord(trx, of);
     if (!row) throw new Refusal('drill_word_not_found');
@@ -124,11 +136,12 @@ export const answerDrill = async (
       });
     }
     const { due } = await queries.countOwn(trx, studentId, now.toISOString());
-    const isFinished = isDue && due === 0 && !(await isRewarded(trx, rewardOf(studentId, now)));
-    if (isFinished) await createSentReward(trx, now, rewardOf(studentId, now));
-    return { due, nextAt: memory.due.toISOString(), isFinished, points: isFinished ? DRILL_POINTS : 0 };
+    const { isRewarded: isFinished, daysBack } = isDue && due === 0 ? await finishDrill(trx, now, pupil) : UNFINISHED;
+    const reply = { due, nextAt: memory.due.toISOString(), isFinished, points: isFinished ? DRILL_POINTS : 0 };
+    return { reply, daysBack };
   });
   deps.live.tell({ students: [studentId] }, 'drills');
   if (done.isFinished) deps.live.tell({ students: [studentId] }, 'rewards');
+  if (daysBack > 0) deps.live.tellBoth({ students: [studentId] }, 'penalties');
   return done;
 };

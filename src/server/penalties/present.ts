@@ -1,7 +1,8 @@
 import type { Incident } from '#domain/penalties/incidents';
 import { canClear, type PenaltyState, penaltyStatus } from '#domain/penalties/penalty';
 import { percentOf } from '#domain/penalties/percentage';
-import type { Conduct, ConductLog, OwnConduct, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
+import { WAYS_BACK } from '#domain/penalties/ways-back';
+import type { Conduct, ConductLog, OwnConduct, OwnWayBack, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
 import type { LogRow, listOwnLogs, PenaltyRow } from './queries.ts';
 import type { conductOf, readOwnConduct } from './service.ts';
 
@@ -79,12 +80,19 @@ export const presentConduct = (found: Awaited<ReturnType<typeof conductOf>>): Co
   penalty: found.penalty && { priceIncrease: found.penalty.priceIncrease, expiresAt: found.penalty.expiresAt },
 });
 
-export const presentOwnConduct = (
-  { conduct, logs, penalties }: Awaited<ReturnType<typeof readOwnConduct>>,
-  now: Date,
-): OwnConduct => ({
-  ...presentConduct(conduct),
+type OwnRead = Awaited<ReturnType<typeof readOwnConduct>>;
+
+/** Those that are offered now, and those that were taken when they were. */
+const waysBackOf = (penaltyId: number, { offered, taken }: Pick<OwnRead, 'offered' | 'taken'>): OwnWayBack[] =>
+  WAYS_BACK.flatMap((way) => {
+    const done = taken.find((each) => each.penalty_id === penaltyId && each.way === way);
+    const days = done?.days ?? offered[way];
+    return days > 0 ? [{ way, days, isTaken: done !== undefined }] : [];
+  });
+
+export const presentOwnConduct = (read: OwnRead, now: Date): OwnConduct => ({
+  ...presentConduct(read.conduct),
   // A log can be written days later; the pupil remembers the day it happened.
-  logs: logs.map(presentLog).toSorted((a, b) => b.logDate.localeCompare(a.logDate)),
-  penalties: penalties.map((row) => presentPenalty(row, now)),
+  logs: read.logs.map(presentLog).toSorted((a, b) => b.logDate.localeCompare(a.logDate)),
+  penalties: read.penalties.map((row) => ({ ...presentPenalty(row, now), waysBack: waysBackOf(row.id, read) })),
 });

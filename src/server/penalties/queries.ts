@@ -9,7 +9,7 @@ import { prepared } from '#server/platform/db/prepared';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
-import type { StudentLogs, StudentPenalties } from './tables.ts';
+import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -227,3 +227,34 @@ export const clear = async (executor: Executor, id: number, clearing: Clearing):
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+export const readSettings = (executor: Executor) =>
+  executor.selectFrom('penalty_settings').select(['review_days', 'drill_days']).executeTakeFirstOrThrow();
+
+export const updateSettings = (executor: Executor, settings: Omit<PenaltySettings, 'id'>) =>
+  executor.updateTable('penalty_settings').set(settings).execute();
+
+export const findInForce = (executor: Executor, studentId: number, now: string) =>
+  lastEnding(executor, studentId).select(['id', 'expires_at']).where('expires_at', '>', now).executeTakeFirst();
+
+/** False where that way was taken before. */
+export const insertWayBack = async (executor: Executor, row: Insertable<PenaltyWaysBack>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('penalty_ways_back')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const moveEnd = (executor: Executor, id: number, expiresAt: string) =>
+  executor.updateTable('student_penalties').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+
+/** Of a pupil's penalties. */
+export const listWaysBack = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('penalty_ways_back as w')
+    .innerJoin('student_penalties as p', 'p.id', 'w.penalty_id')
+    .select(['w.penalty_id', 'w.way', 'w.days'])
+    .where('p.student_id', '=', studentId)
+    .execute();

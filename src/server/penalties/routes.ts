@@ -20,8 +20,11 @@ export const penaltiesRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/penalties', async ({ query }) => {
     const { rows, nextBefore } = await penalties.listPenalties(deps, query);
-    return { penalties: rows.map((row) => presentStaffPenalty(row, deps.clock())), nextBefore };
+    const waysBack = await penalties.readWaysBack(deps.db);
+    return { penalties: rows.map((row) => presentStaffPenalty(row, deps.clock())), nextBefore, waysBack };
   });
+
+  route('PUT /api/admin/penalties/ways-back', ({ actor, body }) => penalties.setWaysBack(deps, actor, body));
 
   route('POST /api/admin/penalties/:id/clear', async ({ actor, params }) =>
     presentStaffPenalty(await penalties.clearPenalty(deps, actor, params.id), deps.clock()),

@@ -6,9 +6,11 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
+import { readWaysBack } from './ways-back.ts';
 
 export { correctConduct, percentagesOf } from './class-conduct.ts';
 export { cancelLog, logConduct } from './log-conduct.ts';
+export { readWaysBack, setWaysBack, takeWayBack } from './ways-back.ts';
 
 const PAGE = 50;
 /** More than a school year brings to anybody. */
@@ -48,12 +50,14 @@ export const listPenalties = (deps: Deps, filter: queries.PenaltyFilter) =>
   readPage(PAGE, (limit) => queries.listPenalties(deps.db, filter, deps.clock().toISOString(), limit));
 
 export const readOwnConduct = async (deps: Deps, studentId: number) => {
-  const [conduct, logs, penalties] = await Promise.all([
+  const [conduct, logs, penalties, offered, taken] = await Promise.all([
     conductOf(deps.db, studentId, deps.clock()),
     queries.listOwnLogs(deps.db, studentId, OWN_LOGS),
     queries.listOwnPenalties(deps.db, studentId, OWN_PENALTIES),
+    readWaysBack(deps.db),
+    queries.listWaysBack(deps.db, studentId),
   ]);
-  return { conduct, logs, penalties };
+  return { conduct, logs, penalties, offered, taken };
 };
 
 /** As the specification has it; who it was stands in the audit log. */

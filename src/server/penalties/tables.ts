@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
+import type { WayBack } from '#domain/penalties/ways-back';
 
 export interface StudentLogs {
   id: Generated<number>;
@@ -37,9 +38,25 @@ export interface StudentPenalties {
   created_at: string;
 }
 
+export interface PenaltySettings {
+  id: number;
+  review_days: number;
+  drill_days: number;
+}
+
+/** Each way once for each penalty. */
+export interface PenaltyWaysBack {
+  penalty_id: number;
+  way: WayBack;
+  days: number;
+  taken_at: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     student_logs: StudentLogs;
     student_penalties: StudentPenalties;
+    penalty_settings: PenaltySettings;
+    penalty_ways_back: PenaltyWaysBack;
   }
 }

@@ -1,5 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
+import { isReviewBack } from '#domain/penalties/ways-back';
 import type { GameState } from '#domain/practice/game';
+import { takeWayBack } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -23,15 +25,21 @@ const savedBefore = async (executor: Executor, session: queries.SessionRow): Pro
   change: null,
 });
 
+/** Enough of a review to shorten a penalty. */
+const isLearned = ({ score }: Ended): boolean =>
+  score?.mode === 'regular' && isReviewBack({ questions: score.total_questions, correct: score.correct_answers });
+
 /** Saves what the server counts, once, and only where the page counted the same (D-21, D-41). */
 export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, shown: Shown): Promise<Ended> => {
-  const { ended, isNew } = await deps.db.transaction().execute(async (trx) => {
+  const { ended, isNew, daysBack } = await deps.db.transaction().execute(async (trx) => {
     const session = await findOwn(trx, pupil, id);
     const done = await endSession(trx, deps.clock(), id, refuseUnlessShown(shown));
-    if (!done) return { ended: await savedBefore(trx, session), isNew: false };
+    if (!done) return { ended: await savedBefore(trx, session), isNew: false, daysBack: 0 };
     if (done.change) await countBests(trx, [done.change]);
-    return { ended: done, isNew: true };
+    const daysBack = isLearned(done) ? await takeWayBack(trx, deps.clock(), pupil, 'review') : 0;
+    return { ended: done, isNew: true, daysBack };
   });
   if (isNew) tellOfScore(deps, ended);
+  if (daysBack > 0) deps.live.tellBoth({ students: [pupil.studentId] }, 'penalties');
   return ended;
 };

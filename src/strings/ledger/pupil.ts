@@ -8,6 +8,7 @@ export const ledgerReasons: Readonly<Record<LedgerReason, string>> = {
   reversal: 'تصحيح من معلّمك',
   purchase: 'شراء من المتجر',
   purchase_return: 'إعادة ثمن طلب من المتجر',
+  way_back: 'قصّرت مدة ارتفاع الأسعار',
 };
 
 /** The page "why?": every line of a pupil's own ledger. */

@@ -11,6 +11,7 @@ export const lineReasons: Record<LedgerReason, string> = {
   reversal: 'عكس سطر سابق',
   purchase: 'شراء من المتجر',
   purchase_return: 'إعادة ثمن طلب',
+  way_back: 'تقصير عقوبة بالتعلّم',
 };
 
 export const adminLedger = {

@@ -1,6 +1,6 @@
 import type { penaltiesVocabulary } from '#domain/penalties/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
-import { behaviorNames, incidentNames } from './words.ts';
+import { behaviorNames, incidentNames, wayBackNames } from './words.ts';
 
 export const penaltiesAudit: AuditWords<keyof typeof penaltiesVocabulary.actions> = {
   actions: {
@@ -9,6 +9,8 @@ export const penaltiesAudit: AuditWords<keyof typeof penaltiesVocabulary.actions
     penalty_started: 'بدء عقوبة رفع الأسعار',
     penalty_cleared: 'إلغاء عقوبة',
     penalty_auto_cleared: 'إلغاء عقوبة تلقائيًا',
+    penalty_shortened: 'تقصير عقوبة بالتعلّم',
+    ways_back_changed: 'تعديل طريق العودة من العقوبة',
   },
   details: {
     log_type: { name: 'النوع', words: incidentNames },
@@ -17,5 +19,9 @@ export const penaltiesAudit: AuditWords<keyof typeof penaltiesVocabulary.actions
     log_date: { name: 'اليوم' },
     percentage: { name: 'النسبة' },
     price_increase: { name: 'زيادة الأسعار' },
+    expires_at: { name: 'تنتهي' },
+    way: { name: 'الطريق', words: wayBackNames },
+    review_days: { name: 'أيام المراجعة' },
+    drill_days: { name: 'أيام تدريب الكلمات' },
   },
 };

@@ -1,5 +1,6 @@
 import type { BehaviorType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
+import type { WayBack } from '#domain/penalties/ways-back';
 import { type PluralForms, percent, plural } from '#strings/plural';
 import { incidentNames } from './words.ts';
 
@@ -57,4 +58,16 @@ export const ownConduct = {
   } as Record<PenaltyStatus, string>,
   pastPenalty: (increase: number) => `أسعار أعلى ${percent(increase)}`,
   from: (start: string, end: string) => `من ${start} إلى ${end}`,
+} as const;
+
+/** Beside the penalty: what to learn so that it ends sooner. */
+export const waysBack = {
+  title: 'طريق العودة',
+  intro: 'تعلّم شيئًا، تعد الأسعار أسرع. كل طريق مرة واحدة.',
+  todo: {
+    review: 'راجع ٢٠ سؤالًا وأصب في ٨٠٪ منها',
+    drill: 'تدرّب على كلماتك من القرآن حتى لا يبقى منها شيء',
+  } as Record<WayBack, string>,
+  go: { review: 'ابدأ المراجعة', drill: 'إلى كلماتي' } as Record<WayBack, string>,
+  taken: 'أحسنت! أنجزته',
 } as const;

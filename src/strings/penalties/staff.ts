@@ -6,6 +6,8 @@ const minuteForms: PluralForms = 'بلا تأخر | دقيقة واحدة | دق
 const loggedForms: PluralForms =
   'لم يُسجَّل شيء | سُجّل لطالب واحد | سُجّل لطالبين | سُجّل لـ{n} طلاب | سُجّل لـ{n} طالبًا | سُجّل لـ{n} طالب';
 
+const dayForms: PluralForms = 'لا تقصر | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم';
+
 export const logForm = {
   title: 'تسجيل سريع',
   kind: 'النوع',
@@ -72,4 +74,15 @@ export const cancelDialog = {
   body: (name: string) => `لن يُحسب هذا السجل على ${name}، وإن قلّت نسبة عقوبته عن ١٠٠٪ أُلغيت تلقائيًا.`,
   confirm: 'ألغِ السجل',
   done: (name: string) => `أُلغي السجل من صفحة ${name}`,
+} as const;
+
+export const waysBackForm = {
+  open: 'طريق العودة',
+  title: 'طريق العودة من العقوبة',
+  intro: 'كم يومًا تقصر العقوبة بعد كل تعلّم؟ كل طريق مرة واحدة في العقوبة، والصفر يلغيه.',
+  review: 'مراجعة ٢٠ سؤالًا بنسبة ٨٠٪',
+  drill: 'تدريب كلماته من القرآن كلها',
+  days: (days: number) => plural(days, dayForms),
+  save: 'احفظ',
+  done: 'حُفظ طريق العودة',
 } as const;

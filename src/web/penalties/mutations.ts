@@ -1,4 +1,4 @@
-import { cancelDialog, clearDialog, logForm } from '#strings/penalties/staff';
+import { cancelDialog, clearDialog, logForm, waysBackForm } from '#strings/penalties/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
@@ -34,5 +34,12 @@ export const useClearPenalty = () =>
     run: ({ id }: StaffPenalty) => api('POST /api/admin/penalties/:id/clear', { params: { id } }),
     done: ({ studentName }) => clearDialog.done(studentName),
     refused: messageOf,
+    refresh,
+  });
+
+export const useSetWaysBack = () =>
+  useAction({
+    run: (body: { review: number; drill: number }) => api('PUT /api/admin/penalties/ways-back', { body }),
+    done: () => waysBackForm.done,
     refresh,
   });

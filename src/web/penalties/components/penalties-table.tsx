@@ -14,6 +14,7 @@ import type { StaffPenalty } from '#wire/penalties';
 import { penaltiesSearch } from '../admin-search.ts';
 import { useClearPenalty } from '../mutations.ts';
 import { penaltiesQuery } from '../queries.ts';
+import { WaysBackButton } from './ways-back-form.tsx';
 
 const TONES: Record<PenaltyStatus, Tone> = { active: 'bad', manual: 'good', auto: 'good', ended: 'plain' };
 
@@ -53,6 +54,7 @@ export const PenaltiesTable = () => {
       columns={COLUMNS}
       search={texts.search}
       filters={list.filter('status', { label: texts.status, all: texts.allStatuses, names: penaltyStatusNames })}
+      tools={<WaysBackButton days={query.data?.pages[0]?.waysBack} />}
       actions={(penalty) => [
         penalty.canClear && {
           label: texts.clear,

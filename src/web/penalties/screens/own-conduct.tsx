@@ -9,6 +9,7 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { OwnConduct as Conduct, ConductLog, Penalty } from '#wire/penalties';
 import { ConductBar, KIND_COLORS } from '../components/conduct-bar.tsx';
 import { Summit } from '../components/summit.tsx';
+import { WaysBack } from '../components/ways-back.tsx';
 import { ownConductQuery } from '../queries.ts';
 
 const saying = ({ minutesLate, behaviorType }: ConductLog): string => {
@@ -125,6 +126,9 @@ const Record = ({ conduct }: { conduct: Conduct }) => {
             {inForce.map((penalty) => (
               <InForce key={penalty.id} penalty={penalty} />
             ))}
+            {inForce
+              .slice(0, 1)
+              .map(({ id, waysBack }) => waysBack.length > 0 && <WaysBack key={id} ways={waysBack} />)}
             {!isClean && <ConductBar conduct={conduct} />}
             {past.length > 0 && <PastPenalties penalties={past} />}
           </div>
