@@ -74,7 +74,6 @@ export const lessonPage = {
   taught: 'دُرّس',
   notTaught: 'لم يُدرَّس بعد',
   taughtIs: (topic: string): string => `دُرّس: ${topic}`,
-  noTopic: 'لا موضوع لها في الخطة',
   restPresent: 'الباقون حاضرون',
   allPresent: 'الكل حاضر',
   allSaid: 'سُجّل الجميع',
@@ -93,7 +92,6 @@ export const lessonPage = {
   endWaits: 'انتهت على هذا الجهاز، وتُكتب حين تعود الشبكة.',
   correct: 'صحّح الحصة',
   correcting: 'ما تلمسه الآن يصحّح ما كُتب.',
-  corrected: 'تم التصحيح',
   tapped: 'ما لُمس',
   settings: 'إعداد الحصة',
   presets: 'عبارات الحصة',
@@ -189,7 +187,6 @@ export const drawDialog = {
   turning: 'من يا ترى؟',
   reward: 'شارك +١',
   another: 'اسم آخر',
-  done: 'تم',
   nobody: 'لا أحد حاضر لتختار منه.',
 } as const;
 

@@ -9,7 +9,7 @@ const PHONE_WIDTH = 4;
 /** Where nobody has said how they sit. */
 const FREE_WIDTH = 7;
 
-export const gridWidth = (width: number): CSSProperties =>
+const gridWidth = (width: number): CSSProperties =>
   ({ '--few': Math.min(PHONE_WIDTH, width), '--wide': width }) as CSSProperties;
 
 const tileOf = (target: EventTarget): HTMLElement | null =>

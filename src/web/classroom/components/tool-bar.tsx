@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { TOOLS, type Tool } from '../tools.ts';
 import type { Room } from '../use-room.ts';
 import { ToolOptions } from './tool-options.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 const ICONS: Readonly<Record<Tool, IconName>> = {
   present: 'check',
@@ -93,9 +94,17 @@ const LastTap = ({ room: { tool, standing, nameOf, isCorrecting } }: { room: Roo
   );
 };
 
+/** Over the edge of the class, and not in its way: nothing moves when the network goes. */
+const Waiting = ({ room: { waiting, isHeld } }: { room: Room }) => (
+  <div className="pointer-events-none absolute inset-x-2 bottom-full mb-1">
+    <WaitingLine count={waiting.length} isHeld={isHeld} />
+  </div>
+);
+
 /** At the thumb: what a tap on a pupil does, and the way back. */
 export const ToolBar = ({ room }: { room: Room }) => (
   <div className="class-tools bar-at-thumb grid grid-cols-1 gap-1.5 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card">
+    <Waiting room={room} />
     <LastTap room={room} />
     <ToolOptions room={room} />
     <div role="toolbar" aria-label={texts.label} className="tool-grid">
@@ -115,6 +124,7 @@ interface EndedBarProps {
 /** When the lesson is over: what it wrote, and a way to put it right. */
 export const EndedBar = ({ room, onSummary }: EndedBarProps) => (
   <div className="bar-at-thumb flex gap-2 rounded-t-card border-t border-line bg-card px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card">
+    <Waiting room={room} />
     <Button look="gold" className="flex-1" onClick={onSummary}>
       {lessonPage.summary}
     </Button>

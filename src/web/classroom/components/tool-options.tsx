@@ -87,7 +87,7 @@ const Helper = ({ room: { register, nameOf, say, canTap } }: { room: Room }) => 
   const rating = register.ratings.get(helperId) ?? 0;
   return (
     <>
-      <span className="shrink-0 text-sm font-extrabold">{texts.helps(name)}</span>
+      <span className="min-w-16 truncate text-sm font-extrabold">{texts.helps(name)}</span>
       <span className="flex shrink-0">
         {STARS.map((star) => (
           <button
@@ -97,7 +97,7 @@ const Helper = ({ room: { register, nameOf, say, canTap } }: { room: Room }) => 
             aria-pressed={star === rating}
             disabled={!canTap}
             onClick={() => say({ type: 'rating', studentId: helperId, rating: star })}
-            className="grid h-10 w-8 place-items-center"
+            className="grid h-10 w-7 place-items-center"
           >
             <Icon name="star" className={`size-6 ${star <= rating ? 'fill-gold text-gold-edge' : 'text-muted'}`} />
           </button>

@@ -11,7 +11,7 @@ interface WaitingLineProps {
 export const WaitingLine = ({ count, isHeld }: WaitingLineProps) => (
   <div role="status">
     {isHeld && count > 0 && (
-      <p className="flex items-center gap-2 bg-gold-soft px-4 py-1.5 text-sm font-extrabold text-gold-ink">
+      <p className="flex items-center gap-2 rounded-2xl bg-gold-soft px-4 py-1.5 text-sm leading-snug font-extrabold text-gold-ink shadow-card">
         <Icon name="hourglass" className="size-4 shrink-0" />
         {texts.count(count)} · {texts.away}
       </p>

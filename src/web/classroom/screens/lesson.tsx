@@ -22,7 +22,6 @@ import { QuickRow } from '../components/quick-row.tsx';
 import { SeatsDialog } from '../components/seats-dialog.tsx';
 import { TappedDialog } from '../components/tapped-dialog.tsx';
 import { EndedBar, ToolBar } from '../components/tool-bar.tsx';
-import { WaitingLine } from '../components/waiting-line.tsx';
 import { lessonQuery } from '../queries.ts';
 import { type Room, useRoom } from '../use-room.ts';
 
@@ -98,8 +97,7 @@ const Classroom = ({ lesson }: { lesson: ClassLesson }) => {
         onSettings={() => setSheet('settings')}
         onEnd={() => setSheet('end')}
       />
-      <WaitingLine count={room.waiting.length} isHeld={room.isHeld} />
-      <div className="grid flex-1 grid-cols-1 content-start gap-x-5 p-2 sm:p-4 xl:grid-cols-[1fr_22rem]">
+      <div className="grid flex-1 grid-cols-1 content-start gap-x-5 p-2 pb-16 sm:p-4 sm:pb-16 xl:grid-cols-[1fr_22rem]">
         <div className="grid grid-cols-1 content-start gap-2 sm:gap-3">
           {notice && <Notice tone={lesson.written ? 'good' : 'wait'} text={notice} />}
           <QuickRow

@@ -21,9 +21,11 @@ import { useTapsSender } from '../taps-sender.ts';
 
 const route = getRouteApi('/admin/teacher-table');
 
-/** Of those that nobody opened, time alone says it: the page may be open for hours. */
-const stateNow = (lesson: WeekLesson, now: SchoolNow) =>
-  lesson.state === 'open' || lesson.state === 'ended' ? lesson.state : lessonState(lesson, null, now);
+/** Of those that nobody opened, time alone says it: the page may be open for hours. This device may have begun one. */
+const stateNow = (lesson: WeekLesson, waiting: number, now: SchoolNow) => {
+  if (lesson.state === 'open' || lesson.state === 'ended') return lesson.state;
+  return waiting > 0 ? 'open' : lessonState(lesson, null, now);
+};
 
 const FRIDAY = 5;
 
@@ -37,11 +39,10 @@ const useShownDays = ({ days, exceptions, lessons }: TeacherWeek, now: SchoolNow
     exception: exceptions.find((each) => each.day === day)?.name ?? null,
     lessons: lessons
       .filter((lesson) => lesson.day === day && (!grade || lesson.grade === grade))
-      .map((lesson) => ({
-        lesson,
-        state: stateNow(lesson, now),
-        waiting: waiting.filter(({ at }) => isSameLesson(at, lesson)).length,
-      })),
+      .map((lesson) => {
+        const count = waiting.filter(({ at }) => isSameLesson(at, lesson)).length;
+        return { lesson, state: stateNow(lesson, count, now), waiting: count };
+      }),
   }));
 };
 
@@ -106,8 +107,10 @@ export const TeacherTable = () => {
   const isOther = day !== undefined && weekOf(day) !== weekOf(today);
   return (
     <>
-      <WaitingLine count={sender.waiting.use().length} isHeld={sender.isHeld.use()} />
       <PageHead title={texts.title} intro={texts.intro} />
+      <div className="mb-4">
+        <WaitingLine count={sender.waiting.use().length} isHeld={sender.isHeld.use()} />
+      </div>
       <Loaded
         query={useQuery(weekQuery(isOther ? weekOf(day) : undefined))}
         skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}
