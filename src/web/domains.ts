@@ -1,6 +1,7 @@
 import { audit } from './audit/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
+import { classroom } from './classroom/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
@@ -28,6 +29,7 @@ import { tracking } from './tracking/manifest.ts';
 /** Every domain that has pages, in the order of the staff's menu. A new one is a line here. */
 export const DOMAINS = [
   dashboard,
+  classroom,
   calendar,
   cards,
   roster,

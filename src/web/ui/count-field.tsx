@@ -5,7 +5,7 @@ import { TextField } from './field.tsx';
 const MOST_DIGITS = 5;
 
 /** Digits of either kind, whatever stands between them. */
-const countIn = (typed: string): number | null => {
+export const countIn = (typed: string): number | null => {
   const digits = typed.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/\D/gu, '');
   return digits === '' ? null : Number(digits.slice(0, MOST_DIGITS));
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mirrorScreen } from '#strings/tracking/mirror';
 import { marking, trackingPage as texts } from '#strings/tracking/staff';
 import { isRefusedWith } from '#web/lib/api.ts';
+import { useGrade } from '#web/lib/grade.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -87,6 +88,7 @@ const Desk = ({ student, text, onText, children }: DeskProps) => {
 /** Whose turn it is, and the text of the one who reads. */
 export const HearingTab = () => {
   const { chosen, set } = useList(trackingSearch);
+  const grade = useGrade();
   const [isSearching, setIsSearching] = useState(false);
   const search = () => setIsSearching(true);
   const hear = (student: number) => {
@@ -98,7 +100,7 @@ export const HearingTab = () => {
       <Saved isAlways={chosen.student !== undefined} />
       {chosen.student === undefined ? (
         <div className="pb-24">
-          <Turns heard={undefined} onHear={hear} />
+          <Turns grade={grade} heard={undefined} onHear={hear} />
           <Button
             look="gold"
             size="large"
@@ -115,7 +117,7 @@ export const HearingTab = () => {
           <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })}>
             <IconButton icon="search" label={texts.search} onClick={search} className="bg-gold-soft" />
           </Desk>
-          <Turns heard={chosen.student} onHear={hear} />
+          <Turns grade={grade} heard={chosen.student} onHear={hear} />
         </div>
       )}
       {isSearching && <PupilSearch onChoose={hear} onClose={() => setIsSearching(false)} />}

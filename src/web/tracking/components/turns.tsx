@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Grade } from '#domain/roster/grades';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { turns as texts } from '#strings/tracking/staff';
 import { skipNames } from '#strings/tracking/words';
-import { useGrade } from '#web/lib/grade.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -42,14 +42,15 @@ const SkipDialog = ({ pupil: { studentId, name }, onClose }: { pupil: Reciting; 
 };
 
 interface TurnsProps {
+  grade: Grade;
   /** Whom the teacher hears now. */
   heard: number | undefined;
   onHear: (studentId: number) => void;
 }
 
 /** Whom to hear next, and why. */
-export const Turns = ({ heard, onHear }: TurnsProps) => {
-  const query = useQuery(turnsQuery(useGrade()));
+export const Turns = ({ grade, heard, onHear }: TurnsProps) => {
+  const query = useQuery(turnsQuery(grade));
   const now = useNow(60_000);
   const [isAll, setIsAll] = useState(false);
   const [skipping, setSkipping] = useState<Reciting | null>(null);
@@ -61,7 +62,10 @@ export const Turns = ({ heard, onHear }: TurnsProps) => {
       <Loaded query={query} skeleton={<Bones look="h-14" times={5} />}>
         {({ pupils }) => (
           <>
-            <ol aria-label={texts.label} className="grid gap-1 md:grid-cols-2 xl:grid-cols-3">
+            <ol
+              aria-label={texts.label}
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-1"
+            >
               {(isAll ? pupils : pupils.slice(0, FEW)).map((pupil) => (
                 <li
                   key={pupil.studentId}

@@ -7,11 +7,11 @@ import { formatNumber } from '#strings/plural';
 import { verseLabel } from '#strings/quran/words';
 import { marking as texts } from '#strings/tracking/staff';
 import { statusNames } from '#strings/tracking/words';
+import { useLongPress } from '#web/lib/long-press.ts';
 import { WithQuranFont } from '#web/quran/components/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { TrackedWord } from '#wire/tracking';
 import { cellAt, positionOf } from '../cells.ts';
-import { useLongPress } from '../use-long-press.ts';
 import '../tracking.css';
 
 export interface GridWord {
@@ -120,7 +120,7 @@ const OpenAt = ({ position }: { position: number }) => {
 /** Twelve words to a line, where the screen is wide enough. */
 export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = null, ...more }: WordGridProps) => {
   const { heat, openAt = null, onChoose, onStory } = more;
-  const longPress = useLongPress(onStory);
+  const longPress = useLongPress({ findIn: positionOf, onRest: onStory });
   /** Of all words in one place: six hundred buttons are not drawn anew because one of them does something else now. */
   const heard = {
     ...longPress,

@@ -1,0 +1,2 @@
+/** In the staff's menu. */
+export const nav = { teacherTable: 'جدول المعلّم' } as const;

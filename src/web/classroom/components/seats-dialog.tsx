@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { SEATS_WIDTH_MAX, SEATS_WIDTH_MIN, seated } from '#domain/classroom/setup';
+import { seatsDialog as texts } from '#strings/classroom/staff';
+import { formatNumber } from '#strings/plural';
+import { useSeenDraft } from '#web/lib/seen-draft.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { ClassLesson } from '#wire/classroom';
+import { useSaveSeats } from '../mutations.ts';
+import type { Room } from '../use-room.ts';
+import { SetupNews } from './setup-news.tsx';
+
+/** The order with two of them in each other's place. */
+const swapped = (order: readonly number[], a: number, b: number): number[] =>
+  order.map((id) => (id === a ? b : id === b ? a : id));
+
+/** How the class sits: two are pressed, and change their places. */
+export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void }) => {
+  const { pupils, grade, seats } = room.lesson;
+  const draftOf = (now: ClassLesson['seats']) => ({ width: now.width, order: seated(pupils, now).map(({ id }) => id) });
+  const { seen, draft, change, follow } = useSeenDraft(seats, draftOf);
+  const save = useSaveSeats(grade);
+  const [held, setHeld] = useState<number | null>(null);
+  const { width, order } = draft;
+  const press = (id: number) => {
+    if (held !== null && held !== id) change({ order: swapped(order, held, id) });
+    setHeld(held === null ? id : null);
+  };
+  const step = (icon: 'plus' | 'minus', label: string, by: 1 | -1) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      disabled={width + by < SEATS_WIDTH_MIN || width + by > SEATS_WIDTH_MAX}
+      onClick={() => change({ width: width + by })}
+      className="border border-line"
+    />
+  );
+  return (
+    <FormDialog
+      title={texts.title}
+      submit={texts.save}
+      action={save}
+      fields={[]}
+      onSubmit={() => save.mutate({ version: seen.version, width, order }, { onSuccess: onClose })}
+      onClose={onClose}
+      wide
+    >
+      <SetupNews
+        isNews={seats.version !== seen.version}
+        onTake={() => follow(seats)}
+        onKeep={() => follow(seats, draft)}
+      />
+      <p className="text-muted">{texts.body}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="font-extrabold">{texts.width}</span>
+        <span className="flex items-center gap-2">
+          {step('minus', texts.narrower, -1)}
+          <output className="min-w-6 text-center text-xl font-black">{formatNumber(width)}</output>
+          {step('plus', texts.wider, 1)}
+        </span>
+      </div>
+      <p className="rounded-xl bg-emerald-soft py-1 text-center text-sm font-extrabold text-emerald-ink">
+        {texts.board}
+      </p>
+      <fieldset
+        aria-label={texts.seats}
+        className="grid gap-1"
+        style={{ gridTemplateColumns: `repeat(${width}, minmax(0, 1fr))` }}
+      >
+        {order.map((id, place) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === held}
+            aria-label={texts.seat(room.nameOf(id), place + 1)}
+            onClick={() => press(id)}
+            className="min-h-11 truncate rounded-xl border-2 border-line bg-paper px-1 text-sm font-extrabold aria-pressed:border-gold aria-pressed:bg-gold-soft"
+          >
+            {room.nameOf(id)}
+          </button>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { dayAfter, dayBefore, weekdayOf, weekOf } from '#domain/calendar/school-day';
+import { lessonState } from '#domain/classroom/lessons';
+import { formatDays, formatHijriDays } from '#strings/calendar/days';
+import { teacherTable as texts } from '#strings/classroom/staff';
+import { useSchoolNow } from '#web/calendar/school-now.ts';
+import type { SchoolNow } from '#web/calendar/weeks.ts';
+import { useRuledGrade } from '#web/lib/grade.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { TeacherWeek } from '#wire/classroom';
+import type { WeekLesson } from '../components/lesson-card.tsx';
+import { WaitingLine } from '../components/waiting-line.tsx';
+import { DayTabs, type ShownDay, WeekGrid } from '../components/week-of-lessons.tsx';
+import { isSameLesson, weekQuery } from '../queries.ts';
+import { useTapsSender } from '../taps-sender.ts';
+
+const route = getRouteApi('/admin/teacher-table');
+
+/** Of those that nobody opened, time alone says it: the page may be open for hours. This device may have begun one. */
+const stateNow = (lesson: WeekLesson, waiting: number, now: SchoolNow) => {
+  if (lesson.state === 'open' || lesson.state === 'ended') return lesson.state;
+  return waiting > 0 ? 'open' : lessonState(lesson, null, now);
+};
+
+const FRIDAY = 5;
+
+/** The days of school, and those of its usual week that are none. */
+const useShownDays = ({ days, exceptions, lessons }: TeacherWeek, now: SchoolNow): ShownDay[] => {
+  const waiting = useTapsSender().waiting.use();
+  const { value: grade } = useRuledGrade();
+  const free = exceptions.map(({ day }) => day).filter((day) => weekdayOf(day) < FRIDAY);
+  return [...new Set([...days, ...free])].toSorted().map((day) => ({
+    day,
+    exception: exceptions.find((each) => each.day === day)?.name ?? null,
+    lessons: lessons
+      .filter((lesson) => lesson.day === day && (!grade || lesson.grade === grade))
+      .map((lesson) => {
+        const count = waiting.filter(({ at }) => isSameLesson(at, lesson)).length;
+        return { lesson, state: stateNow(lesson, count, now), waiting: count };
+      }),
+  }));
+};
+
+const WeekSteps = ({ start, isCurrent }: { start: string; isCurrent: boolean }) => {
+  const set = useAddress();
+  const step = (icon: 'back' | 'forward', label: string, day: string) => (
+    <IconButton icon={icon} label={label} onClick={() => set({ day })} className="border border-line bg-card" />
+  );
+  const end = dayAfter(start, 4);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {step('back', texts.previous, dayBefore(start, 7))}
+      <p className="leading-snug">
+        <span className="block font-black">{formatDays(start, end)}</span>
+        <span className="block text-sm text-muted">{formatHijriDays(start, end)}</span>
+      </p>
+      {step('forward', texts.next, dayAfter(start, 7))}
+      {!isCurrent && (
+        <Button look="soft" onClick={() => set({ day: undefined })}>
+          {texts.current}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Week = ({ week }: { week: TeacherWeek }) => {
+  const now = useSchoolNow();
+  const days = useShownDays(week, now);
+  const set = useAddress();
+  const { day: chosen = now.day } = route.useSearch();
+  const isCurrent = week.start <= now.day && now.day < dayAfter(week.start, 7);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <WeekSteps start={week.start} isCurrent={isCurrent} />
+      {days.length === 0 ? (
+        <EmptyState
+          icon="calendar"
+          title={texts.none}
+          body={texts.noneBody}
+          action={<ButtonLink to="/admin/timetable">{texts.toTimetable}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <div className="lg:hidden">
+            <DayTabs days={days} today={now.day} chosen={chosen} onChoose={(day) => set({ day })} />
+          </div>
+          <div className="max-lg:hidden">
+            <WeekGrid days={days} today={now.day} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The teacher's working week, today first. */
+export const TeacherTable = () => {
+  const sender = useTapsSender();
+  const { day } = route.useSearch();
+  const today = useSchoolNow().day;
+  const isOther = day !== undefined && weekOf(day) !== weekOf(today);
+  return (
+    <>
+      <PageHead title={texts.title} intro={texts.intro} />
+      <div className="mb-4">
+        <WaitingLine count={sender.waiting.use().length} isHeld={sender.isHeld.use()} />
+      </div>
+      <Loaded
+        query={useQuery(weekQuery(isOther ? weekOf(day) : undefined))}
+        skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}
+      >
+        {(week) => <Week week={week} />}
+      </Loaded>
+    </>
+  );
+};

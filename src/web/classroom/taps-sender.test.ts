@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { makeTime, settled } from '#tests/fake-time';
+import { ApiError } from '#web/lib/api.ts';
+import type { NewTap } from '#wire/classroom';
+import type { LessonAt } from './queries.ts';
+import { makeTapsSender } from './taps-sender.ts';
+
+const lost = new ApiError({ code: 'offline', message: '' });
+const invalid = new ApiError({ code: 'validation', message: '' }, 400);
+const closed = new ApiError({ code: 'class_closed', message: '' }, 409);
+
+const FIRST: LessonAt = { day: '2026-02-01', period: 1, grade: 6 };
+const SECOND: LessonAt = { day: '2026-02-01', period: 2, grade: 4 };
+
+const tap = (key: string): NewTap => ({ key, type: 'present', studentIds: [1] });
+
+/** A device's storage. */
+const makeKept = () => {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    written: () => [...entries.values()],
+    keep: (key: string, item: object) => void entries.set(key, JSON.stringify({ ...item, order: entries.size })),
+    forget: (keys: readonly string[]) => {
+      for (const key of keys) entries.delete(key);
+    },
+  };
+};
+
+const start = (judge: (keys: readonly string[]) => Error | null, kept = makeKept()) => {
+  const time = makeTime();
+  const requests: string[] = [];
+  const refused: LessonAt[] = [];
+  const sender = makeTapsSender({
+    send: async (at, taps) => {
+      const keys = taps.map(({ key }) => key);
+      requests.push(`${at.period}: ${keys.join(' ')}`);
+      await settled();
+      const error = judge(keys);
+      if (error) throw error;
+    },
+    onRefused: (at) => refused.push(at),
+    kept,
+    timers: time,
+  });
+  const add = (at: LessonAt, ...keys: readonly string[]) => {
+    for (const key of keys) sender.add(at, tap(key));
+  };
+  return { time, sender, kept, requests, refused, add, left: () => sender.waiting.get().length };
+};
+
+describe('the sender of taps', () => {
+  it('sends in order, a lesson at a time, and keeps each until it is confirmed', async () => {
+    const { add, requests, left, kept } = start(() => null);
+    add(FIRST, 'a', 'b');
+    add(SECOND, 'c');
+    add(FIRST, 'd');
+    expect(kept.entries.size).toBe(4);
+    await settled(30);
+    expect(requests).toEqual(['1: a', '1: b d', '2: c']);
+    expect([left(), kept.entries.size]).toEqual([0, 0]);
+  });
+
+  it('tries again under the same keys while the network is away, and says so', async () => {
+    let isAway = true;
+    const { add, requests, left, sender, time } = start(() => (isAway ? lost : null));
+    add(FIRST, 'a');
+    await settled(20);
+    add(FIRST, 'b');
+    expect(sender.isHeld.get()).toBe(true);
+    expect(left()).toBe(2);
+    isAway = false;
+    time.forward(60_000);
+    await settled(20);
+    expect(requests).toEqual(['1: a', '1: a b']);
+    expect([left(), sender.isHeld.get()]).toEqual([0, false]);
+  });
+
+  it('begins with what an earlier page left', async () => {
+    const kept = makeKept();
+    const earlier = start(() => lost, kept);
+    earlier.add(FIRST, 'a', 'b');
+    await settled(20);
+    const { requests } = start(() => null, kept);
+    await settled(20);
+    expect(requests).toEqual(['1: a b']);
+    expect(kept.entries.size).toBe(0);
+  });
+
+  it('lets one that was tampered with take no other with it', async () => {
+    const kept = makeKept();
+    start(() => lost, kept).add(FIRST, 'a', 'bad', 'c');
+    const taken: string[] = [];
+    const { left, refused } = start((keys) => {
+      if (keys.includes('bad')) return invalid;
+      taken.push(...keys);
+      return null;
+    }, kept);
+    await settled(60);
+    expect(taken).toEqual(['a', 'c']);
+    expect([left(), refused.length, kept.entries.size]).toEqual([0, 1, 0]);
+  });
+
+  it('gives up what is refused for good, and goes on with the next lesson', async () => {
+    const { add, requests, refused, left } = start((keys) => (keys.includes('a') ? closed : null));
+    add(FIRST, 'a');
+    add(SECOND, 'b');
+    await settled(30);
+    expect(requests).toEqual(['1: a', '2: b']);
+    expect(refused).toEqual([FIRST]);
+    expect(left()).toBe(0);
+  });
+});

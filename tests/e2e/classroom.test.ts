@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { type APIRequestContext, chromium } from '@playwright/test';
+import encodeQR from 'qr';
+import { periodName } from '#strings/calendar/week';
+import {
+  attendanceNames,
+  cardDialog,
+  drawDialog,
+  endDialog,
+  lessonPage,
+  presetsDialog,
+  seatsDialog,
+  setupNews,
+  stateNames,
+  tappedDialog,
+  teacherTable,
+  tile,
+  tools,
+  waitingTaps,
+  writtenWords,
+} from '#strings/classroom/staff';
+import { FIRST_PRESETS, presetKinds } from '#strings/classroom/words';
+import { behaviorNames } from '#strings/penalties/words';
+import { formatNumber } from '#strings/plural';
+import { gradeNames } from '#strings/widgets';
+import { chromiumLaunch } from '#tests/chromium';
+import type { StaffLedgerPage } from '#wire/ledger';
+import type { StaffLog, StaffPenalty } from '#wire/penalties';
+import { expect, expectAccessible, loginAs } from './fixtures.ts';
+import { barButton, lessonOf, newLesson, openLesson, takeTool, tapAt, test, tileOf } from './lesson.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const CLASS_SIZE = 35;
+
+/** Grade 6 with as many as sit in the largest class; the last were added now, and have a clean record. */
+const fillClass = async (office: APIRequestContext, size: number): Promise<void> => {
+  const { students } = await (await office.get('/api/admin/students?grade=6')).json();
+  for (let count = students.length; count < size; count += 1) {
+    const name = `يونس ${['سالم', 'ماهر', 'نبيل', 'وافي', 'هاني', 'عطا', 'بشر', 'زاهر'][count % 8]} المنتظم ${count}`;
+    expect((await office.post('/api/admin/students', { data: { name, grade: 6 } })).ok()).toBe(true);
+  }
+};
+
+const logsOfToday = async (office: APIRequestContext, studentId: number, day: string): Promise<StaffLog[]> => {
+  const { logs } = await (await office.get('/api/admin/penalties/logs', { params: { studentId } })).json();
+  return logs.filter((log: StaffLog) => log.logDate === day && log.cancelledAt === null);
+};
+
+test('a class of 35 and 120 taps, the network lost and the page reloaded meanwhile: each arrives once', async ({
+  page,
+  context,
+  teacher,
+  office,
+}) => {
+  test.setTimeout(180_000);
+  await fillClass(office, CLASS_SIZE);
+  const at = await newLesson(office, 6, 6);
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  const { pupils } = await lessonOf(office, at);
+  expect(pupils.length).toBe(CLASS_SIZE);
+  const ids = pupils.map(({ id }) => id);
+  const [lateOne = 0, absentOne = 0, loudOne = 0] = pupils.filter(({ conduct }) => conduct === 0).map(({ id }) => id);
+
+  // What was tapped, written down by hand.
+  let taps = 0;
+  const positive = new Map(ids.map((id) => [id, 0]));
+  const negative = new Map(ids.map((id) => [id, 0]));
+  const press = async (id: number, marks?: Map<number, number>) => {
+    await tileOf(page, id).click();
+    taps += 1;
+    marks?.set(id, (marks.get(id) ?? 0) + 1);
+  };
+  const waits = (count: number) => expect(page.getByText(waitingTaps.count(count))).toBeVisible();
+  const onDevice = () => Object.keys(localStorage).filter((name) => name.includes(' tap ') && !name.includes('forged'));
+  const nothingWaits = () => expect.poll(() => page.evaluate(onDevice)).toEqual([]);
+
+  await page.getByRole('button', { name: lessonPage.allPresent }).click();
+  taps += 1;
+  await takeTool(page, 'positive');
+  for (const id of ids) await press(id, positive);
+  await expect(tileOf(page, ids[0] as number).getByText(tile.mark('positive', 1))).toBeVisible();
+
+  // The network goes; the lesson goes on.
+  await nothingWaits();
+  const confirmed = taps;
+  await context.setOffline(true);
+  for (const id of ids) await press(id, positive);
+  await takeTool(page, 'late');
+  await press(lateOne);
+  await takeTool(page, 'absent');
+  await press(absentOne);
+  await takeTool(page, 'behavior');
+  await page.getByRole('button', { name: behaviorNames.severe, exact: true }).click();
+  for (const _ of [1, 2, 3, 4]) await press(loudOne);
+  await takeTool(page, 'negative');
+  for (const id of ids.slice(-10)) await press(id, negative);
+  await waits(taps - confirmed);
+  expect((await lessonOf(office, at)).taps.length).toBe(confirmed);
+
+  // It comes back, but the taps do not get through; the page is loaded anew, with an entry that nobody tapped.
+  await page.route('**/taps', (route) => route.abort());
+  await context.setOffline(false);
+  await takeTool(page, 'positive');
+  for (const id of ids.slice(0, 20)) await press(id, positive);
+  await barButton(page, tools.undo).click();
+  taps += 1;
+  positive.set(ids[19] as number, 2);
+  await waits(taps - confirmed);
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.includes('tap ')) ?? '';
+    const forged = { ...JSON.parse(localStorage.getItem(name) ?? '{}'), order: 0 };
+    localStorage.setItem(`${name}-forged`, JSON.stringify({ ...forged, tap: { ...forged.tap, studentIds: 'all' } }));
+  });
+  await page.reload();
+  await waits(taps - confirmed);
+  await expect(tileOf(page, absentOne)).toContainText(attendanceNames.absent);
+  await expect(tileOf(page, lateOne)).toContainText(tile.late(5));
+  await expect(tileOf(page, ids[3] as number)).toHaveAccessibleName(new RegExp(tile.waiting, 'u'));
+  await page.goto(`/admin/teacher-table?day=${at.day}`);
+  await expect(page.getByRole('link', { name: waitingTaps.count(taps - confirmed) })).toBeVisible();
+
+  await page.unroute('**/taps');
+  await openLesson(page, at);
+  await nothingWaits();
+  await expect(page.getByText(waitingTaps.away)).toBeHidden();
+  expect((await lessonOf(office, at)).taps.length).toBe(taps);
+  await takeTool(page, 'positive');
+  for (const id of ids.slice(0, 119 - taps)) await press(id, positive);
+  await page.getByRole('button', { name: lessonPage.end, exact: true }).click();
+  await page.getByRole('button', { name: endDialog.confirm }).click();
+  taps += 1;
+  expect(taps).toBe(120);
+  const summary = page.getByRole('dialog', { name: writtenWords.title });
+  await expect(summary.getByText(writtenWords.logs(6))).toBeVisible();
+
+  // Counted again by another road: each once, and each in its book.
+  const lesson = await lessonOf(office, at);
+  expect(lesson.taps.length).toBe(120);
+  expect(new Set(lesson.taps.map(({ key }) => key)).size).toBe(120);
+  const written = new Map(lesson.written?.pupils.map((pupil) => [pupil.studentId, pupil]));
+  for (const id of ids) {
+    const [plus = 0, minus = 0] = [positive.get(id), negative.get(id)];
+    const points = Math.max(0, plus - minus);
+    expect(written.get(id)).toMatchObject({ positive: plus, negative: minus, points });
+    const { lines }: StaffLedgerPage = await (await office.get(`/api/admin/ledger/${id}`)).json();
+    const paid = lines.filter(({ reason, at: when }) => reason === 'lesson' && when >= (lesson.startedAt ?? ''));
+    expect(paid.map((line) => line.points)).toEqual(points > 0 ? [points] : []);
+  }
+  expect(await logsOfToday(office, lateOne, at.day)).toMatchObject([{ type: 'late', minutesLate: 5 }]);
+  expect(await logsOfToday(office, absentOne, at.day)).toMatchObject([{ type: 'absent' }]);
+  expect((await logsOfToday(office, loudOne, at.day)).map(({ behaviorType }) => behaviorType)).toEqual(
+    Array(4).fill('severe'),
+  );
+  expect(lesson.written).toMatchObject({ logs: 6, penalised: [loudOne] });
+  const { penalties } = await (await office.get('/api/admin/penalties?grade=6&status=active')).json();
+  expect(penalties.filter(({ studentId }: StaffPenalty) => studentId === loudOne).length).toBe(1);
+});
+
+test('a lesson in one hand: several at once, a helper, a fair draw, everything undone, and what it wrote', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const at = await newLesson(office, 4, 6);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(new Date(`${at.day}T10:30:00+03:00`));
+  await loginAs(page, teacher);
+  await page.goto('/admin/teacher-table');
+  await page
+    .getByRole('link', { name: periodName(4) })
+    .filter({ hasText: teacherTable.start })
+    .click();
+  await expect(page.getByRole('heading', { name: gradeNames[6] })).toBeVisible();
+  await expect(page.getByText(lessonPage.left(30))).toBeVisible();
+  await expect.poll(async () => (await lessonOf(office, at)).startedBy).toBe(teacher.name);
+  const { pupils } = await lessonOf(office, at);
+  const [first = 0, second = 0, third = 0, fourth = 0] = pupils.map(({ id }) => id);
+  await expectAccessible(page);
+
+  // A finger that rests on a pupil begins a choice of several.
+  const box = await tileOf(page, first).boundingBox();
+  if (!box) throw new Error('the pupil is not on the screen');
+  await takeTool(page, 'absent');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(tileOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.up();
+  await tileOf(page, second).click();
+  await barButton(page, tools.apply(2)).click();
+  await expect(tileOf(page, first)).toContainText(attendanceNames.absent);
+  await expect(tileOf(page, second)).toContainText(attendanceNames.absent);
+  await barButton(page, tools.undo).click();
+  await expect(tileOf(page, first)).not.toContainText(attendanceNames.absent);
+
+  // Minutes that no lesson has are not taken.
+  await takeTool(page, 'late');
+  await page.getByRole('textbox', { name: tools.minutes }).fill('500');
+  await expect(page.getByText(tools.minutesFault)).toBeVisible();
+  await page.getByRole('textbox', { name: tools.minutes }).fill('12');
+  await tileOf(page, first).click();
+  await expect(tileOf(page, first)).toContainText(tile.late(12));
+
+  // By keyboard: the arrow goes on to the neighbour.
+  await takeTool(page, 'excused');
+  await tileOf(page, first).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(tileOf(page, second)).toContainText(attendanceNames.excused);
+
+  await takeTool(page, 'helper');
+  await tileOf(page, third).click();
+  const helperName = pupils.find(({ id }) => id === third)?.name.split(' ')[0] ?? '';
+  await page.getByRole('button', { name: new RegExp(`${helperName}.*: ${formatNumber(4)} `, 'u') }).click();
+  await takeTool(page, 'positive');
+  const said = FIRST_PRESETS[0]?.text ?? '';
+  await page.getByRole('button', { name: said }).click();
+  await tileOf(page, fourth).click();
+  await tileOf(page, fourth).click();
+  await takeTool(page, 'negative');
+  await tileOf(page, fourth).click();
+
+  // What a colleague taps comes by itself.
+  await tapAt(office, at, { key: randomUUID(), type: 'positive', studentIds: [third], note: null });
+  await expect(tileOf(page, third).getByText(tile.mark('positive', 1))).toBeVisible();
+
+  await page.getByRole('button', { name: lessonPage.draw }).click();
+  const draw = page.getByRole('dialog', { name: drawDialog.title });
+  await draw.getByRole('button', { name: drawDialog.another }).click();
+  await expect(draw.getByRole('button', { name: drawDialog.another })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await lessonOf(office, at)).taps.filter(({ type }) => type === 'drawn').length)
+    .toBe(2);
+  const drawn = (await lessonOf(office, at)).taps.flatMap((tap) => (tap.type === 'drawn' ? [tap.studentId] : []));
+  expect(new Set(drawn).size).toBe(2);
+  expect(drawn).not.toContain(second);
+
+  // Any tap is taken back, not only the last.
+  await page.getByRole('button', { name: lessonPage.tapped }).click();
+  const list = page.getByRole('dialog', { name: tappedDialog.title });
+  await expectAccessible(page);
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: tile.mark('negative', 1) })
+    .getByRole('button')
+    .click();
+  await expect(list.getByText(tile.mark('negative', 1))).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(tileOf(page, fourth)).not.toContainText(tile.mark('negative', 1));
+
+  await page.setViewportSize(DESK);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: lessonPage.end, exact: true }).click();
+  const end = page.getByRole('dialog', { name: endDialog.title });
+  await end.getByRole('button', { name: lessonPage.restPresent }).click();
+  await expect(end.getByText(endDialog.points(3))).toBeVisible();
+  await expectAccessible(page);
+  await end.getByRole('button', { name: endDialog.confirm }).click();
+  const summary = page.getByRole('dialog', { name: writtenWords.title });
+  await expect(summary.getByText(writtenWords.points(3))).toBeVisible();
+  await expect(
+    summary.getByText(writtenWords.helper(helperName, { positive: 3, negative: 0, rating: 4 })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // It is over, until somebody says that something was wrong.
+  await expect(tileOf(page, second)).toBeDisabled();
+  await page.getByRole('button', { name: lessonPage.correct }).click();
+  await takeTool(page, 'present');
+  await tileOf(page, second).click();
+  await expect
+    .poll(async () => (await lessonOf(office, at)).written?.pupils.find(({ studentId }) => studentId === second))
+    .toMatchObject({ attendance: 'present' });
+
+  await page.getByRole('link', { name: lessonPage.back }).click();
+  const cell = page.locator(`a:visible[href$="/${at.day}/4/6"]`);
+  await expect(cell).toContainText(stateNames.ended);
+  await expect(cell).toContainText(teacherTable.came(pupils.length, 0));
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+});
+
+test('staff change what is said and how the class sits, and nothing typed is lost to a colleague', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const at = await newLesson(office, 5, 6);
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  const { pupils, presets, seats } = await lessonOf(office, at);
+  const openSettings = async (what: string) => {
+    await page.getByRole('button', { name: lessonPage.settings }).click();
+    await page.getByRole('dialog').getByRole('button', { name: what }).click();
+  };
+
+  await openSettings(lessonPage.presets);
+  const words = page.getByRole('dialog', { name: presetsDialog.title });
+  await words.getByRole('button', { name: presetsDialog.add(presetKinds.positive) }).click();
+  const fields = words.getByRole('textbox', { name: presetsDialog.text(presetKinds.positive, 6) });
+  await fields.fill('رتّب مكانه');
+  await expectAccessible(page);
+  const theirs = [...presets.presets, { kind: 'severe', text: 'تخريب المقاعد' }];
+  await office.put('/api/admin/classroom/presets', { data: { version: presets.version, presets: theirs } });
+  await words.getByRole('button', { name: setupNews.keep }).click();
+  await expect(fields).toHaveValue('رتّب مكانه');
+  await words.getByRole('button', { name: presetsDialog.save }).click();
+  await expect(page.getByText(presetsDialog.saved)).toBeVisible();
+  await takeTool(page, 'positive');
+  await expect(page.getByRole('button', { name: 'رتّب مكانه' })).toBeVisible();
+
+  await openSettings(lessonPage.seats);
+  const places = page.getByRole('dialog', { name: seatsDialog.title });
+  const seatsIn = places.getByRole('group', { name: seatsDialog.seats }).getByRole('button');
+  const [one, two] = [await seatsIn.nth(0).textContent(), await seatsIn.nth(1).textContent()];
+  await seatsIn.nth(0).click();
+  await seatsIn.nth(1).click();
+  await expect(seatsIn.nth(0)).toHaveText(two ?? '');
+  await places.getByRole('button', { name: seatsDialog.wider }).click();
+  await expectAccessible(page);
+  await places.getByRole('button', { name: seatsDialog.save }).click();
+  await expect(page.getByText(seatsDialog.saved)).toBeVisible();
+  await expect(page.locator('[data-pupil]').nth(1)).toContainText(one ?? '');
+  expect(await lessonOf(office, at)).toMatchObject({
+    seats: { width: seats.width + 1, order: [pupils[1]?.id, pupils[0]?.id, ...pupils.slice(2).map(({ id }) => id)] },
+  });
+});
+
+const [FRAME_WIDTH, FRAME_HEIGHT, MODULE] = [480, 360, 6] as const;
+
+/** A film of one code held still, as a camera without colours would see it. */
+const filmOf = (text: string): Buffer => {
+  const code = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const isDark = (x: number, y: number) =>
+    code[Math.floor((y - 30) / MODULE)]?.[Math.floor((x - 90) / MODULE)] ?? false;
+  const light = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT, 235);
+  for (let y = 0; y < FRAME_HEIGHT; y += 1)
+    for (let x = 0; x < FRAME_WIDTH; x += 1) if (isDark(x, y)) light[y * FRAME_WIDTH + x] = 16;
+  const colour = Buffer.alloc(light.length / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${FRAME_WIDTH} H${FRAME_HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`),
+    ...Array.from({ length: 3 }, () => frame),
+  ]);
+};
+
+test('a card before the camera marks its pupil as here, and goes nowhere', async ({
+  product,
+  teacher,
+  office,
+}, testInfo) => {
+  const at = await newLesson(office, 3, 6);
+  const [{ id = 0, name = '' } = {}] = (await lessonOf(office, at)).pupils;
+  const { loginLink } = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
+  const film = testInfo.outputPath('card.y4m');
+  writeFileSync(film, filmOf(loginLink));
+  const launch = await chromiumLaunch();
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...launch.args, ...camera, `--use-file-for-fake-video-capture=${film}`],
+  });
+  const page = await browser.newPage({ baseURL: product.url, viewport: PHONE });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  await page.getByRole('button', { name: lessonPage.cards }).click();
+  const short = name.split(' ')[0] ?? '';
+  await expect(page.getByRole('dialog').getByText(cardDialog.came(short))).toBeVisible();
+  await expect(page.getByText(cardDialog.count(1))).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await lessonOf(office, at)).taps)
+    .toMatchObject([{ type: 'present', studentIds: [id] }]);
+  const token = loginLink.split('#card=')[1] ?? '';
+  expect(token).toHaveLength(22);
+  expect(sent.filter((each) => each.includes(token))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+  expect(page.url()).toContain('/admin/teacher-table/');
+  await browser.close();
+});
