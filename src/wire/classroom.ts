@@ -124,6 +124,8 @@ const written = z.object({
 export type ClassWritten = z.infer<typeof written>;
 
 const lesson = place.extend({
+  /** The server's clock. */
+  now: z.string(),
   /** Null until somebody opens it. */
   startedAt: z.string().nullable(),
   startedBy: z.string().nullable(),
@@ -146,9 +148,8 @@ const refusedTap = z.object({
 export type RefusedTap = z.infer<typeof refusedTap>;
 
 const weekReply = z.object({
-  /** The school's wall. */
-  today: z.string(),
-  time: z.string(),
+  /** The server's clock: a device's own may be wrong. */
+  now: z.string(),
   /** Its Sunday. */
   start: z.string(),
   /** The days on which there is school. */

@@ -111,7 +111,6 @@ const ownWayBack = z.object({
 export type OwnWayBack = z.infer<typeof ownWayBack>;
 
 const ownPenalty = penalty.extend({ waysBack: z.array(ownWayBack) });
-export type OwnPenalty = z.infer<typeof ownPenalty>;
 
 const wayBackDays = z.number('required').int('bad_number').min(0, 'bad_number').max(WAY_BACK_DAYS_MAX, 'bad_number');
 const waysBack = z.object({ review: wayBackDays, drill: wayBackDays });

@@ -85,8 +85,8 @@ describe('a board', () => {
         expect(place).toBe(own > 0 ? higher.length + 1 : null);
         expect(above?.value ?? Number.POSITIVE_INFINITY).toBe(Math.min(...higher));
         expect(below?.value ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...lower));
-        for (const each of [above, below]) expect(each && all[each.someone]).toBe(each && each.value);
-        expect(above && own + above.distance).toBe(above && above.value);
+        for (const { someone, value } of [above, below].flatMap((each) => each ?? [])) expect(all[someone]).toBe(value);
+        if (above) expect(own + above.distance).toBe(above.value);
       }),
     );
   });

@@ -86,6 +86,7 @@ export const readLesson = async ({ db, clock }: Deps, at: queries.LessonAt): Pro
   const written = session && writtenOf(session);
   return {
     ...place,
+    now: clock().toISOString(),
     startedAt: session?.created_at ?? null,
     startedBy: session?.teacher_name ?? null,
     endedAt: session?.ended_at ?? null,
@@ -108,7 +109,7 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
   const dates = DAYS_OF_WEEK.map((offset) => dayAfter(start, offset));
   const end = dayAfter(start, 6);
   const term = (await findTerm(db, day ?? wall.day)) ?? (await findTerm(db, start)) ?? (await findTerm(db, end));
-  const head = { today: wall.day, time: wall.time, start };
+  const head = { now: now.toISOString(), start };
   if (!term) return { ...head, days: [], exceptions: [], lessons: [] };
   const sessions = await queries.listSessions(db, start, end);
   const counts = new Map((await queries.countAttendance(db, start, end)).map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { schoolClock, schoolDay } from '#domain/calendar/school-day';
+import { lastSeen } from '#web/lib/last-seen.ts';
 import { useNow } from '#web/lib/now.ts';
 import type { SchoolNow } from './weeks.ts';
 
@@ -13,6 +14,8 @@ interface Read {
 /** By the server's clock, from the time that came with what was read: a device's own may be wrong. */
 export const useSchoolNow = ({ data, dataUpdatedAt }: Read): SchoolNow => {
   const device = useNow(STEP_MS);
-  const at = new Date(data ? device + Date.parse(data.now) - dataUpdatedAt : device);
+  // What was kept on the device brings the time at which it was kept.
+  const isKept = lastSeen.use() !== null;
+  const at = new Date(data && !isKept ? device + Date.parse(data.now) - dataUpdatedAt : device);
   return { day: schoolDay(at), time: schoolClock(at).time };
 };

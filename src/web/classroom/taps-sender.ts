@@ -5,7 +5,7 @@ import { errorTexts } from '#strings/errors';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isPassing, isRefusedWith, messageOf } from '#web/lib/api.ts';
 import { deviceTimers, makeCourier, type Timers } from '#web/lib/courier.ts';
-import { OWN } from '#web/lib/kept.ts';
+import { WAITING } from '#web/lib/kept.ts';
 import { itemsIn, type KeptList, keptList } from '#web/lib/kept-list.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -108,7 +108,7 @@ const tapsSenderOf = (client: QueryClient, staffId: number) => {
       toast.bad(messageOf(error));
       void client.invalidateQueries(lessonQuery(at));
     },
-    kept: keptList(`${OWN}tap ${staffId} `),
+    kept: keptList(`${WAITING}tap ${staffId} `),
     timers: deviceTimers,
   });
   addEventListener('online', sender.hurry);

@@ -1,7 +1,7 @@
 import type { PresetKind } from '#domain/classroom/setup';
 import { ATTENDANCES, type Attendance, MARKS, type Mark } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, type BehaviorType } from '#domain/penalties/incidents';
-import { keep, kept, OWN } from '#web/lib/kept.ts';
+import { keep, kept } from '#web/lib/kept.ts';
 import type { ClassLesson, NewTap } from '#wire/classroom';
 
 /** What a tap on a pupil does, until another is chosen. */
@@ -65,7 +65,7 @@ export const actionFor = (choice: Choice, studentIds: number[], presets: readonl
   return { type: kind, studentIds, note };
 };
 
-const NAME = `${OWN}class-tool`;
+const NAME = 'himma-class-tool';
 
 /** Only what was said last is remembered: a lesson begins with who is there. */
 export const readChoice = (): Choice => {

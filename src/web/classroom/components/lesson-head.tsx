@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { courseName } from '#strings/calendar/words';
 import { lessonPage as texts } from '#strings/classroom/staff';
@@ -6,6 +7,7 @@ import { gradeNames } from '#strings/widgets';
 import { useSchoolNow } from '#web/calendar/school-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lessonQuery } from '../queries.ts';
 import type { Room } from '../use-room.ts';
 
 const minutesOf = (time: string): number => {
@@ -15,7 +17,7 @@ const minutesOf = (time: string): number => {
 
 /** How long it still takes; before and afterwards, when it begins. */
 const useWhen = ({ lesson }: Room): string => {
-  const { day, time } = useSchoolNow();
+  const { day, time } = useSchoolNow(useQuery(lessonQuery(lesson)));
   const isNow = day === lesson.day && lesson.from <= time && time < lesson.to;
   return isNow ? texts.left(minutesOf(lesson.to) - minutesOf(time)) : formatClock(lesson.from);
 };

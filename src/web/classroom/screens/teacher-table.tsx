@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { dayAfter, dayBefore, weekdayOf, weekOf } from '#domain/calendar/school-day';
+import { dayAfter, dayBefore, schoolDay, weekdayOf, weekOf } from '#domain/calendar/school-day';
 import { lessonState } from '#domain/classroom/lessons';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { teacherTable as texts } from '#strings/classroom/staff';
@@ -69,8 +69,7 @@ const WeekSteps = ({ start, isCurrent }: { start: string; isCurrent: boolean }) 
   );
 };
 
-const Week = ({ week }: { week: TeacherWeek }) => {
-  const now = useSchoolNow();
+const Week = ({ week, now }: { week: TeacherWeek; now: SchoolNow }) => {
   const days = useShownDays(week, now);
   const set = useAddress();
   const { day: chosen = now.day } = route.useSearch();
@@ -103,19 +102,18 @@ const Week = ({ week }: { week: TeacherWeek }) => {
 export const TeacherTable = () => {
   const sender = useTapsSender();
   const { day } = route.useSearch();
-  const today = useSchoolNow().day;
-  const isOther = day !== undefined && weekOf(day) !== weekOf(today);
+  // This week stays the same question whichever of its days is chosen.
+  const isOther = day !== undefined && weekOf(day) !== weekOf(schoolDay(new Date()));
+  const query = useQuery(weekQuery(isOther ? weekOf(day) : undefined));
+  const now = useSchoolNow(query);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
       <div className="mb-4">
         <WaitingLine count={sender.waiting.use().length} isHeld={sender.isHeld.use()} />
       </div>
-      <Loaded
-        query={useQuery(weekQuery(isOther ? weekOf(day) : undefined))}
-        skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}
-      >
-        {(week) => <Week week={week} />}
+      <Loaded query={query} skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}>
+        {(week) => <Week week={week} now={now} />}
       </Loaded>
     </>
   );
