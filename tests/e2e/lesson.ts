@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { weekdayOf } from '#domain/calendar/school-day';
+import { schoolDay, weekdayOf } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { lessonPage, toolNames, tools } from '#strings/classroom/staff';
 import type { SchoolTerm } from '#wire/calendar';
@@ -19,9 +19,10 @@ export interface At {
 }
 
 const termNow = async (office: APIRequestContext): Promise<{ today: string; term: SchoolTerm }> => {
-  const { today, terms }: { today: string; terms: SchoolTerm[] } = await (
+  const { now, terms }: { now: string; terms: SchoolTerm[] } = await (
     await office.get('/api/admin/school-terms')
   ).json();
+  const today = schoolDay(new Date(now));
   const term = terms.find(({ start, end }) => start <= today && today <= end);
   if (!term) throw new Error('the demo school has no term that runs');
   return { today, term };

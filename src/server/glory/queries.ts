@@ -269,7 +269,7 @@ export const findOwn = prepared(
         pupilsWithMore(grade).as('pupils_with_more'),
       ])
       .where('s.id', '=', studentId),
-  { atMostOneRow: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 export const listTopOnly = async (executor: Executor): Promise<PupilBoard[]> =>
