@@ -28,7 +28,7 @@ import { chromiumLaunch } from '#tests/chromium';
 import type { StaffLedgerPage } from '#wire/ledger';
 import type { StaffLog, StaffPenalty } from '#wire/penalties';
 import { expect, expectAccessible, loginAs } from './fixtures.ts';
-import { barButton, lessonOf, newLesson, openLesson, takeTool, tapAt, test, tileOf } from './lesson.ts';
+import { barButton, lessonOf, newLesson, openLesson, stopClocks, takeTool, tapAt, test, tileOf } from './lesson.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -168,7 +168,7 @@ test('a lesson in one hand: several at once, a helper, a fair draw, everything u
   test.setTimeout(120_000);
   const at = await newLesson(office, 4, 6);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.setFixedTime(new Date(`${at.day}T10:30:00+03:00`));
+  await stopClocks(page, new Date(`${at.day}T10:30:00+03:00`));
   await loginAs(page, teacher);
   await page.goto('/admin/teacher-table');
   await page

@@ -59,6 +59,16 @@ export const openLesson = async (page: Page, { day, period, grade }: At): Promis
   await expect(page.getByRole('region', { name: lessonPage.pupils })).toBeVisible();
 };
 
+/** The wall of the school and the device show this moment, whenever the journey runs. */
+export const stopClocks = async (page: Page, at: Date): Promise<void> => {
+  await page.clock.setFixedTime(at);
+  await page.route('**/api/admin/classroom/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), now: at.toISOString() } });
+  });
+};
+
 export const tileOf = (page: Page, id: number): Locator => page.locator(`[data-pupil="${id}"]`);
 
 const barOf = (page: Page): Locator => page.getByRole('toolbar', { name: tools.label });

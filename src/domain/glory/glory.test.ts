@@ -83,14 +83,6 @@ describe('a board', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: -5, max: 25 }), (all, own) => {
         const higher = all.filter((value) => value > own);
-<<<<<<< HEAD
-        const lower = all.filter((value) => value < own);
-        expect(place).toBe(own > 0 ? higher.length + 1 : null);
-        expect(above?.value ?? Number.POSITIVE_INFINITY).toBe(Math.min(...higher));
-        expect(below?.value ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...lower));
-        for (const { someone, value } of [above, below].flatMap((each) => each ?? [])) expect(all[someone]).toBe(value);
-        if (above) expect(own + above.distance).toBe(above.value);
-=======
         const above = who(all, Math.min(...higher));
         expect(standingOn(ladderOf(all), own)).toEqual({
           place: own > 0 ? higher.length + 1 : null,
@@ -98,7 +90,6 @@ describe('a board', () => {
           above: above && { ...above, distance: above.value - own },
           below: who(all, Math.max(...all.filter((value) => value < own))),
         });
->>>>>>> glory
       }),
     );
   });
