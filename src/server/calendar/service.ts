@@ -17,20 +17,29 @@ import { formatWeekday } from '#strings/dates';
 import type { SchoolTerm, TermFields } from '#wire/calendar';
 import * as queries from './queries.ts';
 
-/** Every reward that is given asks for it. */
-const termOf = onceFor(
-  ({ id, name, starts_on, ends_on, plan, version }: queries.TermRow): SchoolTerm => ({
-    id,
-    name,
-    start: starts_on,
-    end: ends_on,
-    ...JSON.parse(plan),
-    version,
-  }),
-);
+const termOf = ({ id, name, starts_on, ends_on, plan, version }: queries.TermRow): SchoolTerm => ({
+  id,
+  name,
+  start: starts_on,
+  end: ends_on,
+  ...JSON.parse(plan),
+  version,
+});
+
+let known: { readonly written: string; readonly terms: SchoolTerm[] } = { written: '', terms: [] };
+
+/**
+ * Every reward that is given asks for them. In a transaction each read is a new one: there the same words are the same terms,
+ * with the weeks that were laid out in them.
+ */
+const termsOf = onceFor((rows: readonly queries.TermRow[]): SchoolTerm[] => {
+  const written = JSON.stringify(rows);
+  if (written !== known.written) known = { written, terms: rows.map(termOf) };
+  return known.terms;
+});
 
 export const listTerms = async (executor: Executor): Promise<SchoolTerm[]> =>
-  (await queries.listTerms(executor)).map(termOf);
+  termsOf(await queries.listTerms(executor));
 
 /** For every domain that counts days (D-67). */
 export const readCalendar = (executor: Executor): Promise<SchoolCalendar> => listTerms(executor);

@@ -9,12 +9,12 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
-import { lessonsById, placedLessons, readCurriculum, weekId } from './reading.ts';
+import { placeIn, readCurriculum, weekId } from './reading.ts';
 
 /** The lesson where the plan has it in that week; another grade's, or one that was taken out, is none. */
 const readPlanned = async (trx: Executor, grade: Grade, week: number, lessonId: string) => {
   const { plan } = await readCurriculum(trx, grade);
-  const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId);
+  const lesson = await queries.findLesson(trx, grade, lessonId);
   const isPlanned = Object.values(lessonsOfWeek(plan, week)).some((ids) => ids.includes(lessonId));
   if (!lesson || !isPlanned) throw new Refusal('lesson_not_found');
   return { lesson, plan };
@@ -37,9 +37,7 @@ export const markLesson = async (
     if (!mayBecome(before, status)) throw new Refusal('lesson_step_impossible');
     const progress = LESSON_PROGRESS[status];
     if (before === status) return { status, progress };
-    const placed = placedLessons(term, plan, grade, []).find(
-      (each) => each.week === week && each.lessonId === lessonId,
-    );
+    const placed = placeIn(term, plan, grade, week).find((each) => each.lessonId === lessonId);
     await queries.putMark(trx, {
       ...key,
       day: placed?.day ?? null,

@@ -19,6 +19,14 @@ export const listLessons = prepared(
   { remember: 'answer' },
 );
 
+export const findLesson = (executor: Executor, grade: Grade, id: string) =>
+  executor
+    .selectFrom('curriculum_lessons')
+    .select(['id', 'topic'])
+    .where('id', '=', id)
+    .where('grade', '=', grade)
+    .executeTakeFirst();
+
 export const listTaught = prepared(
   (executor, { termId, grade }: { termId: number; grade: Grade }) =>
     executor.selectFrom('curriculum_taught').selectAll().where('term_id', '=', termId).where('grade', '=', grade),

@@ -38,13 +38,17 @@ export const presentTerm = (term: SchoolTerm) => ({
   weeks: weeksOf(term).map(({ days, ...week }) => ({ ...week, days: [...days] })),
 });
 
+/** One week's lessons on their days. */
+export const placeIn = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, week: number) =>
+  placeLessons(
+    term,
+    weeksOf(term).filter(({ number }) => number === week),
+    plan,
+    grade,
+  );
+
 /** On their days, with what was taught. */
-export const placedLessons = (
-  term: SchoolTerm,
-  plan: CurriculumPlan,
-  grade: Grade,
-  taught: readonly queries.TaughtRow[],
-) =>
+const placedLessons = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, taught: readonly queries.TaughtRow[]) =>
   placeLessons(term, weeksOf(term), plan, grade).map((placed) => ({
     ...placed,
     taught: taught.find((row) => row.week === placed.week && row.lesson_id === placed.lessonId),

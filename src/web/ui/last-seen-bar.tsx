@@ -7,7 +7,7 @@ export const LastSeenBar = () => {
   const seenAt = lastSeen.use();
   return (
     <p
-      role="status"
+      aria-live="polite"
       className="bg-gold-soft text-center font-extrabold text-gold-ink not-empty:px-4 not-empty:py-2 print:hidden"
     >
       {seenAt && connection.seenAt(formatMoment(seenAt))}
