@@ -54,7 +54,7 @@ const chunkOfOne = (who: string | undefined, screens: number): string | null => 
 const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   const has = (who: string) => people.has(who);
   const isForPupils = has('pupils') || ['store', 'practice', 'race'].filter(has).length > 1;
-  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 4;
+  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 6;
   if (has('door') || (has('caller') && (isForAll || isForPupils))) return 'base';
   if (isForAll) return 'app';
   if (isForPupils) return 'pupils';

@@ -220,6 +220,7 @@ test('a microphone that is refused, missing or unplugged is told in words, and w
   await press(asked, 'إلغاء');
   await expect(dialog.getByLabel(sayItBack.take(1), { exact: true })).toBeVisible();
   await press(dialog, sayItBack.throwAway);
+  await expect(dialog.getByLabel(sayItBack.take(1), { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
