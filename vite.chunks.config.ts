@@ -16,8 +16,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/(tracking|drills)\/screens\/own-/u, 'recitation'],
   // Before the pupils' own: the calendar's rules come with these screens alone.
   [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
-  // Before the pupils' own: boards are opened now and then.
-  [/\/glory\/screens\/own-/u, 'glory'],
+  // Before the pupils' own: where one stands, with others and with the teacher, is looked at now and then.
+  [/\/(glory|penalties)\/screens\/own-/u, 'standing'],
   // Of practice are the questions that it asks, the results beside its own and what is played or practised like it.
   [/\/(exams|growth|curriculum)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
@@ -54,7 +54,7 @@ const chunkOfOne = (who: string | undefined, screens: number): string | null => 
 const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   const has = (who: string) => people.has(who);
   const isForPupils = has('pupils') || ['store', 'practice', 'race'].filter(has).length > 1;
-  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 6;
+  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 4;
   if (has('door') || (has('caller') && (isForAll || isForPupils))) return 'base';
   if (isForAll) return 'app';
   if (isForPupils) return 'pupils';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesPerson, isAppPage, isAsset, isSeenAgain, isStillSeen } from '#web/lib/worker/kept.ts';
+import { changesPerson, isAppPage, isAsset, isFirst, isSeenAgain, isStillSeen } from '#web/lib/worker/kept.ts';
 import { contract } from '#wire/contract';
 
 const ADDRESSES = Object.entries(contract).map(([key, endpoint]) => {
@@ -62,5 +62,16 @@ describe('the page that opens without a network', () => {
       false,
       false,
     ]);
+  });
+
+  it('begins with what every pupil needs', () => {
+    const built = [
+      '/assets/base-1.js',
+      '/assets/app-1.css',
+      '/assets/pupils-x_1.js',
+      '/assets/cairo-arabic-wght.woff2',
+    ];
+    expect(built.every(isFirst)).toBe(true);
+    expect(['/assets/apple-1.js', '/assets/lesson-1.js', '/assets/cairo-latin-wght.woff2'].some(isFirst)).toBe(false);
   });
 });

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { ApiError, onPasswordNeeded, onSessionExpired } from '#web/lib/api.ts';
 import { leaveToLogin } from '#web/lib/leave.ts';
 import { takeNotice } from '#web/lib/session-hint.ts';
-import { startWorker } from '#web/lib/worker/start.ts';
 import { Toaster, toast } from '#web/ui/toast.tsx';
 import { askForPassword, PasswordQuestion } from './password-question.tsx';
 import { router } from './router.tsx';
@@ -24,7 +23,6 @@ const queryClient = new QueryClient({
   },
 });
 
-void startWorker(() => void queryClient.invalidateQueries());
 onSessionExpired(leaveToLogin);
 onPasswordNeeded(askForPassword);
 

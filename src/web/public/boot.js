@@ -13,7 +13,12 @@
     if (event.persisted) location.reload();
   });
 
-  if (location.pathname !== '/login') return;
+  if (location.pathname !== '/login') {
+    // What was seen opens without a network the next time (lib/worker); now it comes after everything else.
+    const keep = () => navigator.serviceWorker?.register('/worker.js').catch(() => {});
+    addEventListener('load', keep);
+    return;
+  }
   // Its picture is in the page already (door/picture.tsx).
   document.documentElement.dataset.door = 'login';
 

@@ -22,8 +22,13 @@ const DOOR_PAGES = /^\/(admin\/login|student\/credential-request)\/?$/u;
 
 export const isAppPage = (path: string): boolean => APP_PAGES.test(path) && !DOOR_PAGES.test(path);
 
-export const isAsset = (path: string): boolean =>
-  path.startsWith('/assets/') || path === '/boot.js' || path === '/favicon.svg';
+export const BOOT = '/boot.js';
+
+export const isAsset = (path: string): boolean => path.startsWith('/assets/') || path === BOOT;
+
+/** What a pupil's first screen cannot do without; the rest is kept when it is first used. */
+export const isFirst = (path: string): boolean =>
+  /\/(base|app|pupils|theme|cairo-arabic)[-.][^/]*\.(js|css|woff2)$/u.test(path);
 
 /** What is worth seeing without a network. Nothing that shows or leads to a password is ever among it. */
 const SEEN_AGAIN = [

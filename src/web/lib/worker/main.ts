@@ -1,7 +1,19 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { ASSETS, changesPerson, isAppPage, isAsset, isSeenAgain, isStillSeen, SEEN, SEEN_AT, SHELL } from './kept.ts';
+import {
+  ASSETS,
+  BOOT,
+  changesPerson,
+  isAppPage,
+  isAsset,
+  isFirst,
+  isSeenAgain,
+  isStillSeen,
+  SEEN,
+  SEEN_AT,
+  SHELL,
+} from './kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build, put here when it is made. */
@@ -70,14 +82,17 @@ registerRoute(
 
 /** What waits to be sent is the page's and not in here, so a new version takes over at once. */
 self.addEventListener('install', (event) => {
-  const keepShell = async () => (await caches.open(SHELL)).add(SHELL_ADDRESS);
-  event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
+  const keep = async () => {
+    await (await caches.open(SHELL)).add(SHELL_ADDRESS);
+    await (await caches.open(ASSETS)).addAll([BOOT, ...BUILT.filter(isFirst)]);
+  };
+  event.waitUntil(Promise.all([keep(), self.skipWaiting()]));
 });
 
 const forgetOldAssets = async (): Promise<void> => {
   const cache = await caches.open(ASSETS);
   const kept = await cache.keys();
-  const old = kept.filter(({ url }) => !BUILT.includes(new URL(url).pathname));
+  const old = kept.filter(({ url }) => ![BOOT, ...BUILT].includes(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 };
 
