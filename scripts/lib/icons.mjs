@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 
 const GROUND = '#0a4f45';
 /** A phone may cut a maskable icon to a circle: what matters stays within its middle. */
@@ -8,6 +7,8 @@ const SAFE_PART = 0.7;
 
 /** The pictures that a phone puts on its first screen, drawn from the one icon of the product. */
 export const drawIcons = async (webRoot) => {
+  // Not before: a new checkout installs its packages after this file was read.
+  const { default: sharp } = await import('sharp');
   const icon = readFileSync(join(webRoot, 'favicon.svg'));
   const draw = (size) => sharp(icon, { density: 600 }).resize(size, size);
   for (const size of [192, 512])
