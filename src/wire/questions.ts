@@ -38,10 +38,8 @@ export type PrintedSheet = z.infer<typeof printed>;
 const hardest = z.object({
   grade,
   questions: z.array(
-    z.object({
-      id: z.number(),
+    question.extend({
       number: z.number(),
-      text: z.string(),
       attempts: z.number(),
       correctAnswers: z.number(),
       /** In whole percent. */

@@ -33,6 +33,13 @@ test('anybody prints the questions of a grade; the tip goes by itself after 15 s
   const right = questions.nth(1).getByRole('listitem').filter({ hasText: questionSheet.right });
   await expect(right).toHaveText(/^خطأ/u);
 
+  await page.getByLabel(questionSheet.answered.without).check();
+  await expect(right).toHaveCount(0);
+  await expect(questions.nth(1)).not.toContainText(questionSheet.correction);
+  await expect(page.locator('.question-sheet-box svg')).toHaveCount(0);
+  await expect(page.getByText(questionSheet.name)).toBeVisible();
+  await expectAccessible(page);
+
   await page.reload();
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
@@ -66,7 +73,24 @@ test('on paper there is no bar and no tip, and every grade fits five A4 pages wi
   expect(await cut()).toBeGreaterThan(0);
 });
 
-test('a pupil sees the hardest questions of each grade, marked by more than colour', async ({ page, student }) => {
+const ASKED = {
+  subject: 'Fiqh',
+  type: 'choice',
+  options: ['الأول', 'الثاني'],
+  answer: 1,
+  difficulty: 'easy',
+  points: 3,
+  source: 'الدرس',
+  correction: null,
+  explanation: null,
+  attempts: 10,
+};
+const FALSE = { type: 'truefalse', options: [], correction: 'هذا هو الصواب.' };
+
+test('a pupil sees the hardest questions of each grade, marked by more than colour, and practises them', async ({
+  page,
+  student,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterCalmly(page, student);
   // Three questions as a week of playing would leave them.
@@ -75,9 +99,9 @@ test('a pupil sees the hardest questions of each grade, marked by more than colo
       json: {
         grade: 5,
         questions: [
-          { id: 1, number: 9, text: 'سؤال صعب', attempts: 10, correctAnswers: 4, successRate: 40 },
-          { id: 2, number: 3, text: 'سؤال متوسط', attempts: 10, correctAnswers: 6, successRate: 60 },
-          { id: 3, number: 1, text: 'سؤال سهل', attempts: 10, correctAnswers: 7, successRate: 70 },
+          { ...ASKED, id: 1, number: 9, text: 'سؤال صعب', correctAnswers: 4, successRate: 40 },
+          { ...ASKED, id: 2, number: 3, ...FALSE, text: 'سؤال متوسط', correctAnswers: 6, successRate: 60 },
+          { ...ASKED, id: 3, number: 1, text: 'سؤال سهل', correctAnswers: 7, successRate: 70 },
         ],
       },
     }),
@@ -94,7 +118,22 @@ test('a pupil sees the hardest questions of each grade, marked by more than colo
   await expect(row('سؤال متوسط')).toContainText(rateWords.orange);
   await expect(row('سؤال سهل')).toContainText(rateWords.green);
   await expect(page.locator('[data-hard=true]')).toHaveCount(2);
+  // No question without what is right, and no false sentence without its correction.
+  await expect(row('سؤال صعب').getByRole('rowheader')).toContainText('الثاني');
+  await expect(row('سؤال متوسط').getByRole('rowheader')).toContainText(`${hardest.isFalse} هذا هو الصواب.`);
   await expectAccessible(page);
+  await page.getByRole('link', { name: hardest.practiseThese }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('سؤال صعب');
+  await page.getByRole('button', { name: 'الثاني' }).click();
+  await page.getByRole('button', { name: 'السؤال التالي' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('سؤال متوسط');
+  await page.getByRole('button', { name: 'صح' }).click();
+  // «صح» that was wrong stays «صح», with a word on whose it is.
+  await expect(page.locator('[data-mark=wrong]')).toHaveText(/^إجابتكصح/u);
+  await expect(page.locator('[data-mark=wrong] svg')).toHaveCount(0);
+  await expect(page.locator('[data-mark=right]')).toHaveText(/^الصحيحةخطأ/u);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: hardest.toList }).click();
   await page.getByRole('tab', { name: gradeNames[6] }).click();
   await expect(page.getByText(hardest.empty)).toBeVisible();
   await page.reload();

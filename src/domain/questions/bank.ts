@@ -1,4 +1,5 @@
-import { searchKey } from '#domain/roster/names';
+import { foldText } from './fold.ts';
+import { PATTERN_FROM, type PatternFault, patternFaults, rightAt } from './patterns.ts';
 import {
   BANK_MIN,
   CHOICE_OPTIONS_MAX,
@@ -14,11 +15,7 @@ import {
   TRUE_PLACE,
 } from './questions.ts';
 
-/** Two texts are one question whatever their vowels, alefs, spaces and punctuation. */
-export const foldText = (text: string): string =>
-  searchKey(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export { foldText } from './fold.ts';
 
 /** What can be wrong with a question, and the field that it is about. */
 export const FAULTY_FIELD = {
@@ -134,11 +131,6 @@ export interface Bank {
   readonly questions: readonly NumberedQuestion[];
 }
 
-export type PatternFault =
-  | { readonly kind: 'one_place_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
-  | { readonly kind: 'one_place_never_right'; readonly place: number; readonly of: number }
-  | { readonly kind: 'longest_mostly_right'; readonly count: number; readonly of: number };
-
 export type BankFault =
   | { readonly kind: 'question'; readonly number: number; readonly fault: QuestionFault }
   | { readonly kind: 'duplicate'; readonly number: number; readonly of: number }
@@ -149,10 +141,6 @@ export type BankFault =
   | { readonly kind: 'one_side_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
   | { readonly kind: 'matching_in_order' };
 
-/** Among fewer, chance alone puts the right ones together. */
-const PATTERN_FROM = 8;
-/** A pupil who always takes the same place must not get more than this part right. */
-const MOST = 1 / 2;
 /** Of true and false there are only two, so neither side may have more than this part. */
 const MOST_OF_TWO = 3 / 4;
 /** Three in a row can stand in the order of the list by chance; five should not. */
@@ -174,35 +162,6 @@ export const twins = <Asked extends Pick<Question, 'text'>>(
 
 const duplicates = (questions: readonly NumberedQuestion[]): BankFault[] =>
   twins(questions).map(([{ number }, { number: of }]) => ({ kind: 'duplicate', number, of }));
-
-const rightAt = (questions: readonly Pick<Question, 'answer'>[], place: number): number =>
-  questions.filter(({ answer }) => answer === place).length;
-
-const placeFaults = (choices: readonly WrittenChoice[]): PatternFault[] => {
-  if (choices.length < PATTERN_FROM) return [];
-  const places = Array.from({ length: Math.max(...choices.map(({ options }) => options.length)) }, (_, place) => place);
-  return places.flatMap((place): PatternFault[] => {
-    const count = rightAt(choices, place);
-    const of = choices.filter(({ options }) => options.length > place).length;
-    if (count > choices.length * MOST) return [{ kind: 'one_place_mostly_right', place, count, of: choices.length }];
-    return count === 0 && of >= PATTERN_FROM ? [{ kind: 'one_place_never_right', place, of }] : [];
-  });
-};
-
-const isLongestRight = ({ options, answer }: WrittenChoice): boolean =>
-  options.every((option, place) => place === answer || option.length < (options[answer]?.length ?? 0));
-
-const lengthFaults = (choices: readonly WrittenChoice[]): PatternFault[] => {
-  const count = choices.filter(isLongestRight).length;
-  const tells = choices.length >= PATTERN_FROM && count > choices.length * MOST;
-  return tells ? [{ kind: 'longest_mostly_right', count, of: choices.length }] : [];
-};
-
-/** What gives right answers away without a question being read. */
-export const patternFaults = (choices: readonly WrittenChoice[]): readonly PatternFault[] => [
-  ...placeFaults(choices),
-  ...lengthFaults(choices),
-];
 
 const sideFaults = (sides: readonly Question[]): BankFault[] => {
   if (sides.length < PATTERN_FROM) return [];

@@ -6,6 +6,9 @@ export const WORDS = 77_433;
 /** Of the longest surah. */
 export const MOST_VERSES = 286;
 
+/** More than the longest has. */
+export const SURAH_NAME_MAX = 20;
+
 const OPENING = 1;
 const REPENTANCE = 9;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayBefore } from '#domain/calendar/school-day';
-import { foldText, patternFaults, twins } from '#domain/questions/bank';
+import { foldText, twins } from '#domain/questions/bank';
+import { patternFaults } from '#domain/questions/patterns';
 import { pairsOf, readWordSets } from './content.ts';
 
 const DAY = '2026-02-01';

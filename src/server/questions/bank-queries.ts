@@ -112,6 +112,19 @@ export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 export const listForStaff = (executor: Executor, grade: Grade) =>
   forStaff(executor).where('q.grade', '=', grade).orderBy('q.number').execute();
 
+/** As their file had them: of the staff nobody wrote, signed or retired them. */
+export const listUntouched = (executor: Executor) =>
+  executor
+    .selectFrom('questions as q')
+    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .selectAll('v')
+    .select(['q.grade', 'q.content_key'])
+    .where('q.content_key', 'is not', null)
+    .where('v.staff_id', 'is', null)
+    .where('q.reviewed_at', 'is', null)
+    .where('q.retired_at', 'is', null)
+    .execute();
+
 export const readForStaff = (executor: Executor, id: number) =>
   forStaff(executor).where('q.id', '=', id).executeTakeFirstOrThrow(refusing('question_not_found'));
 

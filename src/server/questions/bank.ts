@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import * as queries from './bank-queries.ts';
 import { wordsOf } from './present.ts';
+import type { VersionRow } from './queries.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */
 export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
@@ -32,7 +33,10 @@ export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promi
   return bank ? (JSON.parse(bank.matching_options) as string[]) : [];
 };
 
-export const questionOf = (row: queries.StaffRow): Question => ({ grade: row.grade, ...wordsOf(row) });
+export const questionOf = (row: VersionRow & { readonly grade: Grade }): Question => ({
+  grade: row.grade,
+  ...wordsOf(row),
+});
 
 /** As the log says it: the answer in words. */
 export const factsOf = (question: Question) => ({

@@ -1,6 +1,7 @@
 import { type Bank, type BankFault, bankFaults, type NumberedQuestion } from '#domain/questions/bank';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { readQuotingChecker } from '#server/quran/service';
 import { matchingOptionsOf, questionOf } from './bank.ts';
 import * as queries from './bank-queries.ts';
 import { readContent } from './content.ts';
@@ -16,7 +17,8 @@ const DESCRIBED: { [Kind in BankFault['kind']]: (fault: Extract<BankFault, { kin
   one_place_never_right: ({ place, of }) => `option ${place + 1} is right in none of ${of} choices`,
   one_side_mostly_right: ({ place, count, of }) =>
     `${place === 0 ? 'true' : 'false'} is right in ${count} of ${of} true and false questions`,
-  longest_mostly_right: ({ count, of }) => `the longest option is right in ${count} of ${of} choices`,
+  guess_too_often_right: ({ by, percent, of }) => `the ${by} option is right in ${percent} % of ${of} choices`,
+  never_right: ({ option, of }) => `«${option}» is offered in ${of} choices and never right`,
   matching_in_order: () => 'the matching answers run through their list in order',
 };
 
@@ -48,10 +50,19 @@ const partsOf = (question: ListedBank['questions'][number]) => [
   question.text,
 ];
 
-const check = (banks: readonly ListedBank[]): Checked => ({
-  lines: [HEAD, ...banks.flatMap(({ questions }) => questions.map(partsOf))].map((parts) => parts.join('\t')),
-  faults: banks.flatMap((bank) => bankFaults(bank).map((fault) => `grade ${bank.grade}: ${describeFault(fault)}`)),
-});
+const check = async (banks: readonly ListedBank[]): Promise<Checked> => {
+  const quotingFaults = await readQuotingChecker();
+  const faultsOf = (bank: ListedBank): string[] => [
+    ...bankFaults(bank).map(describeFault),
+    ...bank.questions.flatMap(({ number, text, options, source, correction, explanation }) =>
+      quotingFaults([text, ...options, source, correction, explanation]).map((said) => `question ${number}: ${said}`),
+    ),
+  ];
+  return {
+    lines: [HEAD, ...banks.flatMap(({ questions }) => questions.map(partsOf))].map((parts) => parts.join('\t')),
+    faults: banks.flatMap((bank) => faultsOf(bank).map((fault) => `grade ${bank.grade}: ${fault}`)),
+  };
+};
 
 const readSchoolBank = async (executor: Executor, grade: Grade): Promise<ListedBank> => {
   const rows = (await queries.listForStaff(executor, grade)).filter((row) => row.retired_at === null);

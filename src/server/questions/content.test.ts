@@ -6,7 +6,7 @@ import { GRADES } from '#domain/roster/grades';
 import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 import { readBank, readContent } from './content.ts';
-import { fillBanksIfEmpty } from './service.ts';
+import { fillBanksIfEmpty, provideBanks } from './service.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -69,6 +69,65 @@ describe('the first questions of a school', () => {
       .where('id', '=', first?.question_id as number)
       .execute();
     expect(await withQuestions(world)).toHaveLength(others.length);
+  });
+});
+
+describe('what is corrected in the files', () => {
+  const WORN = 'كما كان السؤال قبل التصحيح';
+  const wear = async (ids: readonly number[]) => {
+    await world.deps.db.updateTable('question_versions').set({ text: WORN }).where('question_id', 'in', ids).execute();
+  };
+  const textsOf = async (ids: readonly number[]) => {
+    const rows = await withQuestions(world);
+    return ids.map((id) => rows.find(({ question_id }) => question_id === id)?.text);
+  };
+  const firstOnes = async () => {
+    const rows = await withQuestions(world);
+    return {
+      ids: rows.slice(0, 3).map(({ question_id }) => question_id),
+      texts: rows.slice(0, 3).map(({ text }) => text),
+    };
+  };
+
+  it('reaches a school that has begun, as a new version, once, however many processes start', async () => {
+    const { ids, texts } = await firstOnes();
+    await wear(ids);
+    await Promise.all(Array.from({ length: 4 }, () => provideBanks(world.deps)));
+    expect(await textsOf(ids)).toEqual(texts);
+    const versions = await world.deps.db
+      .selectFrom('question_versions')
+      .select(['text', 'staff_id'])
+      .where('question_id', '=', ids[0] as number)
+      .orderBy('id')
+      .execute();
+    expect(versions).toEqual([
+      { text: WORN, staff_id: null },
+      { text: texts[0], staff_id: null },
+    ]);
+  });
+
+  it('leaves what staff wrote, signed or retired', async () => {
+    const { ids } = await firstOnes();
+    const [written, signed, retired] = ids as [number, number, number];
+    const { id: staffId } = await world.teacher();
+    await wear(ids);
+    const { db } = world.deps;
+    await db.updateTable('question_versions').set({ staff_id: staffId }).where('question_id', '=', written).execute();
+    const at = '2026-02-01T00:00:00.000Z';
+    await db.updateTable('questions').set({ reviewed_at: at, reviewed_by: staffId }).where('id', '=', signed).execute();
+    await db.updateTable('questions').set({ retired_at: at }).where('id', '=', retired).execute();
+    await provideBanks(world.deps);
+    expect(await textsOf([written, signed])).toEqual([WORN, WORN]);
+    const rows = await db.selectFrom('question_versions').select('text').where('question_id', 'in', ids).execute();
+    expect(rows.map(({ text }) => text)).toEqual([WORN, WORN, WORN]);
+  });
+
+  it('brings nothing where nothing was corrected', async () => {
+    await withQuestions(world);
+    const count = async () => (await world.deps.db.selectFrom('question_versions').select('id').execute()).length;
+    const before = await count();
+    await provideBanks(world.deps);
+    expect(await count()).toBe(before);
   });
 });
 

@@ -29,13 +29,12 @@ export const presentSheet = (grade: Grade, rows: readonly NumberedRow[]): Printe
 
 export const presentHardest = (grade: Grade, rows: readonly AttemptedRow[]): HardestQuestions => ({
   grade,
-  questions: rows.map(({ id, number, text, attempts, correct_answers }) => ({
-    id,
-    number,
-    text,
-    attempts,
-    correctAnswers: correct_answers,
-    successRate: successRate(correct_answers, attempts),
+  questions: rows.map((row) => ({
+    ...presentQuestion(row),
+    number: row.number,
+    attempts: row.attempts,
+    correctAnswers: row.correct_answers,
+    successRate: successRate(row.correct_answers, row.attempts),
   })),
 });
 

@@ -29,7 +29,8 @@ export const listAttempted = prepared((executor, { grade }: { grade: Grade }) =>
     .selectFrom('question_stats as s')
     .innerJoin('questions as q', 'q.id', 's.question_id')
     .innerJoin('question_versions as v', 'v.id', 'q.version_id')
-    .select(['q.id', 'q.number', 'v.text', 's.attempts', 's.correct_answers'])
+    .selectAll('v')
+    .select(['q.number', 's.attempts', 's.correct_answers'])
     .where('s.grade', '=', grade)
     .where('s.attempts', '>', 0)
     .where('q.retired_at', 'is', null),

@@ -6,6 +6,7 @@ import * as queries from './queries.ts';
 
 export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
 export { type ContentBank, fillBanksIfEmpty, readContent } from './content.ts';
+export { provideBanks } from './corrections.ts';
 export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';

@@ -17,6 +17,10 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
     quran.passageOf(deps.db, await quran.readVerses(deps.db, query)),
   );
 
+  route('GET /api/student/quran/verses', async ({ query }) =>
+    quran.passageOf(deps.db, await quran.readNamedVerses(deps.db, query)),
+  );
+
   route('POST /api/admin/quran/compare', async ({ body }) => {
     const { verses, differences, isSame } = await quran.comparePasted(deps, body.pasted);
     return { passage: await quran.passageOf(deps.db, verses), differences, isSame };

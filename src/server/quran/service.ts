@@ -1,6 +1,7 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { compareWords, isSameText, pastedWords } from '#domain/quran/comparing';
 import { indexVerses, locate, type VerseIndex } from '#domain/quran/locating';
+import type { NamedVerses } from '#domain/quran/naming';
 import type { VerseRange } from '#domain/quran/surahs';
 import { wordsOf } from '#domain/quran/words';
 import type { Grade } from '#domain/roster/grades';
@@ -21,6 +22,7 @@ import * as queries from './queries.ts';
 import { textOf } from './text-of.ts';
 
 export { provideQuran } from './provide.ts';
+export { readQuotingChecker } from './quoting.ts';
 
 let manifest: ReturnType<typeof readManifest> | undefined;
 
@@ -36,6 +38,13 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
   if (range.toAyah < range.fromAyah || verses.length !== range.toAyah - range.fromAyah + 1)
     throw new Refusal('verses_not_found');
   return verses;
+};
+
+/** By the name that a question's source has for the surah. */
+export const readNamedVerses = async (executor: Executor, { surahName, ...verses }: NamedVerses) => {
+  const named = (await aboutText()).surahs.find(({ name }) => name === surahName);
+  if (!named) throw new Refusal('verses_not_found');
+  return readVerses(executor, { surah: named.surah, ...verses });
 };
 
 /** Verses as a page shows them. */

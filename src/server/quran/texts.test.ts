@@ -202,6 +202,23 @@ describe('verses to look at', () => {
     expect((await look({ surah: 3, fromAyah: 200, toAyah: 201 })).error.code).toBe('verses_not_found');
   });
 
+  it('are read by a pupil under the name that a source has for them, and all or none', async () => {
+    const { agent } = await world.pupil({ grade: 4 });
+    const named = (surahName: string, fromAyah: number, toAyah: number) =>
+      agent.call('GET /api/student/quran/verses', { query: { surahName, fromAyah, toAyah } });
+    const { body } = await named('الإخلاص', 2, 3);
+    const published = (await publishedOf(112)).slice(1, 3).map(({ ayah, text }) => ({ ayah, text }));
+    expect(body).toMatchObject({ surah: 112, surahName: 'الإخلاص', basmala: null, verses: published });
+    for (const [surahName, from, to] of [
+      ['الأخلاص', 1, 1],
+      ['الإخلاص', 4, 5],
+      ['الإخلاص', 3, 2],
+    ] as const) {
+      const { status, error } = await named(surahName, from, to);
+      expect([status, error.code]).toEqual([404, 'verses_not_found']);
+    }
+  });
+
   it('can be chosen from 114 surahs', async () => {
     const { agent } = await world.teacher();
     const { surahs } = (await agent.call('GET /api/admin/quran/surahs')).body;

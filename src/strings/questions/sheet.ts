@@ -6,10 +6,16 @@ import { gradeNames } from '#strings/widgets';
 const questionForms: PluralForms =
   'بلا أسئلة | سؤال واحد مع إجابته | سؤالان مع إجابتيهما | {n} أسئلة مع إجاباتها | {n} سؤالًا مع إجاباتها | {n} سؤال مع إجاباتها';
 
+const plainForms: PluralForms = 'بلا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
+
 export const questionSheet = {
   title: (grade: Grade) => `أسئلة ${gradeNames[grade]}`,
   subject: 'الحديث والفقه والتوحيد',
-  counted: (count: number) => plural(count, questionForms),
+  counted: (count: number, isAnswered: boolean) => plural(count, isAnswered ? questionForms : plainForms),
+  answers: 'الإجابات',
+  answered: { with: 'مع الإجابات', without: 'بلا إجابات' },
+  /** Before the line on which a pupil writes it. */
+  name: 'الاسم:',
   preparing: 'جارٍ تجهيز الورقة...',
   print: 'اطبع',
   grades: 'ورقة صف آخر',
@@ -47,6 +53,9 @@ export const hardest = {
   empty: 'لا توجد إحصائيات لهذا الصف بعد',
   emptyBody: 'تدرّب أنت وزملاؤك، وستظهر هنا الأسئلة التي تحتاج إلى مراجعة.',
   practise: 'هيّا نتدرّب',
+  practiseThese: 'تدرّب على هذه',
+  toList: 'قائمة الأسئلة',
+  isFalse: 'هذه الجملة خطأ.',
 } as const;
 
 export const rateWords: Readonly<Record<RateTone, string>> = { red: 'صعب جدًا', orange: 'يحتاج مراجعة', green: 'جيد' };

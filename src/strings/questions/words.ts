@@ -7,6 +7,7 @@ export const options = {
   letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
   right: 'الإجابة الصحيحة',
   yours: 'إجابتك',
+  rightShort: 'الصحيحة',
 } as const;
 
 export const subjectNames: Readonly<Record<Subject, string>> = { Hadith: 'الحديث', Fiqh: 'الفقه', Tawheed: 'التوحيد' };

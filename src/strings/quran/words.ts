@@ -17,6 +17,9 @@ export const verseName = (ayah: number): string => `الآية ${formatNumber(ay
 export const verseRange = (from: number, to: number): string =>
   from === to ? verseName(from) : `الآيات ${formatNumber(from)}–${formatNumber(to)}`;
 
+export const readVerses = (surahName: string, from: number, to: number): string =>
+  `اقرأ من ${surahTitle(surahName)}: ${verseRange(from, to)}`;
+
 const SOURCES: Readonly<Record<string, string>> = { 'Tanzil Project, tanzil.net': 'مصحف تنزيل' };
 const EDITIONS: Readonly<Record<string, string>> = { Uthmani: 'الرسم العثماني' };
 

@@ -2,16 +2,16 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { isGrade } from '#domain/roster/grades';
 import { nav } from '#strings/questions/nav';
 import { admin, games, root } from '#web/app/parents.ts';
-import { gradeSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { questionsSearch } from './admin-search.ts';
+import { hardestSearch } from './own-search.ts';
 
 export const questions = {
   games: [
     createRoute({
       getParentRoute: () => games,
       path: '/difficult-test',
-      validateSearch: gradeSearch,
+      validateSearch: hardestSearch,
       component: lazyRouteComponent(() => import('./screens/hardest.tsx'), 'Hardest'),
     }),
   ],

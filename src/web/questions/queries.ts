@@ -31,7 +31,7 @@ export const unreviewedQuery = (grade: Grade) =>
 export const hardestQuery = (grade: Grade) =>
   queryOptions({
     queryKey: ['student', 'hardest', grade],
-    queryFn: async () => (await api('GET /api/questions/hardest', { query: { grade } })).questions,
+    queryFn: async () => (await api('GET /api/questions/hardest', { query: { grade } })).questions.map(asRead),
   });
 
 /** Paper is printed as it was looked at. */

@@ -16,7 +16,7 @@ import { questionsQuery } from '../queries.ts';
 
 const ReviewNotice = ({ count, onStart }: { count: number; onStart: () => void }) => (
   <div
-    className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-2.5 ${count > 0 ? 'bg-gold-soft text-gold-ink' : 'bg-emerald-soft text-emerald-ink'}`}
+    className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-2.5 lg:py-1.5 ${count > 0 ? 'bg-gold-soft text-gold-ink' : 'bg-emerald-soft text-emerald-ink'}`}
   >
     <Icon name={count > 0 ? 'warning' : 'check'} className="size-5 shrink-0" />
     <p className="min-w-0 flex-1 basis-72">
@@ -54,7 +54,7 @@ const Toolbar = ({ grade, onTask }: { grade: Grade; onTask: (task: Task) => void
 const Bank = ({ grade, task, onTask }: { grade: Grade; task: Task | null; onTask: (task: Task | null) => void }) => {
   const { data } = useQuery(questionsQuery({ ...useList(questionsSearch).wanted, grade }));
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 lg:gap-2">
       {data && <ReviewNotice count={data.counts.unreviewed} onStart={() => onTask({ kind: 'review', from: 0 })} />}
       <QuestionsTable onTask={onTask} />
       {task && data && <TaskDialog {...data} task={task} grade={grade} onTask={onTask} />}

@@ -4,11 +4,13 @@ import { isHard } from '#domain/questions/hardest';
 import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
 import { hardest as texts } from '#strings/questions/sheet';
-import { questionText } from '#strings/questions/text';
+import { optionNames } from '#strings/questions/words';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
+import { SelfCheck } from '#web/exams/components/own-check.tsx';
 import { GamesPage } from '#web/practice/components/games-page.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
@@ -28,6 +30,16 @@ const WIDE = 'max-md:hidden';
 const COLUMNS = ['text', 'number', 'attempts', 'correct', 'rate'] as const;
 const WIDE_COLUMNS: ReadonlySet<string> = new Set(['number', 'attempts', 'correct']);
 
+/** With every question what is right: a false sentence never stands alone. */
+const RightAnswer = ({ question }: { question: Attempted }) => (
+  <span className="mt-1 flex items-start gap-2 font-semibold text-correct">
+    <Icon name="check" className="mt-1 size-5 shrink-0" />
+    <span>
+      {question.correction ? `${texts.isFalse} ${question.correction}` : optionNames(question)[question.answer]}
+    </span>
+  </span>
+);
+
 /** Under 70 % it is marked at its edge too, for eyes that do not tell the colours apart. */
 const Row = ({ question }: { question: Attempted }) => {
   const { number, text, attempts, correctAnswers, successRate } = question;
@@ -38,7 +50,8 @@ const Row = ({ question }: { question: Attempted }) => {
         scope="row"
         className={`${CELL} border-s-4 text-start leading-snug font-extrabold ${isMarked ? 'border-s-coral' : 'border-s-transparent'}`}
       >
-        {questionText(text)}
+        {text}
+        <RightAnswer question={question} />
         <span className="grid text-sm font-semibold text-muted md:hidden">
           <span>{texts.numbered(number)}</span>
           <span>{texts.ofAttempts(correctAnswers, attempts)}</span>
@@ -54,11 +67,18 @@ const Row = ({ question }: { question: Attempted }) => {
   );
 };
 
-const Table = ({ questions }: { questions: readonly Attempted[] }) => (
+const hardOf = (questions: readonly Attempted[]) => questions.filter(({ successRate }) => isHard(successRate));
+
+const Table = ({ questions, grade }: { questions: readonly Attempted[]; grade: Grade }) => (
   <>
-    <p className="mb-2 font-black text-coral-ink">
-      {texts.hard(questions.filter(({ successRate }) => isHard(successRate)).length)}
-    </p>
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="font-black text-coral-ink">{texts.hard(hardOf(questions).length)}</p>
+      {hardOf(questions).length > 0 && (
+        <ButtonLink look="gold" icon="play" to="/educational-games/difficult-test" search={{ grade, practise: true }}>
+          {texts.practiseThese}
+        </ButtonLink>
+      )}
+    </div>
     <div className="overflow-hidden rounded-card bg-card shadow-card">
       <table className="w-full border-collapse">
         <caption className="sr-only">{texts.table}</caption>
@@ -85,7 +105,7 @@ const OfGrade = ({ grade }: { grade: Grade }) => (
   <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
     {(questions) =>
       questions.length > 0 ? (
-        <Table questions={questions} />
+        <Table questions={questions} grade={grade} />
       ) : (
         <EmptyState
           icon="target"
@@ -102,14 +122,31 @@ const OfGrade = ({ grade }: { grade: Grade }) => (
   </Loaded>
 );
 
+/** The hard ones, one after the other, until each was right; nothing of it counts. */
+const Practice = ({ grade }: { grade: Grade }) => (
+  <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
+    {(questions) => (
+      <SelfCheck
+        questions={hardOf(questions).map((question) => ({ ...question, verse: null }))}
+        back={
+          <BackLink to="/educational-games/difficult-test" search={{ grade }}>
+            {texts.toList}
+          </BackLink>
+        }
+      />
+    )}
+  </Loaded>
+);
+
 const TABS = GRADES.map((grade) => ({ id: String(grade), title: gradeNames[grade] }));
 
 /** Begins with the pupil's own grade. */
 export const Hardest = () => {
-  const { grade: chosen } = route.useSearch();
+  const { grade: chosen, practise } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: session } = useQuery(sessionQuery);
   const grade = chosen ?? (session?.kind === 'pupil' ? session.grade : undefined);
+  if (grade && practise) return <Practice grade={grade} />;
   return (
     <GamesPage
       title={texts.title}

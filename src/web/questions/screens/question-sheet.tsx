@@ -10,7 +10,8 @@ import { paperTip, questionSheet as texts } from '#strings/questions/sheet';
 import { difficultyNames, optionNames, subjectNames } from '#strings/questions/words';
 import { brand, gradeNames } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
-import { PrintPage } from '#web/ui/print-page.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { PrintedSheet } from '#wire/questions';
 import { sheetQuery } from '../queries.ts';
@@ -80,19 +81,27 @@ const Tick = () => (
   </svg>
 );
 
-const Options = ({ question }: { question: Printed }) => (
+interface QuestionProps {
+  question: Printed;
+  isAnswered: boolean;
+}
+
+const Options = ({ question, isAnswered }: QuestionProps) => (
   <ul className="question-sheet-options">
-    {optionNames(question).map((option, place) => (
-      <li key={option} className="question-sheet-option">
-        <span className="question-sheet-box">{place === question.answer && <Tick />}</span>
-        <span className={place === question.answer ? 'question-sheet-right' : undefined}>{option}</span>
-        {place === question.answer && <span className="sr-only">{texts.right}</span>}
-      </li>
-    ))}
+    {optionNames(question).map((option, place) => {
+      const isRight = isAnswered && place === question.answer;
+      return (
+        <li key={option} className="question-sheet-option">
+          <span className="question-sheet-box">{isRight && <Tick />}</span>
+          <span className={isRight ? 'question-sheet-right' : undefined}>{option}</span>
+          {isRight && <span className="sr-only">{texts.right}</span>}
+        </li>
+      );
+    })}
   </ul>
 );
 
-const PrintedQuestion = ({ question }: { question: Printed }) => (
+const PrintedQuestion = ({ question, isAnswered }: QuestionProps) => (
   <li className="question-sheet-item">
     <span className="question-sheet-number">{formatNumber(question.number)}</span>
     <div>
@@ -101,8 +110,8 @@ const PrintedQuestion = ({ question }: { question: Printed }) => (
         {subjectNames[question.subject]} · {difficultyNames[question.difficulty]} ·{' '}
         {moneyText('points', question.points)}
       </p>
-      <Options question={question} />
-      {question.correction && (
+      <Options question={question} isAnswered={isAnswered} />
+      {isAnswered && question.correction && (
         <p className="question-sheet-correction">
           <b>{texts.correction}</b> {question.correction}
         </p>
@@ -129,17 +138,24 @@ const Grades = ({ grade }: { grade: Grade }) => (
   </nav>
 );
 
-const Paper = ({ grade, questions }: { grade: Grade; questions: PrintedSheet['questions'] }) => (
+interface PaperProps {
+  grade: Grade;
+  questions: PrintedSheet['questions'];
+  isAnswered: boolean;
+}
+
+const Paper = ({ grade, questions, isAnswered }: PaperProps) => (
   <article className="question-sheet">
     <header className="question-sheet-head">
       <h2>{texts.title(grade)}</h2>
       <p>
-        {brand.name} · {texts.subject} · {texts.counted(questions.length)}
+        {brand.name} · {texts.subject} · {texts.counted(questions.length, isAnswered)}
       </p>
+      {!isAnswered && <WritingLine name={texts.name} look="basis-full" />}
     </header>
     <ol className="question-sheet-list">
       {questions.map((question) => (
-        <PrintedQuestion key={question.id} question={question} />
+        <PrintedQuestion key={question.id} question={question} isAnswered={isAnswered} />
       ))}
     </ol>
     <p className="mt-3 text-center font-extrabold">{texts.foot}</p>
@@ -151,6 +167,7 @@ export const QuestionSheet = () => {
   const grade = Number(getRouteApi('/games/print/$grade').useParams().grade) as Grade;
   const query = useQuery(sheetQuery(grade));
   const { data, error } = query;
+  const [answers, setAnswers] = useState<'with' | 'without'>('with');
   const [isTipShown, setTipShown] = useState(true);
   const closeTip = useCallback(() => setTipShown(false), []);
   const hasPaper = data !== undefined && data.length > 0;
@@ -163,10 +180,20 @@ export const QuestionSheet = () => {
       {isTipShown && <PaperTip onClose={closeTip} />}
       <main className="grid gap-4 p-4 print:block print:p-0">
         <Grades grade={grade} />
+        {hasPaper && (
+          <div className="mx-auto print:hidden">
+            <Choice
+              legend={<span className="sr-only">{texts.answers}</span>}
+              options={(['with', 'without'] as const).map((value) => ({ value, label: texts.answered[value] }))}
+              value={answers}
+              onChange={setAnswers}
+            />
+          </div>
+        )}
         <Loaded query={query} skeleton={skeleton}>
           {(questions) =>
             questions.length > 0 ? (
-              <Paper grade={grade} questions={questions} />
+              <Paper grade={grade} questions={questions} isAnswered={answers === 'with'} />
             ) : (
               <EmptyState icon="book" title={texts.empty} body={texts.emptyBody} />
             )
