@@ -32,6 +32,10 @@ test('a pupil looks back at a race and goes through it answer by answer', async 
   await expect(page.getByText('وصلت إلى القمة أولًا!')).toBeVisible();
   await expect(next).toBeDisabled();
   await expectAccessible(page);
+  // The answers are read with the track and the buttons in view.
+  await page.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded();
+  await expect(own).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'الإجابة السابقة' })).toBeInViewport();
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
@@ -53,6 +57,8 @@ test('staff find a race by grade and open both answer lists', async ({ page, adm
   await table.getByRole('rowheader').first().getByRole('link').click();
   const answers = page.getByRole('region', { name: 'إجابات الطالبين' });
   await expect(answers.getByRole('columnheader')).toHaveCount(5);
+  await page.getByRole('slider').press('End');
+  await expect(page.getByText(/إلى القمة أولًا|ففاز/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'كل السباقات' }).click();
   await expect(table).toBeVisible();

@@ -1,83 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { readRaceContent } from '#server/race/service';
-import { questionText } from '#strings/questions/text';
 import { startClocked } from '#tests/clocked-product';
 import { startFlakyNetwork } from '#tests/flaky-network';
-import type { DemoStudent } from '#tests/product';
-import type { ServerEvents } from '#wire/race/events';
-import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
-
-const RACE = '/educational-games/quiz-race';
-
-const optionsOf = (page: Page) => page.getByRole('list', { name: 'الخيارات' }).getByRole('button');
-const openOptions = (page: Page) => page.locator('[data-mark=open]');
-const scoreOf = (page: Page, who: 'you' | 'other') => page.locator(`[data-score-of=${who}]`);
-const stripOf = (page: Page) => page.locator('[data-strip]');
-
-/** The right option to each question, as people read them. */
-const readKey = async (): Promise<ReadonlyMap<string, string>> => {
-  const content = await readRaceContent();
-  return new Map(
-    content.flatMap(({ questions }) =>
-      questions.map(({ text, options, answer }) => [questionText(text), questionText(options[answer] ?? '')] as const),
-    ),
-  );
-};
-
-/** Answers the question on the screen, rightly or not. */
-const answer = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {
-  // Seen as soon as it is there: a race has ten of these.
-  await openOptions(page).nth(3).waitFor();
-  const right = key.get(await page.getByRole('heading', { level: 2 }).innerText());
-  const shown = await optionsOf(page).allInnerTexts();
-  const place = shown.findIndex((text) => text.split('\n').at(-1) === right);
-  expect(place).toBeGreaterThanOrEqual(0);
-  await optionsOf(page)
-    .nth(isRight ? place : (place + 1) % shown.length)
-    .click();
-};
-
-const enrol = async (office: APIRequestContext, name: string): Promise<DemoStudent> => {
-  const added = await office.post('/api/admin/students', { data: { name, grade: 6 } });
-  const { id, grade } = await added.json();
-  const card = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
-  return { studentId: id, name, grade, loginId: card.loginId, password: card.password };
-};
-
-/** The next such word of the server's does not arrive, as when it is lost between two processes. */
-const loseOnce = (page: Page, event: keyof ServerEvents): Promise<void> => {
-  let isLost = false;
-  return page.routeWebSocket(/.*/u, (near) => {
-    const far = near.connectToServer();
-    far.onMessage((message) => {
-      if (!isLost && String(message).includes(`["${event}"`)) isLost = true;
-      else near.send(message);
-    });
-  });
-};
-
-interface Seat {
-  width?: number;
-  loses?: keyof ServerEvents;
-}
-
-const sitDown = async (
-  chrome: Browser,
-  baseURL: string,
-  pupil: DemoStudent,
-  { width = 390, loses }: Seat = {},
-): Promise<Page> => {
-  const context = await chrome.newContext({
-    baseURL,
-    locale: 'ar-SA',
-    viewport: { width, height: width > 390 ? 900 : 844 },
-  });
-  const page = await context.newPage();
-  if (loses) await loseOnce(page, loses);
-  await enterCalmly(page, pupil);
-  await page.goto(RACE);
-  return page;
-};
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { answer, enrol, openOptions, RACE, readKey, scoreOf, sitDown, stripOf } from './racing.ts';
 
 const fits = () =>
   document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth;
@@ -136,6 +60,11 @@ test('two pupils race to the end; one loses the network twice, the other a word,
   await expect(scoreOf(flaky, 'other')).toHaveText('١٠٪');
   const leaveAndReload = async (): Promise<void> => {
     await steady.getByRole('link', { name: 'اخرج من السباق' }).click();
+    const asked = steady.getByRole('dialog', { name: 'أتخرج من السباق؟' });
+    await asked.getByRole('button', { name: 'تراجع' }).click();
+    await expect(openOptions(steady)).toHaveCount(4);
+    await steady.getByRole('link', { name: 'اخرج من السباق' }).click();
+    await asked.getByRole('button', { name: 'اخرج' }).click();
     await steady.getByRole('button', { name: 'عُد إلى السباق' }).click();
     await expect(scoreOf(steady, 'you')).toHaveText('١٠٪');
     await steady.reload();
@@ -156,9 +85,9 @@ test('two pupils race to the end; one loses the network twice, the other a word,
   await expect(steady.locator('[data-final=you] .sr-only')).toHaveText('١٠');
   await expect(steady.locator('[data-final=other] .sr-only')).toHaveText('١٠٠');
   await expectAccessible(steady);
-  await steady.reload();
-  await expect(steady.getByRole('heading', { level: 1, name: 'سباق جميل!' })).toBeVisible();
-  await steady.getByRole('button', { name: 'العب مرة أخرى' }).click();
+  // What was seen is not opened again.
+  await steady.goto('/educational-games');
+  await steady.getByRole('link', { name: 'سباق الأسئلة' }).click();
   await expect(steady.getByText('اللاعبون: ١ من ٢')).toBeVisible();
   for (const page of [flaky, steady]) await page.context().close();
   await network.stop();
@@ -196,13 +125,17 @@ test('whoever does not come back within thirty seconds leaves the race to the ot
   clocked.forward(3000);
   await expect(openOptions(leaving)).toHaveCount(4);
   await leaving.getByRole('link', { name: 'اخرج من السباق' }).click();
+  await leaving.getByRole('dialog').getByRole('button', { name: 'اخرج' }).click();
   await expect(scoreOf(staying, 'other')).toContainText('٣٠ ثانية');
   await expect(stripOf(staying)).toHaveText('ننتظر عودة أنس');
   clocked.forward(30_000);
   await expect(staying.getByRole('heading', { level: 1, name: 'فزت بالسباق!' })).toBeVisible();
   await expect(staying.getByText('خرج أنس ولم يعد خلال ٣٠ ثانية.')).toBeVisible();
   await leaving.goto(RACE);
-  await expect(leaving.getByRole('heading', { level: 1, name: 'انتهى السباق وأنت غائب' })).toBeVisible();
+  await expect(leaving.getByText('اللاعبون: ١ من ٢')).toBeVisible();
+  await expect(leaving.getByText('انتهى سباقك السابق وأنت غائب، فاحتُسب لزميلك.')).toBeVisible();
+  await leaving.getByRole('link', { name: 'شاهد كيف جرى' }).click();
+  await expect(leaving.getByRole('heading', { level: 1 })).toHaveText('سباقك مع ماهر');
   for (const page of [staying, leaving]) await page.context().close();
   await clocked.stop();
 });

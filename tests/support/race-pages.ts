@@ -4,7 +4,7 @@ import type { Difficulty } from '#domain/questions/kinds';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { makeRaceService, type Outlet, type RaceService } from '#server/race/service';
-import type { GameOver, PlayerAnswer, RaceQuestion, RaceView } from '#wire/race/events';
+import type { GameOver, PlayerAnswer, RaceQuestion, RaceView, ReceivedPayload } from '#wire/race/events';
 import { dying } from './dying.ts';
 import { type Heard, leakIn } from './race-leaks.ts';
 
@@ -17,6 +17,9 @@ export interface RaceProcess {
 }
 
 export type Given = Pick<PlayerAnswer, 'raceId' | 'number' | 'questionId' | 'answer'>;
+
+/** With whom alone a page wants to race. */
+export type Only = Pick<ReceivedPayload<'join_quiz_race'>, 'rematchOf' | 'challengeId'>;
 
 /** One tab of a pupil, as its page knows the race from what it hears. */
 export class Page {
@@ -59,12 +62,12 @@ export class Page {
   }
 
   /** On a socket of its own; that the one before is gone is noticed later. */
-  join(process: RaceProcess, service: RaceService, difficulty: Difficulty): Promise<void> {
+  join(process: RaceProcess, service: RaceService, difficulty: Difficulty, only: Only = {}): Promise<void> {
     const before = this.socketId;
     if (before) this.school.notice(() => this.leave(before));
     [this.process, this.socketId] = [process, randomUUID()];
     const { tabId, socketId } = this;
-    const joining = service.join(this.pupil, { difficulty, raceId: this.raceId }, { tabId, socketId });
+    const joining = service.join(this.pupil, { difficulty, raceId: this.raceId, ...only }, { tabId, socketId });
     // As on every socket, one thing after the other: it cannot leave before it came.
     this.turns.set(
       socketId,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
+import { schoolDay } from '#domain/calendar/school-day';
 import type { Schema } from '#server/platform/db/schema';
 import type { RaceAnswers, RaceResults, Races } from '#server/race/tables';
 
@@ -107,6 +108,41 @@ const seatFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promis
   ];
 };
 
+/** What was accepted was raced, by those two and nobody else. */
+const challengeFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promise<string[]> => {
+  const raced = await db.selectFrom('race_challenges').selectAll().where('state', '=', 'raced').execute();
+  const areBoth = ({ first_id, second_id }: RaceRow, ids: readonly number[]): boolean =>
+    ids.includes(first_id) && ids.includes(second_id);
+  return raced
+    .filter(
+      ({ from_id, to_id, difficulty, created_at }) =>
+        !races.some(
+          (race) => areBoth(race, [from_id, to_id]) && race.difficulty === difficulty && race.created_at >= created_at,
+        ),
+    )
+    .map(({ id }) => `challenge ${id} was raced, and there is no such race`);
+};
+
+/** The day's first race is worth something to whoever took part, once. */
+const rewardFaults = async (db: Kysely<Schema>, results: readonly ResultRow[]): Promise<string[]> => {
+  const rewards = await db
+    .selectFrom('rewards_tracking')
+    .select(['source_id', 'amount'])
+    .where('source_id', 'like', 'race:%')
+    .execute();
+  const earned = results.flatMap((result) => {
+    const causeOf = (studentId: number) => `race:${studentId}:${schoolDay(new Date(result.ended_at))} ${3}`;
+    const hasLoserPlayed = result.ending === 'finished' && result.loser_answers >= 5;
+    return [
+      ...(result.winner_answers >= 5 ? [causeOf(result.winner_id)] : []),
+      ...(hasLoserPlayed ? [causeOf(result.loser_id)] : []),
+    ];
+  });
+  const given = rewards.map(({ source_id, amount }) => `${source_id} ${amount}`).toSorted();
+  const due = [...new Set(earned)].toSorted();
+  return isDeepStrictEqual(given, due) ? [] : [`the rewards are ${given}, not ${due}`];
+};
+
 /** Every race counted again from its record; empty where all of it agrees. */
 export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
   // As it was at one moment: between two reads somebody may answer.
@@ -133,6 +169,11 @@ export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
           ),
         ]);
       });
-      return [...ofRaces, ...(await seatFaults(trx, races))];
+      return [
+        ...ofRaces,
+        ...(await seatFaults(trx, races)),
+        ...(await challengeFaults(trx, races)),
+        ...(await rewardFaults(trx, results)),
+      ];
     });
 };

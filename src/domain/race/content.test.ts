@@ -11,7 +11,7 @@ const soundSet = (): WrittenRaceQuestion[] =>
       key: `${difficulty}-${at + 1}`,
       difficulty,
       text: `سؤال ${difficulty} رقم ${at + 1}`,
-      options: OPTIONS,
+      options: OPTIONS.map((text) => `${text} ${difficulty} ${at + 10}`),
       answer: at % OPTIONS.length,
       source: 'متفق عليه',
     })),
@@ -52,16 +52,21 @@ describe('raceSetFaults', () => {
     );
   });
 
-  it('finds that the longest option is right in more than half of one difficulty', () => {
-    const longer = ({ options, answer }: WrittenRaceQuestion) => options.with(answer, 'جواب طويل بلا سبب');
+  it('finds that the longest option is right too often, in one difficulty and in all', () => {
+    const longer = ({ options, answer }: WrittenRaceQuestion) => options.with(answer, `${options[answer]} وأطول`);
     const isTold = (upTo: number) =>
       changed((question) =>
         question.difficulty === 'medium' && Number(question.key.split('-')[1]) <= upTo
           ? { options: longer(question) }
           : {},
       );
-    expect(isTold(15)).toEqual([]);
-    expect(isTold(16)).toEqual([{ kind: 'longest_mostly_right', difficulty: 'medium', count: 16, of: 30 }]);
+    expect(isTold(1)).toEqual([]);
+    const told = { kind: 'guess_too_often_right', by: 'longest' } as const;
+    expect(isTold(2)).toEqual([{ ...told, difficulty: 'medium', percent: 30, of: 30 }]);
+    expect(isTold(6)).toEqual([
+      { ...told, difficulty: 'medium', percent: 40, of: 30 },
+      { ...told, difficulty: 'all', percent: 30, of: 90 },
+    ]);
   });
 
   it('finds a place that is right in more than half of one difficulty, and no other', () => {
@@ -77,7 +82,7 @@ describe('raceSetFaults', () => {
           );
           const most = Math.max(...OPTIONS.map((_, place) => answers.filter((answer) => answer === place).length));
           expect(faults.some(({ kind }) => kind === 'one_place_mostly_right')).toBe(most > RACE_SET_MIN / 2);
-          for (const fault of faults) expect(fault).toMatchObject({ difficulty });
+          for (const fault of faults) expect([difficulty, 'all']).toContain('difficulty' in fault && fault.difficulty);
         },
       ),
       { numRuns: 30 },

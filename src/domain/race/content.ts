@@ -1,12 +1,6 @@
-import {
-  choiceFaults,
-  type PatternFault,
-  patternFaults,
-  type QuestionFault,
-  twins,
-  type WrittenChoice,
-} from '#domain/questions/bank';
+import { choiceFaults, type QuestionFault, twins, type WrittenChoice } from '#domain/questions/bank';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
+import { type PatternFault, patternFaults } from '#domain/questions/patterns';
 
 /** A race is over after some dozen questions: with fewer in its set, the next one would be known already. */
 export const RACE_SET_MIN = 30;
@@ -20,9 +14,9 @@ export type RaceSetFault =
   | { readonly kind: 'question'; readonly key: string; readonly fault: QuestionFault }
   | { readonly kind: 'duplicate'; readonly key: string; readonly of: string }
   | { readonly kind: 'too_few_questions'; readonly difficulty: Difficulty; readonly count: number }
-  | (PatternFault & { readonly difficulty: Difficulty });
+  | (PatternFault & { readonly difficulty: Difficulty | 'all' });
 
-/** Pupils race through one difficulty, so that is where a pattern would show. */
+/** Pupils race through one difficulty, so that is where a pattern shows first. */
 const faultsAt = (questions: readonly WrittenRaceQuestion[], difficulty: Difficulty): RaceSetFault[] => {
   const asked = questions.filter((question) => question.difficulty === difficulty);
   return [
@@ -38,4 +32,5 @@ export const raceSetFaults = (questions: readonly WrittenRaceQuestion[]): readon
   ),
   ...twins(questions).map(([{ key }, { key: of }]): RaceSetFault => ({ kind: 'duplicate', key, of })),
   ...DIFFICULTIES.flatMap((difficulty) => faultsAt(questions, difficulty)),
+  ...patternFaults(questions).map((fault) => ({ ...fault, difficulty: 'all' as const })),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Ending, openRace, type Race } from './race.ts';
-import { percentOf, resultOf } from './result.ts';
+import { hasTakenPart, percentOf, resultOf } from './result.ts';
 import { STARTING_MS } from './rules.ts';
 
 const OPENED = 1_000_000;
@@ -40,4 +40,26 @@ describe('a result', () => {
 
 it('a place on the track is given in whole per cent', () => {
   expect([0, 100, 300, 1000].map(percentOf)).toEqual([0, 10, 30, 100]);
+});
+
+describe('taking part', () => {
+  const answering = (ending: Ending | null, answered: readonly [number, number]): boolean[] => {
+    const racers = [
+      { ...opened.racers[0], answered: answered[0] },
+      { ...opened.racers[1], answered: answered[1] },
+    ] as const;
+    const race: Race = { ...opened, ending, racers };
+    return [hasTakenPart(race, 0), hasTakenPart(race, 1)];
+  };
+
+  it('takes five answers, won or lost', () => {
+    expect(answering({ kind: 'finished', winner: 0, at: STARTS }, [10, 5])).toEqual([true, true]);
+    expect(answering({ kind: 'finished', winner: 0, at: STARTS }, [10, 4])).toEqual([true, false]);
+  });
+
+  it('is not for whoever went, nor for anybody in a race without a winner or an end', () => {
+    expect(answering({ kind: 'forfeited', winner: 1, at: STARTS }, [9, 5])).toEqual([false, true]);
+    expect(answering({ kind: 'called_off', winner: null, at: STARTS }, [9, 9])).toEqual([false, false]);
+    expect(answering(null, [9, 9])).toEqual([false, false]);
+  });
 });

@@ -1,4 +1,5 @@
-import { otherSide, positionOf, type Race } from './race.ts';
+import { DAILY_ANSWERS_MIN } from './challenge.ts';
+import { otherSide, positionOf, type Race, type Side } from './race.ts';
 import { TRACK_LENGTH, WINNER_SCORE } from './rules.ts';
 
 /** How far along the track, in per cent. */
@@ -16,3 +17,10 @@ export const resultOf = ({ ending, racers, startsAt }: Race) => {
     seconds: Math.max(0, Math.round((ending.at - startsAt) / 1000)),
   };
 };
+
+/** In a race that somebody won, having played it: not from a screen that was only left lying, and not by leaving it. */
+export const hasTakenPart = ({ ending, racers }: Race, side: Side): boolean =>
+  ending !== null &&
+  ending.winner !== null &&
+  (ending.kind === 'finished' || ending.winner === side) &&
+  racers[side].answered >= DAILY_ANSWERS_MIN;

@@ -7,6 +7,8 @@ export const raceVocabulary = {
     race_event_unknown: 400,
     race_not_yours: 403,
     race_not_found: 404,
+    race_classmate_unknown: 404,
+    race_challenge_gone: 404,
     race_not_over: 409,
     race_answer_refused: 409,
     race_answer_failed: 503,

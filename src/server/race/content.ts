@@ -10,6 +10,7 @@ import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import { type Checked, describeFault } from '#server/questions/service';
+import { readQuotingChecker } from '#server/quran/service';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 import { type RaceContentQuestion, replaceQuestions } from './questions.ts';
@@ -85,11 +86,15 @@ const linesOf = ({ contentId, grade, questions }: RaceContent): string[] =>
   );
 
 export const checkRaceContent = async (folder?: string): Promise<Checked> => {
-  const sets = await readRaceContent(folder);
+  const [sets, quotingFaults] = await Promise.all([readRaceContent(folder), readQuotingChecker()]);
+  const faultsOf = (questions: RaceContent['questions']): string[] => [
+    ...raceSetFaults(questions).map(describe),
+    ...questions.flatMap(({ key, text, options, source, explanation }) =>
+      quotingFaults([text, ...options, source, explanation]).map((said) => `${key}: ${said}`),
+    ),
+  ];
   return {
     lines: sets.flatMap(linesOf),
-    faults: sets.flatMap(({ contentId, questions }) =>
-      raceSetFaults(questions).map((fault) => `${contentId}: ${describe(fault)}`),
-    ),
+    faults: sets.flatMap(({ contentId, questions }) => faultsOf(questions).map((fault) => `${contentId}: ${fault}`)),
   };
 };

@@ -25,6 +25,7 @@ import type {
 } from '#wire/race/events';
 import type { Step } from './play.ts';
 import type { AskedQuestion } from './questions.ts';
+import type { SeatRow } from './seats-queries.ts';
 import type { Standing } from './standing.ts';
 import type { RaceAnswers } from './tables.ts';
 
@@ -146,6 +147,7 @@ export const tellPlayers = (standing: Standing, side: Side): Telling => ({
     required: PLAYERS_NEEDED,
     difficulty: standing.facts.difficulty,
     waitedMs: 0,
+    awaits: null,
   },
 });
 
@@ -204,8 +206,8 @@ export const presentStep = ({ standing, outcome, hasChanged }: Step, now: number
 
 /** One who is searching is told of nobody else. */
 export const presentWaiting = (
-  seat: { difficulty: RaceView['difficulty']; grade: RacePlayer['grade']; joined_at: string },
-  name: string,
+  seat: Pick<SeatRow, 'difficulty' | 'grade' | 'joined_at' | 'held_until'>,
+  { name, awaited }: { name: string; awaited: string | null },
   now: number,
 ): Payload<'players_update'> => ({
   raceId: null,
@@ -214,6 +216,10 @@ export const presentWaiting = (
   required: PLAYERS_NEEDED,
   difficulty: seat.difficulty,
   waitedMs: Math.max(0, now - Date.parse(seat.joined_at)),
+  awaits:
+    awaited === null || seat.held_until === null
+      ? null
+      : { name: awaited, msLeft: Math.max(0, Date.parse(seat.held_until) - now) },
 });
 
 export const presentAnswers = (

@@ -7,7 +7,7 @@ import { raceFaults } from '#tests/race-recount';
 import { actorOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
 import type { PlayerAnswer, RaceQuestion } from '#wire/race/events';
-import { fillRaceQuestions, type RaceService } from './service.ts';
+import { challenge, decline, fillRaceQuestions, type RaceService, readRaceNews } from './service.ts';
 
 const PUPILS = 4;
 /** PostgreSQL is slower to ask and quicker to mix up what happens at once. */
@@ -33,6 +33,10 @@ const KINDS = [
   'join',
   'join',
   'join from a second tab',
+  'join for a rematch',
+  'challenge',
+  'accept',
+  'decline',
   'leave',
   'answer',
   'answer again',
@@ -124,6 +128,21 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
     page.join(process, service, pick % 5 === 0 ? 'hard' : 'medium'),
   'join from a second tab': ({ school, page, process, service }) =>
     (school.pages.find((each) => each.pupil === page.pupil && each !== page) as Page).join(process, service, 'medium'),
+  'join for a rematch': async ({ page, process, service }) =>
+    page.raceId === undefined ? null : page.join(process, service, 'medium', { rematchOf: page.raceId }),
+  challenge: async ({ page, process, service, action: { pick } }) => {
+    const other = pupils[pick % PUPILS] as PupilActor;
+    const challengeId = await challenge(world.deps, page.pupil, { studentId: other.studentId, difficulty: 'medium' });
+    return page.join(process, service, 'hard', { challengeId });
+  },
+  accept: async ({ page, process, service }) => {
+    const [asked] = (await readRaceNews(world.deps, page.pupil)).challenges;
+    return asked ? page.join(process, service, 'hard', { challengeId: asked.id }) : null;
+  },
+  decline: async ({ page }) => {
+    const [asked] = (await readRaceNews(world.deps, page.pupil)).challenges;
+    return asked ? decline(world.deps, page.pupil, asked.id) : null;
+  },
   leave: async ({ page }) => (page.socketId ? page.leave() : null),
   answer: answer(),
   'answer again': answerOld((given) => given),

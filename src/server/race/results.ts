@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Side } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import type { Deps } from '#server/platform/deps';
+import { rewardDaily } from './daily-reward.ts';
 import * as queries from './queries.ts';
 import { type Standing, studentAt } from './standing.ts';
 import type { RaceAnswers } from './tables.ts';
@@ -67,6 +68,7 @@ export const storeResult = (deps: Deps, standing: Standing): Promise<boolean> =>
     const row = resultRow(standing, await queries.listAnswers(trx, raceId));
     if (!row) return false;
     await queries.insertResult(trx, row);
+    await rewardDaily(trx, standing, deps.clock());
     await queries.clearDue(trx, { raceId });
     return true;
   });

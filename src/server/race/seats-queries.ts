@@ -4,6 +4,8 @@ import type { Side } from '#domain/race/race';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import type { Deps } from '#server/platform/deps';
+import { takeTurns } from '#server/platform/guards';
 import type { RaceSeats } from './tables.ts';
 
 export type SeatRow = Selectable<RaceSeats>;
@@ -44,6 +46,7 @@ interface Wanted {
   readonly grade: Grade;
   readonly difficulty: Difficulty;
   readonly notStudentId: number;
+  readonly now: string;
 }
 
 /** A process that said nothing since `aliveSince` holds nobody any more. */
@@ -53,7 +56,7 @@ export interface Living {
 }
 
 const readWaiting = prepared(
-  (executor, { grade, difficulty, notStudentId, processId, aliveSince }: Wanted & Living) =>
+  (executor, { grade, difficulty, notStudentId, now, processId, aliveSince }: Wanted & Living) =>
     executor
       .selectFrom('race_seats as s')
       .leftJoin('race_processes as p', 'p.id', 's.process_id')
@@ -62,6 +65,7 @@ const readWaiting = prepared(
       .where('s.grade', '=', grade)
       .where('s.difficulty', '=', difficulty)
       .where('s.student_id', '!=', notStudentId)
+      .where((eb) => eb.or([eb('s.challenge_id', 'is', null), eb('s.held_until', '<=', now)]))
       .where((eb) => eb.or([eb('s.process_id', '=', processId), eb('p.seen_at', '>=', aliveSince)]))
       .orderBy('s.joined_at')
       .orderBy('s.student_id')
@@ -72,6 +76,23 @@ const readWaiting = prepared(
 /** Whoever has searched longest, of those somebody still hears. */
 export const findWaiting = async (executor: Executor, wanted: Wanted, living: Living): Promise<SeatRow | undefined> =>
   (await readWaiting(executor, { ...living, ...wanted })).rows[0];
+
+/** The other of the two whom a challenge is between, where somebody hears them. */
+export const findHeldFor = (
+  executor: Executor,
+  challengeId: number,
+  studentId: number,
+  { processId, aliveSince }: Living,
+): Promise<SeatRow | undefined> =>
+  executor
+    .selectFrom('race_seats as s')
+    .leftJoin('race_processes as p', 'p.id', 's.process_id')
+    .selectAll('s')
+    .where('s.challenge_id', '=', challengeId)
+    .where('s.student_id', '=', studentId)
+    .where('s.race_id', 'is', null)
+    .where((eb) => eb.or([eb('s.process_id', '=', processId), eb('p.seen_at', '>=', aliveSince)]))
+    .executeTakeFirst();
 
 /**
  * Seats whose process died: nobody would notice that their pupils are away. It is looked for all the time, so by the
@@ -128,5 +149,12 @@ export const forgetProcessesBefore = (executor: Executor, at: string) =>
 /** From the search into a race. */
 export const seatInRace = prepared(
   (executor, { studentId, raceId, side }: { studentId: number; raceId: number; side: Side }) =>
-    executor.updateTable('race_seats').set({ race_id: raceId, side }).where('student_id', '=', studentId),
+    executor
+      .updateTable('race_seats')
+      .set({ race_id: raceId, side, challenge_id: null, held_until: null })
+      .where('student_id', '=', studentId),
 );
+
+/** Those who look for somebody of one grade take turns, so that nobody is matched twice. */
+export const takeTurn = (executor: Executor, { engine }: Deps, { grade }: { readonly grade: Grade }): Promise<void> =>
+  takeTurns(executor, engine, 'race-search', String(grade));

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { shuffledPlaces } from '#domain/chance';
+import type { Difficulty } from '#domain/questions/kinds';
 import { nextDue, openRace } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
 import type { ReceivedPayload } from '#wire/race/events';
+import { closeChallenge, withdrawOpenOf } from './challenge-queries.ts';
+import { findHold, type Hold, holdRematch } from './challenges.ts';
 import { type Step, stepStored } from './play.ts';
 import * as queries from './queries.ts';
 import { idsInUse, raceQuestions } from './questions.ts';
@@ -22,12 +24,17 @@ export interface Holder {
 }
 
 /** With the race the page was in, if any. */
-export type Wish = Pick<ReceivedPayload<'join_quiz_race'>, 'difficulty' | 'raceId'>;
+export type Wish = Pick<ReceivedPayload<'join_quiz_race'>, 'difficulty' | 'raceId' | 'rematchOf' | 'challengeId'>;
 
 export type Joined = {
   /** A socket of the same pupil that this one stands for now. */ readonly replaced: string | null;
 } & (
-  | { readonly kind: 'waiting'; readonly seat: seats.SeatRow }
+  | {
+      readonly kind: 'waiting';
+      readonly seat: seats.SeatRow;
+      readonly hold: Hold | null;
+      readonly givenUp: number | null;
+    }
   | { readonly kind: 'matched'; readonly standing: Standing }
   | { readonly kind: 'racing'; readonly step: Step }
   | { readonly kind: 'over'; readonly standing: Standing }
@@ -50,8 +57,33 @@ interface Joining extends Joiner {
   readonly deps: Deps;
 }
 
+/** Whom a search is for: one named pupil, or anybody of the grade. */
+interface Search {
+  readonly difficulty: Difficulty;
+  readonly hold: Hold | null;
+  /** Whom the pupil had asked before and no longer waits for. */
+  readonly givenUp: number | null;
+}
+
+const searchFor = async ({ trx, deps, pupil, wish }: Joining): Promise<Search> => {
+  const { challengeId, rematchOf, difficulty } = wish;
+  if (challengeId === undefined && rematchOf === undefined)
+    return { difficulty, hold: null, givenUp: await withdrawOpenOf(trx, pupil.studentId) };
+  const hold =
+    challengeId === undefined
+      ? await holdRematch(trx, deps, pupil, rematchOf as number)
+      : await findHold(trx, deps, pupil, challengeId);
+  return { difficulty: hold.difficulty, hold, givenUp: hold.givenUp };
+};
+
+const listQuestionIds = async (executor: Executor, { grade }: PupilActor, difficulty: Difficulty): Promise<number[]> =>
+  (await idsInUse(executor, { contentId: contentOf(grade), difficulty })).rows.map(({ id }) => id);
+
 /** Whoever came first has the first lane. */
-const startRace = async ({ trx, deps, pupil, wish, questionIds }: Joining, firstId: number): Promise<Standing> => {
+const startRace = async (joining: Joining, difficulty: Difficulty, firstId: number): Promise<Standing> => {
+  const { trx, deps, pupil, wish } = joining;
+  const isWished = difficulty === wish.difficulty;
+  const questionIds = isWished ? joining.questionIds : await listQuestionIds(trx, pupil, difficulty);
   if (questionIds.length === 0) throw new Refusal('race_join_failed');
   const seed = randomInt(SEEDS);
   const ids = shuffledPlaces(questionIds.length, seed).map((place) => questionIds[place] as number);
@@ -60,7 +92,7 @@ const startRace = async ({ trx, deps, pupil, wish, questionIds }: Joining, first
   const id = await queries.insertRace(trx, {
     content_id: contentOf(pupil.grade),
     grade: pupil.grade,
-    difficulty: wish.difficulty,
+    difficulty,
     first_id: firstId,
     second_id: pupil.studentId,
     seed,
@@ -77,12 +109,18 @@ const startRace = async ({ trx, deps, pupil, wish, questionIds }: Joining, first
   return (await readStanding(trx, deps, id)) as Standing;
 };
 
-const search = async (joining: Joining, seat: seats.SeatRow) => {
-  const { trx, pupil, wish, holder } = joining;
-  const wanted = { grade: pupil.grade, difficulty: wish.difficulty, notStudentId: pupil.studentId };
-  const waiting = await seats.findWaiting(trx, wanted, holder.living);
-  if (!waiting) return { kind: 'waiting', seat } as const;
-  return { kind: 'matched', standing: await startRace(joining, waiting.student_id) } as const;
+const findOther = ({ trx, deps, pupil, holder }: Joining, { difficulty, hold }: Search) => {
+  if (hold) return seats.findHeldFor(trx, hold.challengeId, hold.otherId, holder.living);
+  const now = deps.clock().toISOString();
+  return seats.findWaiting(trx, { grade: pupil.grade, difficulty, notStudentId: pupil.studentId, now }, holder.living);
+};
+
+const search = async (joining: Joining, wanted: Search, seat: seats.SeatRow) => {
+  const { hold, givenUp } = wanted;
+  const waiting = await findOther(joining, wanted);
+  if (!waiting) return { kind: 'waiting', seat, hold, givenUp } as const;
+  if (hold) await closeChallenge(joining.trx, hold.challengeId, 'raced');
+  return { kind: 'matched', standing: await startRace(joining, wanted.difficulty, waiting.student_id) } as const;
 };
 
 /** The race is written before the seat, here and everywhere: in the other order two could wait for each other for ever. */
@@ -98,21 +136,28 @@ const findEnded = async ({ trx, deps, pupil, wish }: Joining): Promise<Standing 
   return standing?.race.phase === 'over' && sideOf(standing, pupil.studentId) !== null ? standing : null;
 };
 
+const heldBy = ({ hold }: Search): Pick<seats.SeatRow, 'challenge_id' | 'held_until'> => ({
+  challenge_id: hold?.challengeId ?? null,
+  held_until: hold?.until ?? null,
+});
+
 const takeSeat = async (joining: Joining) => {
-  const { trx, deps, pupil, wish, holder } = joining;
+  const { trx, deps, pupil, holder } = joining;
+  const wanted = await searchFor(joining);
   const seat: seats.SeatRow = {
     student_id: pupil.studentId,
     grade: pupil.grade,
-    difficulty: wish.difficulty,
+    difficulty: wanted.difficulty,
     race_id: null,
     side: null,
     tab_id: holder.tabId,
     socket_id: holder.socketId,
     process_id: holder.living.processId,
     joined_at: deps.clock().toISOString(),
+    ...heldBy(wanted),
   };
   await seats.insertSeat(trx, seat);
-  return search(joining, seat);
+  return search(joining, wanted, seat);
 };
 
 /** The same tab may always have its seat back; another only when nobody is heard on it. */
@@ -122,7 +167,7 @@ const isHeldByAnother = async ({ trx, holder }: Joining, seat: seats.SeatRow): P
   (await seats.isLiving(trx, seat.process_id, holder.living));
 
 const sitAgain = async (joining: Joining, seat: seats.SeatRow) => {
-  const { trx, deps, pupil, wish, holder } = joining;
+  const { trx, deps, pupil, holder } = joining;
   if (await isHeldByAnother(joining, seat)) throw new Refusal('race_already_playing');
   const held = { tab_id: holder.tabId, socket_id: holder.socketId, process_id: holder.living.processId };
   if (seat.race_id !== null) {
@@ -130,31 +175,31 @@ const sitAgain = async (joining: Joining, seat: seats.SeatRow) => {
     await seats.updateSeat(trx, pupil.studentId, held);
     return back;
   }
-  const isSameQueue = seat.difficulty === wish.difficulty && seat.grade === pupil.grade;
+  const wanted = await searchFor(joining);
+  const hold = heldBy(wanted);
+  const isSameQueue =
+    seat.difficulty === wanted.difficulty && seat.grade === pupil.grade && seat.challenge_id === hold.challenge_id;
   const moved = {
     ...held,
+    ...hold,
     grade: pupil.grade,
-    difficulty: wish.difficulty,
+    difficulty: wanted.difficulty,
     joined_at: isSameQueue ? seat.joined_at : deps.clock().toISOString(),
   };
   if (!(await seats.moveWhileSearching(trx, pupil.studentId, moved))) throw new Refusal('race_join_failed');
-  return search(joining, { ...seat, ...moved });
+  return search(joining, wanted, { ...seat, ...moved });
 };
 
-/** Those who look for somebody of one grade take turns, so that nobody is matched twice. */
-const takeTurn = (trx: Executor, deps: Deps, { grade }: Pick<PupilActor, 'grade'>): Promise<void> =>
-  takeTurns(trx, deps.engine, 'race-search', String(grade));
-
 /** Before the transaction: outside it, it is known by heart. */
-export const findQuestionIds = async (deps: Deps, pupil: PupilActor, { difficulty }: Wish): Promise<number[]> =>
-  (await idsInUse(deps.db, { contentId: contentOf(pupil.grade), difficulty })).rows.map(({ id }) => id);
+export const findQuestionIds = (deps: Deps, pupil: PupilActor, { difficulty }: Wish): Promise<number[]> =>
+  listQuestionIds(deps.db, pupil, difficulty);
 
 /** Not async itself: waiting once more, it would be told after what was stored later. */
 export const joinRace = (deps: Deps, joiner: Joiner): Promise<Joined> =>
   deps.db.transaction().execute(async (trx): Promise<Joined> => {
     const { pupil, holder } = joiner;
     const joining = { ...joiner, trx, deps };
-    await takeTurn(trx, deps, pupil);
+    await seats.takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);
     if (seat) {
       const joined = await sitAgain(joining, seat);
@@ -185,7 +230,7 @@ const vacate = async (
 /** Null where this socket held no seat in a race. */
 export const leaveSeat = (deps: Deps, pupil: Pick<PupilActor, 'studentId' | 'grade'>, socketId: string) =>
   deps.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, deps, pupil);
+    await seats.takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);
     if (!seat || seat.socket_id !== socketId) return null;
     return vacate(trx, deps, seat, 'left', { socket_id: null });
@@ -197,7 +242,7 @@ export const leaveSeat = (deps: Deps, pupil: Pick<PupilActor, 'studentId' | 'gra
  */
 export const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living): Promise<Step | null> =>
   deps.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, deps, orphan);
+    await seats.takeTurn(trx, deps, orphan);
     const seat = await seats.findSeat(trx, orphan.student_id);
     if (!seat || (await seats.isLiving(trx, seat.process_id, living))) return null;
     return vacate(trx, deps, seat, 'interrupted', { socket_id: null, process_id: living.processId });

@@ -1,5 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
-import type { Side } from '#domain/race/race';
+import { SIDES, type Side } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import { firstWord } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
@@ -23,10 +23,11 @@ import {
 } from './present.ts';
 import * as queries from './queries.ts';
 import { storeResult } from './results.ts';
-import { findQuestionIds, type Holder, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
+import { findQuestionIds, type Holder, type Joined, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
 import { holdsAny, listHeld, listOrphans } from './seats-queries.ts';
 import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 
+export { challenge, decline, readRaceNews } from './challenges.ts';
 export { fillRaceQuestions, readRaceContent } from './content.ts';
 export { raceQuestions } from './questions.ts';
 
@@ -66,6 +67,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
       if (!(await storeResult(deps, standing))) return;
       for (const id of players) outlet.tell(id, 'result_stored', { raceId });
       deps.live.tellBoth({ students: players }, 'races');
+      deps.live.tell({ students: players }, 'rewards');
     } catch (error) {
       deps.log.error({ err: error, raceId }, 'the result of a race could not be stored');
       await queries.postpone(deps.db, raceId, new Date(now() + RESULT_RETRY_MS).toISOString()).catch(() => undefined);
@@ -85,7 +87,11 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   };
 
   const keepResultOf = async (step: Step): Promise<void> => {
-    if (step.standing.dueAt && hasJustEnded(step)) await keepResult(step.standing);
+    if (!hasJustEnded(step)) return;
+    const { facts, dueAt } = step.standing;
+    if (dueAt) await keepResult(step.standing);
+    // Without a result, and all the same nothing waits for them any more.
+    else deps.live.tell({ students: [facts.first_id, facts.second_id] }, 'races');
   };
 
   const announce = (step: Step): Promise<void> => {
@@ -99,6 +105,21 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     return { standing, side };
   };
 
+  const tellWaiting = (pupil: PupilActor, { seat, hold, givenUp }: Extract<Joined, { kind: 'waiting' }>): void => {
+    const names = { name: firstWord(pupil.name), awaited: hold?.otherName ?? null };
+    outlet.tell(pupil.studentId, 'players_update', presentWaiting(seat, names, now()));
+    const concerned = [hold?.otherId ?? null, givenUp].filter((id) => id !== null);
+    if (concerned.length > 0) deps.live.tell({ students: concerned }, 'races');
+  };
+
+  const tellMatched = (standing: Standing): void => {
+    keepStanding(deps, standing);
+    for (const side of SIDES) {
+      say(standing, tellPlayers(standing, side));
+      say(standing, tellAll(standing, side, now()));
+    }
+  };
+
   const join = async (pupil: PupilActor, wish: ReceivedPayload<'join_quiz_race'>, where: Omit<Holder, 'living'>) => {
     if (!isOwnWish(pupil, wish)) throw new Refusal('race_not_yours');
     await presence.saySeen();
@@ -108,15 +129,9 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     if (joined.replaced) outlet.cut(joined.replaced);
     switch (joined.kind) {
       case 'waiting':
-        outlet.tell(pupil.studentId, 'players_update', presentWaiting(joined.seat, firstWord(pupil.name), now()));
-        return;
+        return tellWaiting(pupil, joined);
       case 'matched':
-        keepStanding(deps, joined.standing);
-        for (const side of [0, 1] as const) {
-          say(joined.standing, tellPlayers(joined.standing, side));
-          say(joined.standing, tellAll(joined.standing, side, now()));
-        }
-        return;
+        return tellMatched(joined.standing);
       case 'racing': {
         const { standing, side } = own(joined.step.standing, pupil);
         tellStep(joined.step);

@@ -65,6 +65,21 @@ export interface RaceSeats {
   socket_id: string | null;
   process_id: string;
   joined_at: string;
+  /** For whom else of the grade the seat is not, until then: one named pupil is waited for. */
+  challenge_id: number | null;
+  held_until: string | null;
+}
+
+export interface RaceChallenges {
+  id: Generated<number>;
+  from_id: number;
+  to_id: number;
+  grade: Grade;
+  difficulty: Difficulty;
+  rematch_of: number | null;
+  state: 'open' | 'declined' | 'withdrawn' | 'raced';
+  created_at: string;
+  expires_at: string;
 }
 
 export interface RaceProcesses {
@@ -99,6 +114,7 @@ declare module '#server/platform/db/schema' {
     races: Races;
     race_answers: RaceAnswers;
     race_seats: RaceSeats;
+    race_challenges: RaceChallenges;
     race_processes: RaceProcesses;
     race_results: RaceResults;
   }

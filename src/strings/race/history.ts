@@ -38,6 +38,7 @@ export const replay = {
     `${isYou ? 'أجبت' : `أجاب ${name}`} عن السؤال ${formatNumber(number)}: ${isRight ? 'صحيح' : 'خطأ'}`,
   arrived: (name: string, isYou: boolean) => (isYou ? 'وصلت إلى القمة أولًا!' : `وصل ${name} إلى القمة أولًا`),
   forfeited: (name: string, isYou: boolean) => (isYou ? 'خرج زميلك من السباق، ففزت' : `خرجت من السباق، ففاز ${name}`),
+  wonForfeit: (name: string) => `خرج المنافس من السباق، ففاز ${name}`,
   questions: 'الأسئلة والإجابات',
   question: (number: number) => `السؤال ${formatNumber(number)}`,
   answerOf: (name: string, isYou: boolean) => (isYou ? 'إجابتك' : `إجابة ${name}`),

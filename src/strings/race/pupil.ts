@@ -1,4 +1,6 @@
+import { DAILY_RACE_POINTS } from '#domain/race/challenge';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
+import { moneyText } from '#strings/money';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 
 export const track = {
@@ -7,6 +9,9 @@ export const track = {
   valueText: (value: number) => `قطع ${percent(value)} من الطريق`,
   away: 'انقطع الاتصال',
 } as const;
+
+/** Of the reward for the day's first race. */
+export const dailyRaceReward = 'أول سباق في اليوم';
 
 /** Words of the head-to-head race. English where the specification quotes English. */
 export const racePage = {
@@ -17,6 +22,11 @@ export const racePage = {
   leave: 'اخرج من السباق',
   stillRunning: 'سباقك ينتظرك ٣٠ ثانية!',
   comeBack: 'عُد إلى السباق',
+  leaving: {
+    title: 'أتخرج من السباق؟',
+    body: 'السباق مستمر وأنت غائب. مكانك محفوظ ٣٠ ثانية، ثم يُحتسب الفوز لزميلك.',
+    confirm: 'اخرج',
+  },
 } as const;
 
 export const connecting = {
@@ -38,6 +48,45 @@ export const searching = {
   longWait: 'طال الانتظار؟',
   tips: ['نادِ زميلًا من صفّك ليفتح هذه الصفحة ويختار الصعوبة نفسها.', 'أو جرّب صعوبة أخرى، فقد يكون هناك من ينتظرك.'],
   practice: 'تدرّب حتى يأتي زميلك',
+} as const;
+
+export const challenges = {
+  list: 'من يتحدّاك',
+  asks: (name: string) => `${name} يتحدّاك إلى سباق!`,
+  asksAgain: (name: string) => `${name} يريد سباقًا آخر معك!`,
+  accept: 'هيّا نتسابق',
+  later: 'ربما لاحقًا',
+  accepted: (name: string) => `قبل ${name} تحدّيك، وهو ينتظرك!`,
+  join: 'انطلق إليه',
+  running: (opponent: string) => `سباقك مع ${opponent} لم ينتهِ!`,
+  kept: 'مكانك محفوظ ٣٠ ثانية.',
+  back: 'عُد إلى السباق',
+  failed: 'لم يصل ذلك إلى الخادم. حاول مرة أخرى',
+  pick: 'تحدَّ زميلًا باسمه',
+  pickTitle: 'من تتحدّى؟',
+  search: 'ابحث باسم زميلك',
+  classmates: 'زملاء صفّك',
+  nobody: 'لا زميل بهذا الاسم في صفّك',
+  awaiting: (name: string) => `ننتظر ${name}`,
+  awaitingBody: (name: string) => `وصل تحدّيك إلى ${name}. يبدأ السباق حين يفتح صفحة السباق ويقبل.`,
+  anybody: 'ابحث عن أي زميل',
+  turned: {
+    late: 'لم يأتِ زميلك بعد، فنبحث لك عن زميل آخر.',
+    declined: 'قال زميلك: ربما لاحقًا. نبحث لك عن زميل آخر.',
+    gone: 'انتهى هذا التحدي، فنبحث لك عن زميل آخر.',
+  },
+  rematch: (name: string) => `مرة أخرى مع ${name}`,
+  rewarded: `أول سباق في اليوم: ${moneyText('points', DAILY_RACE_POINTS)} تنتظرك في مكافآتك`,
+} as const;
+
+/** Of the race before, in the search for the next. */
+export const missed = {
+  won: 'فزت بسباقك السابق!',
+  'won-forfeit': 'فزت بسباقك السابق: خرج زميلك ولم يعد.',
+  lost: 'انتهى سباقك السابق، وسبقك زميلك إلى القمة.',
+  'lost-forfeit': 'انتهى سباقك السابق وأنت غائب، فاحتُسب لزميلك.',
+  'called-off': 'أُلغي سباقك السابق، فلا فائز ولا نتيجة.',
+  replay: 'شاهد كيف جرى',
 } as const;
 
 const foundForms: PluralForms =

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/race/nav';
 import { admin, games } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
 import { racesSearch } from './admin-search.ts';
 
 export const race = {
@@ -9,6 +10,9 @@ export const race = {
     createRoute({
       getParentRoute: () => games,
       path: '/quiz-race',
+      /** The challenge that is accepted with this page. */
+      validateSearch: ({ challenge }: Record<string, unknown>): { challenge?: number } =>
+        typeof challenge === 'number' ? { challenge } : {},
       component: lazyRouteComponent(() => import('./screens/race.tsx'), 'QuizRace'),
     }),
     createRoute({
@@ -29,6 +33,13 @@ export const race = {
       validateSearch: racesSearch,
       staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/admin-races.tsx'), 'AdminRaces'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/races/wins',
+      validateSearch: plainSearch,
+      staticData: { grade: 'any' },
+      component: lazyRouteComponent(() => import('./screens/admin-race-wins.tsx'), 'RaceWins'),
     }),
     createRoute({
       getParentRoute: () => admin,

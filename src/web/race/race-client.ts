@@ -1,7 +1,15 @@
 import type { Difficulty } from '#domain/questions/kinds';
 import { keepDifficulty, keepRace, keptDifficulty, keptRace, type Memory } from './race-memory.ts';
 import { openLink, type RaceLink } from './race-socket.ts';
-import { type Ended, openState, phaseOf, type RaceInput, type RaceState } from './race-state.ts';
+import {
+  type Ended,
+  type Only,
+  openState,
+  type RaceInput,
+  type RaceState,
+  raceToKeep,
+  type Turned,
+} from './race-state.ts';
 import { nextChange, stepScreen } from './race-step.ts';
 
 /** No verdict for so long: the network is gone, though nobody said so. */
@@ -13,9 +21,16 @@ const askedIn = (ended: Ended | null, raceId: number) =>
     ? { storage: ended.storage.asks, details: ended.details.asks }
     : { storage: 0, details: 0 };
 
+interface Sitting {
+  readonly memory: Memory;
+  readonly studentId: number;
+  readonly tabId: string;
+  readonly only: Only | null;
+}
+
 /** Keeps the screen's state, and says what follows from it: each answer once, again only after a loss. */
-export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; studentId: number; tabId: string }) => {
-  let state = openState(keptRace(memory, studentId), keptDifficulty(memory));
+export const makeRaceClient = ({ memory, studentId, tabId, only }: Sitting) => {
+  let state = openState(keptRace(memory, studentId), keptDifficulty(memory), only);
   let link: RaceLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stall: ReturnType<typeof setTimeout> | undefined;
@@ -45,11 +60,10 @@ export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; s
   };
 
   const follow = (before: RaceState): void => {
-    if (state.knownRaceId !== before.knownRaceId) {
-      keepRace(memory, studentId, state.knownRaceId);
-      // The race asked for was somebody else's: a new search, then.
-      if (state.knownRaceId === null && !state.isJoined && state.link === 'up') link?.join();
-    }
+    if (raceToKeep(state) !== raceToKeep(before)) keepRace(memory, studentId, raceToKeep(state));
+    // The race asked for was somebody else's, or is over: a new search, then.
+    const isGivenUp = before.knownRaceId !== null && state.knownRaceId === null;
+    if (isGivenUp && !state.isJoined && state.link === 'up' && state.asks === before.asks) link?.join();
     if (state.asks > before.asks) link?.join();
     sayAnswer();
     if (state.ended) sayEnding(askedIn(before.ended, state.ended.told.raceId), state.ended);
@@ -81,7 +95,6 @@ export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; s
       clearTimeout(stall);
       link?.close();
       link = undefined;
-      if (phaseOf(state) === 'over') keepRace(memory, studentId, null);
     },
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -95,6 +108,9 @@ export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; s
       dispatch({ type: 'difficulty', difficulty });
       if (state.link === 'up') link?.join();
     },
+    /** Against one pupil alone. */
+    searchOnly: (wanted: Only) => dispatch({ type: 'only', only: wanted }),
+    searchAnybody: (why: Turned | null) => dispatch({ type: 'anybody', why }),
     retry: () => {
       dispatch({ type: 'retry' });
       link?.restart();
@@ -102,10 +118,7 @@ export const makeRaceClient = ({ memory, studentId, tabId }: { memory: Memory; s
     save: () => dispatch({ type: 'save' }),
     askAnswers: () => dispatch({ type: 'details' }),
     /** The next search is a new one. */
-    raceAgain: () => {
-      keepRace(memory, studentId, null);
-      location.reload();
-    },
+    raceAgain: () => location.reload(),
     hurry: () => link?.hurry(),
     offline: () => link?.restart(),
   };

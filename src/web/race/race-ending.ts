@@ -4,6 +4,7 @@ import type { GameOver } from '#wire/race/events';
 import {
   type Details,
   type Ended,
+  type EndKind,
   furthest,
   positionIn,
   type RaceState,
@@ -38,8 +39,21 @@ const shownFrom = ({ race, ended }: RaceState, told: GameOver, now: number): num
   return answer?.verdict && answer.showAt !== null ? answer.showAt + VERDICT_MS : now + FINISH_MS;
 };
 
+/** The page asks for its race when it opens: one that is over is not gone back to. */
+const isMissed = ({ race, ended, knownRaceId }: RaceState, { raceId }: GameOver): boolean =>
+  !race && !ended && knownRaceId === raceId;
+
+const missed = (state: RaceState, told: GameOver): RaceState => ({
+  ...state,
+  isJoined: false,
+  knownRaceId: null,
+  lobby: null,
+  missed: { raceId: told.raceId, kind: endKindOf(told), hasResult: told.stored },
+});
+
 export const hearOver = (state: RaceState, told: GameOver, now: number): RaceState => {
   const { ended } = state;
+  if (isMissed(state, told)) return missed(state, told);
   if (ended?.told.raceId === told.raceId)
     return { ...state, isJoined: true, ended: { ...ended, ...(told.stored && { storage: STORED }) } };
   const showAt = shownFrom(state, told, now);
@@ -117,7 +131,7 @@ export const hearAnswers = (state: RaceState, { raceId, playerId, answers }: Tol
     return { details: { ...details, answers: all, until: all[1] && all[2] ? null : details.until } };
   });
 
-export const endKindOf = (told: GameOver) => {
+export const endKindOf = (told: GameOver): EndKind => {
   if (told.ending === 'called_off') return 'called-off';
   if (told.ending === 'forfeited') return hasWon(told) ? 'won-forfeit' : 'lost-forfeit';
   return hasWon(told) ? 'won' : 'lost';

@@ -9,6 +9,7 @@ import {
   type RaceState,
   type Running,
   type Told,
+  type Turned,
   withRace,
 } from './race-state.ts';
 
@@ -32,7 +33,12 @@ const isAlreadyPlaying = ({ code, message }: Told<'error'>): boolean =>
 const isForeignRace = (state: RaceState, { code }: Told<'error'>): boolean =>
   state.knownRaceId !== null && !state.isJoined && (code === 'race_not_found' || code === 'race_not_yours');
 
+/** Whom the page waited for is waited for no more: anybody will do. */
+export const turnToAnybody = (state: RaceState, why: Turned | null): RaceState =>
+  state.only ? { ...state, only: null, turned: why, asks: state.asks + 1 } : state;
+
 export const hearError = (state: RaceState, told: Told<'error'>, now: number): RaceState => {
+  if (told.code === 'race_challenge_gone' && state.only) return turnToAnybody(state, 'gone');
   if (isAlreadyPlaying(told))
     return failed(state, { kind: 'already-playing', message: told.message, detail: null }, now);
   if (told.code === 'session_expired')
@@ -92,6 +98,9 @@ export const hearView = (state: RaceState, view: RaceView, now: number): RaceSta
     failure: null,
     lobby: null,
     ended: null,
+    missed: null,
+    only: null,
+    turned: null,
     knownRaceId: view.raceId,
     difficulty: view.difficulty,
     race: {
@@ -128,7 +137,12 @@ export const hearPlayers = (state: RaceState, told: Told<'players_update'>, now:
     race: null,
     knownRaceId: told.raceId,
     difficulty: told.difficulty,
-    lobby: { players: told.players, required: told.required, since: now - told.waitedMs },
+    lobby: {
+      players: told.players,
+      required: told.required,
+      since: now - told.waitedMs,
+      awaits: told.awaits && { name: told.awaits.name, until: now + told.awaits.msLeft },
+    },
   };
 };
 

@@ -94,9 +94,9 @@ export const openLink = ({ tabId, state, dispatch }: LinkHost) => {
   };
 
   const join = (): void => {
-    const { difficulty, knownRaceId } = state();
+    const { difficulty, knownRaceId, only } = state();
     awaitJoin(texts.joinTimeout);
-    socket?.emit('join_quiz_race', { difficulty, ...(knownRaceId !== null && { raceId: knownRaceId }) });
+    socket?.emit('join_quiz_race', { difficulty, ...(only ?? (knownRaceId !== null && { raceId: knownRaceId })) });
   };
 
   const tryAgain = (): void => {

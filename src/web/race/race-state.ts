@@ -2,6 +2,7 @@ import type { Difficulty } from '#domain/questions/kinds';
 import { DIFFICULTY_DEFAULT } from '#domain/race/rules';
 import type {
   AnswerRecord,
+  ClientPayload,
   GameOver,
   PlayerAnswer,
   PlayerId,
@@ -69,6 +70,8 @@ export interface Ended {
   readonly details: Details;
 }
 
+export type EndKind = 'won' | 'lost' | 'won-forfeit' | 'lost-forfeit' | 'called-off';
+
 export interface Failure {
   readonly kind: 'connection' | 'already-playing' | 'session' | 'game';
   readonly message: string;
@@ -82,6 +85,21 @@ export interface Lobby {
   readonly required: number;
   /** When the search began. */
   readonly since: number;
+  /** Who alone is waited for, and until when. */
+  readonly awaits: { readonly name: string; readonly until: number } | null;
+}
+
+/** Against whom alone the page asks for a race. */
+export type Only = Pick<ClientPayload<'join_quiz_race'>, 'rematchOf' | 'challengeId'>;
+
+/** Why the page searches for anybody although it waited for somebody. */
+export type Turned = 'late' | 'declined' | 'gone';
+
+/** A race that ended while the page was not there: the search begins anew, and only says so. */
+export interface Missed {
+  readonly raceId: number;
+  readonly kind: EndKind;
+  readonly hasResult: boolean;
 }
 
 export interface RaceState {
@@ -93,9 +111,12 @@ export interface RaceState {
   readonly isJoined: boolean;
   /** The race that the page asks for when it joins. */
   readonly knownRaceId: number | null;
+  readonly only: Only | null;
+  readonly turned: Turned | null;
   readonly lobby: Lobby | null;
   readonly race: Running | null;
   readonly ended: Ended | null;
+  readonly missed: Missed | null;
   readonly failure: Failure | null;
   readonly retries: number;
   readonly notice: { readonly text: string; readonly until: number } | null;
@@ -120,6 +141,8 @@ export type RaceInput =
   | { readonly type: 'lost' }
   | ({ readonly type: 'failed' } & Omit<Failure, 'at'>)
   | { readonly type: 'retry' }
+  | { readonly type: 'only'; readonly only: Only }
+  | { readonly type: 'anybody'; readonly why: Turned | null }
   | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
   | { readonly type: 'choose'; readonly place: number }
   | { readonly type: 'sent' }
@@ -127,15 +150,22 @@ export type RaceInput =
   | { readonly type: 'details' }
   | { readonly type: 'time' };
 
-export const openState = (knownRaceId: number | null, difficulty: Difficulty = DIFFICULTY_DEFAULT): RaceState => ({
+export const openState = (
+  knownRaceId: number | null,
+  difficulty: Difficulty = DIFFICULTY_DEFAULT,
+  only: Only | null = null,
+): RaceState => ({
   difficulty,
   link: 'connecting',
   isTroubled: false,
   isJoined: false,
   knownRaceId,
+  only,
+  turned: null,
   lobby: null,
   race: null,
   ended: null,
+  missed: null,
   failure: null,
   retries: 0,
   notice: null,
@@ -149,6 +179,9 @@ export const phaseOf = ({ failure, ended, race, lobby }: RaceState) => {
   if (race) return race.isStarted ? 'active' : 'starting';
   return lobby ? 'searching' : 'connecting';
 };
+
+/** What the tab is to come back to: a result that was seen is not. */
+export const raceToKeep = ({ knownRaceId, ended }: RaceState): number | null => (ended?.isShown ? null : knownRaceId);
 
 /** The overlay of the start stands over the race, and nothing below it can be reached. */
 export const isCovered = ({ isStarted, overlayUntil }: Running): boolean => !isStarted || overlayUntil !== null;

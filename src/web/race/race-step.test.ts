@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { GameOver, PlayerAnswer, Positions, RacePlayer, RaceQuestion, RaceView } from '#wire/race/events';
 import { isFlawless, storageText } from './race-ending.ts';
 import { opponentNews, stripOf } from './race-news.ts';
-import { type Heard, openState, phaseOf, type RaceInput, type RaceState, shownPositions } from './race-state.ts';
+import {
+  type Heard,
+  openState,
+  phaseOf,
+  type RaceInput,
+  type RaceState,
+  raceToKeep,
+  shownPositions,
+} from './race-state.ts';
 import { nextChange, stepScreen } from './race-step.ts';
 
 const players: readonly RacePlayer[] = [
@@ -68,6 +76,7 @@ const waiting = (waitedMs = 0) => ({
   required: 2,
   difficulty: 'medium' as const,
   waitedMs,
+  awaits: null,
 });
 
 /** A screen that is told things at given times. */
@@ -248,11 +257,29 @@ describe('the end', () => {
     expect(phaseOf(other.wait(1200))).toBe('over');
   });
 
-  it('without a race on the screen is shown at once, as after a reload', () => {
+  it('that came before the page was opened begins a new search, which says how it ended', () => {
     const page = screen(openState(7));
-    page.hear({ name: 'game_over', told: gameOver({ stored: true }) }, 0);
+    page.step({ type: 'connected' }, 0);
+    page.hear({ name: 'game_over', told: gameOver({ stored: true, you: 2, ending: 'forfeited' }) }, 1);
+    expect(page.state).toMatchObject({ ended: null, knownRaceId: null, isJoined: false });
+    page.hear({ name: 'players_update', told: waiting() }, 2);
+    expect(phaseOf(page.state)).toBe('searching');
+    expect(page.state.missed).toEqual({ raceId: 7, kind: 'lost-forfeit', hasResult: true });
+    page.hear({ name: 'game_starting', told: view({ raceId: 8, phase: 'starting', question: null }) }, 3);
+    expect(page.state.missed).toBeNull();
+  });
+
+  it('is no race to come back to once it was seen, though the page that shows it still asks for it', () => {
+    const page = racing();
+    expect(raceToKeep(page.state)).toBe(7);
+    page.hear({ name: 'game_over', told: gameOver() }, 0);
+    expect(raceToKeep(page.state)).toBe(7);
+    page.wait(1200);
+    expect(raceToKeep(page.state)).toBeNull();
+    expect(page.state.knownRaceId).toBe(7);
+    page.step({ type: 'lost' }, 1300);
+    page.hear({ name: 'game_over', told: gameOver({ stored: true }) }, 1400);
     expect(phaseOf(page.state)).toBe('over');
-    expect(page.state.ended?.storage.status).toBe('success');
   });
 
   it('is asked to be stored by the winner’s page alone: three times, two seconds apart, then by hand', () => {
@@ -377,6 +404,34 @@ describe('silence', () => {
     expect(page.wait(2000).race?.question?.number).toBe(2);
     page.hear({ name: 'game_start', told: view() }, 2001);
     expect(page.state.race?.question?.number).toBe(2);
+  });
+});
+
+describe('a race against one pupil alone', () => {
+  const awaiting = { ...waiting(), awaits: { name: 'خالد', msLeft: 20_000 } };
+
+  it('is asked for from the end of the last, and falls back to a search for anybody when its time is over', () => {
+    const page = racing();
+    page.hear({ name: 'game_over', told: gameOver({ stored: true }) }, 0);
+    page.wait(2000);
+    page.step({ type: 'only', only: { rematchOf: 7 } }, 3000);
+    expect(page.state).toMatchObject({ ended: null, race: null, only: { rematchOf: 7 }, asks: 1, link: 'up' });
+    page.hear({ name: 'players_update', told: awaiting }, 3100);
+    expect(nextChange(page.state)).toBe(23_100);
+    expect(page.wait(23_099).only).not.toBeNull();
+    expect(page.wait(23_100)).toMatchObject({ only: null, turned: 'late', asks: 2 });
+    page.hear({ name: 'players_update', told: waiting() }, 23_200);
+    expect(page.state.lobby?.awaits).toBeNull();
+  });
+
+  it('ends where it was declined or is gone, once, and no word of it is left in the race that follows', () => {
+    const page = screen(openState(null, 'easy', { challengeId: 3 }));
+    page.step({ type: 'connected' }, 0);
+    page.hear({ name: 'error', told: { code: 'race_challenge_gone', message: '' } }, 1);
+    expect(page.state).toMatchObject({ only: null, turned: 'gone', asks: 1, failure: null });
+    expect(page.step({ type: 'anybody', why: 'declined' }, 2)).toMatchObject({ turned: 'gone', asks: 1 });
+    page.hear({ name: 'game_starting', told: view({ phase: 'starting', question: null }) }, 3);
+    expect(page.state).toMatchObject({ turned: null, only: null });
   });
 });
 

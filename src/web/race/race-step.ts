@@ -10,10 +10,13 @@ import {
   hearQuestion,
   hearVerdict,
   hearView,
+  turnToAnybody,
 } from './race-hearing.ts';
 import {
   type Heard,
   type HeardName,
+  type Only,
+  openState,
   positionIn,
   type RaceInput,
   type RaceState,
@@ -115,8 +118,25 @@ const passAnswer = (race: Running, now: number): Running => {
 const passOverlay = (race: Running, now: number): Running =>
   race.overlayUntil !== null && race.overlayUntil <= now ? { ...race, overlayUntil: null } : race;
 
-const passTime = (state: RaceState, now: number): RaceState =>
-  passSilence(
+/** The same two again, or one by name: what was on the screen is over. */
+const searchOnly = (state: RaceState, only: Only): RaceState => ({
+  ...openState(null, state.difficulty, only),
+  link: state.link,
+  asks: state.asks + 1,
+  quietSince: state.quietSince,
+});
+
+/** Null where nobody in particular is waited for. */
+const awaitedUntil = ({ only, lobby }: RaceState): number | null => (only && lobby?.awaits ? lobby.awaits.until : null);
+
+const passAwaited = (state: RaceState, now: number): RaceState => {
+  const until = awaitedUntil(state);
+  return until !== null && until <= now ? turnToAnybody(state, 'late') : state;
+};
+
+const passTime = (before: RaceState, now: number): RaceState => {
+  const state = passAwaited(before, now);
+  return passSilence(
     {
       ...state,
       race: state.race && passOverlay(passAnswer(state.race, now), now),
@@ -125,6 +145,7 @@ const passTime = (state: RaceState, now: number): RaceState =>
     },
     now,
   );
+};
 
 const retry = (state: RaceState): RaceState => ({
   ...state,
@@ -150,6 +171,10 @@ export const stepScreen = (state: RaceState, input: RaceInput, now: number): Rac
       return failed(state, { kind: input.kind, message: input.message, detail: input.detail }, now);
     case 'retry':
       return retry(state);
+    case 'only':
+      return searchOnly(state, input.only);
+    case 'anybody':
+      return turnToAnybody(state, input.why);
     case 'difficulty':
       return { ...state, difficulty: input.difficulty };
     case 'choose':
@@ -173,6 +198,7 @@ export const nextChange = (state: RaceState): number | null => {
   const due = [
     shown,
     race?.overlayUntil ?? null,
+    awaitedUntil(state),
     notice?.until ?? null,
     ended && !ended.isShown ? ended.showAt : null,
     ended?.storage.nextAt ?? null,

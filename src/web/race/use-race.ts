@@ -5,7 +5,7 @@ import { makeRaceClient } from './race-client.ts';
 import { endKindOf } from './race-ending.ts';
 import { thisTab } from './race-memory.ts';
 import { leadOf } from './race-news.ts';
-import type { RaceState } from './race-state.ts';
+import type { Only, RaceState } from './race-state.ts';
 
 /** The page's steady clock, read again at every step. */
 export const useSteadyNow = (stepMs: number): number => {
@@ -17,10 +17,19 @@ export const useSteadyNow = (stepMs: number): number => {
   return now;
 };
 
-/** The race's client for as long as the screen stands. */
-export const useRaceClient = (studentId: number) => {
-  const [client] = useState(() => makeRaceClient({ studentId, tabId: thisTab(), memory: sessionStorage }));
+/** The race's client for as long as the screen stands; it connects once nothing stands before the screen. */
+export const useRaceClient = ({
+  studentId,
+  only,
+  isReady,
+}: {
+  studentId: number;
+  only: Only | null;
+  isReady: boolean;
+}) => {
+  const [client] = useState(() => makeRaceClient({ studentId, tabId: thisTab(), memory: sessionStorage, only }));
   useEffect(() => {
+    if (!isReady) return;
     const onSight = () => {
       if (!document.hidden) client.hurry();
     };
@@ -34,7 +43,7 @@ export const useRaceClient = (studentId: number) => {
       removeEventListener('visibilitychange', onSight);
       client.stop();
     };
-  }, [client]);
+  }, [client, isReady]);
   const state = useSyncExternalStore(client.subscribe, client.state);
   const hasNoSession = state.failure?.kind === 'session';
   useEffect(() => {

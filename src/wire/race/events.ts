@@ -30,6 +30,10 @@ export const clientEvents = {
     contentId: z.enum(CONTENT_IDS).optional(),
     /** The race this page was in: if it ended meanwhile, the page is told how instead of being given another. */
     raceId: raceId.optional(),
+    /** Against whom this race was, again: whoever that is, the server knows. */
+    rematchOf: raceId.optional(),
+    /** Only against the other of this challenge, until it has run out. */
+    challengeId: bodyRowId.optional(),
   }),
   submit_answer: z.object({
     raceId,
@@ -146,6 +150,8 @@ export interface ServerEvents {
     difficulty: Difficulty;
     /** How long the player has been searching, by the server's clock. */
     waitedMs: number;
+    /** Who alone is waited for, and for how long still. */
+    awaits: { readonly name: string; readonly msLeft: number } | null;
   }) => void;
   player_left: (told: Versioned & { playerId: PlayerId; msLeft: number }) => void;
   game_starting: (told: RaceView) => void;

@@ -103,7 +103,8 @@ const QuestionPart = ({ race, onChoose }: Omit<ActiveProps, 'state'>) => {
   return (
     <>
       <Question question={question} isCovered={isCovered(race)} />
-      <OptionButtons isCompact options={options} onChoose={onChoose} />
+      {/* Anew for each question: its colours would fade out over the next one's options. */}
+      <OptionButtons key={question.number} isCompact options={options} onChoose={onChoose} />
     </>
   );
 };

@@ -3,14 +3,16 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { percentOf } from '#domain/race/result';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
-import { over as texts } from '#strings/race/pupil';
+import { challenges, over as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { RaceNews } from '#wire/race/challenges';
 import type { GameOver, RacePlayer } from '#wire/race/events';
 import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
 import { type Ended, opponentOf, ownFirst, positionIn } from '../race-state.ts';
 import { AnswersBlock } from './answers-block.tsx';
+import { AskedList } from './challenges.tsx';
 import { Climber, COATS } from './climber.tsx';
 
 const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
@@ -102,12 +104,38 @@ const StorageBlock = ({ ended, onSave }: { ended: Ended; onSave: () => void }) =
 
 interface OverProps {
   ended: Ended;
+  news: RaceNews | undefined;
+  /** The reward of the day was made with this race. */
+  isRewarded: boolean;
+  onRematch: () => void;
   onAgain: () => void;
   onSave: () => void;
   onAnswers: () => void;
 }
 
-export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
+/** The other wants it too: that comes before everything else. */
+const Wanted = ({ ended, news, onRematch }: Pick<OverProps, 'ended' | 'news' | 'onRematch'>) => (
+  <AskedList
+    challenges={(news?.challenges ?? []).filter(({ rematchOf }) => rematchOf === ended.told.raceId)}
+    accept={() => (
+      <Button look="gold" onClick={onRematch}>
+        {challenges.accept}
+      </Button>
+    )}
+  />
+);
+
+const RewardLine = () => (
+  <Link
+    to="/student/rewards"
+    className="flex min-h-12 items-center justify-center gap-2 rounded-button bg-gold-soft px-4 py-2 font-extrabold text-gold-ink"
+  >
+    <Icon name="gift" className="size-5 shrink-0" />
+    {challenges.rewarded}
+  </Link>
+);
+
+export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAnswers }: OverProps) => {
   const { told } = ended;
   const kind = endKindOf(told);
   const isFeast = kind === 'won' || kind === 'won-forfeit';
@@ -118,6 +146,9 @@ export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
   }, []);
   return (
     <div ref={card} tabIndex={-1} className="grid gap-4 pb-6 outline-none lg:grid-cols-[3fr_4fr] lg:items-start">
+      <div className="empty:hidden lg:col-span-2">
+        <Wanted ended={ended} news={news} onRematch={onRematch} />
+      </div>
       <section className="grid gap-4 rounded-card bg-card p-5 shadow-card">
         {wordsOf(ended).length > 0 && (
           <div className="grid gap-1 text-center text-lg font-extrabold">
@@ -139,7 +170,11 @@ export const Over = ({ ended, onAgain, onSave, onAnswers }: OverProps) => {
             <StorageBlock ended={ended} onSave={onSave} />
           </>
         )}
-        <Button look="gold" size="large" icon="refresh" onClick={onAgain}>
+        {isRewarded && <RewardLine />}
+        <Button look="gold" size="large" icon="bolt" onClick={onRematch}>
+          {challenges.rematch(opponentOf(told)?.name ?? '')}
+        </Button>
+        <Button look="plain" size="large" icon="refresh" onClick={onAgain}>
           {texts.again}
         </Button>
         {ended.storage.status === 'success' && kind !== 'called-off' && (

@@ -61,12 +61,12 @@ interface ReplayControlsProps {
 const PlayButton = ({ clock }: { clock: ReplayClock }) => {
   if (clock.isPlaying)
     return (
-      <Button look="gold" icon="pause" className="min-w-36" onClick={clock.pause}>
+      <Button look="gold" icon="pause" className="min-w-28 sm:min-w-36" onClick={clock.pause}>
         {texts.pause}
       </Button>
     );
   return (
-    <Button look="gold" icon={clock.isOver ? 'refresh' : 'play'} className="min-w-36" onClick={clock.play}>
+    <Button look="gold" icon={clock.isOver ? 'refresh' : 'play'} className="min-w-28 sm:min-w-36" onClick={clock.play}>
       {clock.isOver ? texts.again : texts.play}
     </Button>
   );
@@ -81,7 +81,7 @@ const Speeds = ({ clock }: { clock: ReplayClock }) => (
         type="button"
         aria-pressed={clock.speed === speed}
         onClick={() => clock.setSpeed(speed)}
-        className="min-h-9 min-w-11 rounded-xl px-2 font-extrabold text-muted aria-pressed:bg-coral aria-pressed:text-on-coral"
+        className="min-h-8 min-w-9 rounded-xl px-1 sm:min-h-9 sm:min-w-11 sm:px-2 font-extrabold text-muted aria-pressed:bg-coral aria-pressed:text-on-coral"
       >
         {texts.speedName(speed)}
       </button>
@@ -92,13 +92,13 @@ const Speeds = ({ clock }: { clock: ReplayClock }) => (
 /** Each player's answers along the time: full where right, a ring where wrong. */
 const Marks = ({ race, length }: Pick<ReplayControlsProps, 'race' | 'length'>) => (
   <div className="mx-2 grid gap-1.5" aria-hidden="true">
-    {race.players.map(({ name, isYou, answers }) => (
-      <div key={isYou ? 'you' : name} className="relative h-3 rounded-full bg-paper">
+    {race.players.map(({ answers, hasWon }, side) => (
+      <div key={String(hasWon)} className="relative h-3 rounded-full bg-paper">
         {answers.map(({ number, at, isCorrect }) => (
           <span
             key={number}
-            className={`absolute top-0.5 size-2 translate-x-1/2 rounded-full border-2 ${isYou ? 'border-coral' : 'border-emerald'} ${
-              isCorrect ? (isYou ? 'bg-coral' : 'bg-emerald') : 'bg-card'
+            className={`absolute top-0.5 size-2 translate-x-1/2 rounded-full border-2 ${side === 0 ? 'border-coral' : 'border-emerald'} ${
+              isCorrect ? (side === 0 ? 'bg-coral' : 'bg-emerald') : 'bg-card'
             }`}
             style={{ insetInlineStart: `${(at / length) * 100}%` }}
           />
@@ -111,7 +111,7 @@ const Marks = ({ race, length }: Pick<ReplayControlsProps, 'race' | 'length'>) =
 const seconds = (ms: number): string => clockText(Math.floor(ms / 1000));
 
 export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsProps) => (
-  <section aria-label={texts.controls} className="grid gap-3 rounded-card bg-card p-4 shadow-card">
+  <section aria-label={texts.controls} className="grid gap-2 rounded-card bg-card p-3 shadow-card lg:gap-3 lg:p-4">
     <Marks race={race} length={length} />
     <div className="flex items-center gap-3">
       <input
@@ -125,11 +125,9 @@ export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsP
         onChange={(event) => clock.seek(Number(event.target.value))}
         className="h-6 min-w-0 flex-1 accent-coral"
       />
-      <span className="text-sm font-extrabold text-muted tabular-nums" aria-hidden="true">
-        {texts.timeOf(seconds(clock.now), seconds(length))}
-      </span>
+      {!prefersStill() && <Speeds clock={clock} />}
     </div>
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
       <IconButton
         icon="forward"
         label={texts.previous}
@@ -146,7 +144,9 @@ export const ReplayControls = ({ race, moments, length, clock }: ReplayControlsP
         onClick={() => clock.seek(stepForward(moments, length, clock.now))}
         className="bg-coral-soft text-coral-ink"
       />
-      {!prefersStill() && <Speeds clock={clock} />}
+      <span className="ms-auto text-sm font-extrabold text-muted tabular-nums" aria-hidden="true">
+        {texts.timeOf(seconds(clock.now), seconds(length))}
+      </span>
     </div>
   </section>
 );

@@ -1,4 +1,5 @@
 import { replay as texts } from '#strings/race/history';
+import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RaceAnswer, RaceReplay } from '#wire/race/history';
 import { type Line, linesOf } from '../replay.ts';
@@ -71,6 +72,7 @@ const ReplayQuestion = ({ race, current, onJump, line }: ReplayQuestionsProps & 
           {texts.source}: {question.source}
         </span>
       </p>
+      <SourceVerses source={question.source} />
     </li>
   );
 };

@@ -3,10 +3,23 @@ import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { LONG_WAIT_MS } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
 import { difficultyNames } from '#strings/questions/words';
-import { connecting, failure, racePage, searching as texts } from '#strings/race/pupil';
+import {
+  challenges as challengeTexts,
+  connecting,
+  failure,
+  missed as missedTexts,
+  racePage,
+  searching as texts,
+} from '#strings/race/pupil';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Lobby } from '../race-state.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { RaceNews } from '#wire/race/challenges';
+import type { RaceClient } from '../race-client.ts';
+import type { Lobby, Missed, RaceState } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
+import { AskedList } from './challenges.tsx';
+import { ClassmatePicker } from './classmate-picker.tsx';
 import { Climber, COATS } from './climber.tsx';
 import { FaceToFace } from './start-overlay.tsx';
 
@@ -83,7 +96,7 @@ export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean
   const waited = useWaited(lobby);
   return (
     <div className="grid gap-3">
-      <FaceToFace players={lobby.players} you={1} />
+      <FaceToFace players={lobby.players} you={1} awaited={lobby.awaits?.name} />
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 text-xl font-extrabold">
         <span
           role="timer"
@@ -104,12 +117,67 @@ export const SearchingHead = ({ lobby, isLost }: { lobby: Lobby; isLost: boolean
   );
 };
 
-export const Searching = ({ lobby, ...chosen }: DifficultyButtonsProps & { lobby: Lobby }) => {
-  const isLong = useWaited(lobby) >= LONG_WAIT_MS;
+const MissedRace = ({ raceId, kind, hasResult }: Missed) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-card p-4 font-extrabold shadow-card">
+    <Icon name="history" className="size-6 shrink-0 text-coral-ink" />
+    <span className="min-w-0 flex-1">{missedTexts[kind]}</span>
+    {hasResult && (
+      <Link
+        to="/educational-games/quiz-race/history/$raceId"
+        params={{ raceId: String(raceId) }}
+        className="inline-flex min-h-11 items-center text-coral-ink underline"
+      >
+        {missedTexts.replay}
+      </Link>
+    )}
+  </p>
+);
+
+interface SearchingProps extends DifficultyButtonsProps {
+  state: RaceState;
+  lobby: Lobby;
+  news: RaceNews | undefined;
+  client: RaceClient;
+}
+
+/** For one pupil alone, until they come, say “maybe later” or it took too long. */
+const Awaiting = ({ name, onAnybody }: { name: string; onAnybody: () => void }) => (
+  <section className="grid gap-3 rounded-card bg-card p-4 shadow-card">
+    <p className="text-lg">{challengeTexts.awaitingBody(name)}</p>
+    <Button look="plain" icon="users" className="w-fit" onClick={onAnybody}>
+      {challengeTexts.anybody}
+    </Button>
+  </section>
+);
+
+const Anybody = ({ lobby, news, client, ...chosen }: Omit<SearchingProps, 'state'>) => (
+  <>
+    {useWaited(lobby) >= LONG_WAIT_MS && <LongWait />}
+    <AskedList
+      challenges={news?.challenges ?? []}
+      accept={({ id }) => (
+        <Button look="gold" onClick={() => client.searchOnly({ challengeId: id })}>
+          {challengeTexts.accept}
+        </Button>
+      )}
+    />
+    <DifficultyButtons {...chosen} />
+    <ClassmatePicker difficulty={chosen.value} onAsked={(id) => client.searchOnly({ challengeId: id })} />
+  </>
+);
+
+export const Searching = ({ state, ...props }: SearchingProps) => {
+  const { missed, turned, only } = state;
+  const { awaits } = props.lobby;
   return (
     <div className="grid gap-4 pb-6">
-      {isLong && <LongWait />}
-      <DifficultyButtons {...chosen} />
+      {missed && <MissedRace {...missed} />}
+      {turned && <Notice text={challengeTexts.turned[turned]} />}
+      {only && awaits ? (
+        <Awaiting name={awaits.name} onAnybody={() => props.client.searchAnybody(null)} />
+      ) : (
+        <Anybody {...props} />
+      )}
       <p className="flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
         <Icon name="target" className="mt-0.5 size-6 shrink-0 text-coral-ink" />
         {racePage.intro}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { searching, starting as texts } from '#strings/race/pupil';
+import { challenges, searching, starting as texts } from '#strings/race/pupil';
 import { playTick } from '#web/lib/sound.ts';
 import { Sky } from '#web/ui/sky.tsx';
 import type { PlayerId, RacePlayer } from '#wire/race/events';
@@ -9,7 +9,14 @@ import { Climber, COATS } from './climber.tsx';
 
 const ROUND = 'grid aspect-square w-26 max-w-full place-items-center rounded-full group-data-large/sides:lg:w-60';
 
-const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolean }) => (
+interface SeatProps {
+  player: RacePlayer | undefined;
+  isYou: boolean;
+  /** Of an empty place. */
+  waitsFor?: string | undefined;
+}
+
+const Seat = ({ player, isYou, waitsFor = searching.empty }: SeatProps) => (
   <li className="grid grid-cols-1 justify-items-center gap-2">
     {player ? (
       <span className={`${ROUND} animate-[pop_400ms_ease-out_both] bg-white/20`}>
@@ -23,7 +30,7 @@ const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolea
       </span>
     )}
     <span className="w-full truncate text-center text-2xl leading-snug font-black group-data-large/sides:lg:text-5xl">
-      {player ? player.name : searching.empty}
+      {player ? player.name : waitsFor}
     </span>
     <span className="-mt-2 min-h-6 font-extrabold text-white/90">{isYou && searching.you}</span>
   </li>
@@ -32,12 +39,14 @@ const Seat = ({ player, isYou }: { player: RacePlayer | undefined; isYou: boolea
 interface FaceToFaceProps {
   players: readonly RacePlayer[];
   you: PlayerId;
+  /** Whose place the empty one is. */
+  awaited?: string | undefined;
   /** Where it has the whole screen to itself. */
   isLarge?: boolean;
 }
 
 /** Who races whom, on the coral of the games; an empty place is waited for. */
-export const FaceToFace = ({ players, you, isLarge = false }: FaceToFaceProps) => (
+export const FaceToFace = ({ players, you, awaited, isLarge = false }: FaceToFaceProps) => (
   <ul
     aria-label={searching.players}
     data-large={isLarge || undefined}
@@ -50,7 +59,11 @@ export const FaceToFace = ({ players, you, isLarge = false }: FaceToFaceProps) =
     >
       {searching.against}
     </li>
-    <Seat player={players.find(({ id }) => id !== you)} isYou={false} />
+    <Seat
+      player={players.find(({ id }) => id !== you)}
+      isYou={false}
+      waitsFor={awaited && challenges.awaiting(awaited)}
+    />
   </ul>
 );
 

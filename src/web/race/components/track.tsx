@@ -17,6 +17,8 @@ const placeAt = ({ x, y }: Spot) => ({ insetInlineEnd: `${x}%`, insetBlockStart:
 
 const markerPosition = (percent: number): number => (percent * TRACK_LENGTH) / 100;
 
+const ridgeAt = (index: number): Ridge => RIDGES[index] as Ridge;
+
 /** A line without length and with round ends is a dot that the picture's stretching does not deform. */
 const Dots = ({ ridge, position }: { ridge: Ridge; position: number }) =>
   MARKERS.map((percent) => {
@@ -76,10 +78,10 @@ const Scenery = ({ lanes }: { lanes: readonly Lane[] }) => (
     <rect width="100" height="100" fill="url(#track-sky)" />
     <rect width="100" height="100" fill="url(#track-sun)" />
     <path d="M0 60 9 40 16 50 30 22 41 44 52 30 63 48 74 36 86 52 100 42V100H0Z" fill="#fff" opacity=".1" />
-    {lanes.map(({ position, isYou }, index) => (
+    {lanes.map(({ position }, index) => (
       <Way
-        key={isYou ? 'you' : index}
-        ridge={RIDGES[index] as Ridge}
+        key={ridgeAt(index).footY}
+        ridge={ridgeAt(index)}
         position={position}
         fill={index === 0 ? '#8a2b14' : '#5a1809'}
       />
@@ -96,7 +98,7 @@ const Flag = ({ spot, isReached }: { spot: Spot; isReached: boolean }) => (
   </span>
 );
 
-const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
+const Standing = ({ lane, ridge, isFront }: { lane: Lane; ridge: Ridge; isFront: boolean }) => {
   const { name, position, isYou, connected = true } = lane;
   const hasArrived = position >= TRACK_LENGTH;
   return (
@@ -119,7 +121,7 @@ const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
         >
           <span className={`block h-full ${position > 0 ? 'animate-[hop_0.7s_ease-out]' : ''}`}>
             <Climber
-              coat={isYou ? COATS.own : COATS.other}
+              coat={isFront ? COATS.own : COATS.other}
               hasArrived={hasArrived}
               className="h-full w-auto overflow-visible"
             />
@@ -127,7 +129,7 @@ const Standing = ({ lane, ridge }: { lane: Lane; ridge: Ridge }) => {
         </span>
         <span
           className={`absolute start-0 top-1 [@container(max-height:11rem)]:hidden max-w-28 translate-x-1/2 truncate rounded-full px-2.5 text-xs leading-5 sm:text-sm sm:leading-6 font-extrabold ${
-            isYou ? 'bg-[#ffd9cc] text-[#6b1d0a]' : 'bg-[#d3f5ea] text-[#0a4f45]'
+            isFront ? 'bg-[#ffd9cc] text-[#6b1d0a]' : 'bg-[#d3f5ea] text-[#0a4f45]'
           } ${connected ? '' : 'opacity-80'}`}
         >
           {connected ? name : texts.away}
@@ -148,10 +150,9 @@ const Markers = () =>
     </span>
   ));
 
-/** Two ways up the same mountain; the marks are per cent. */
-export const Track = ({ lanes, className = 'h-64 sm:h-80' }: { lanes: readonly Lane[]; className?: string }) => {
-  // One's own climber is in front.
-  const ordered = lanes.toSorted((a, b) => Number(a.isYou) - Number(b.isYou));
+/** Two ways up the same mountain; the marks are per cent. Whoever is named first, the pupil or the winner, is in front. */
+export const Track = ({ lanes, className }: { lanes: readonly Lane[]; className: string }) => {
+  const ordered = lanes.toReversed();
   return (
     <div className={`relative isolate overflow-hidden rounded-card shadow-card [container-type:size] ${className}`}>
       <Scenery lanes={ordered} />
@@ -159,7 +160,7 @@ export const Track = ({ lanes, className = 'h-64 sm:h-80' }: { lanes: readonly L
         <Markers />
       </div>
       {ordered.map((lane, index) => (
-        <Standing key={lane.isYou ? 'you' : index} lane={lane} ridge={RIDGES[index] as Ridge} />
+        <Standing key={ridgeAt(index).footY} lane={lane} ridge={ridgeAt(index)} isFront={index === 1} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
 import { formatNumber, percent } from '#strings/plural';
@@ -15,6 +16,11 @@ import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { replayQuery } from '../history-queries.ts';
 import { type Line, linesOf } from '../replay.ts';
+
+/** The pupils' own: it comes with their race, so that what it needs is not theirs before. */
+const ReplayAlone = lazy(() =>
+  import('../components/replay-stage.tsx').then((file) => ({ default: file.ReplayAlone })),
+);
 
 const Chosen = ({ line, side }: { line: Line; side: number }) => {
   const answer = line.given[side];
@@ -80,10 +86,15 @@ const Player = ({ player, ending }: { player: RaceReplayPlayer; ending: RaceRepl
 
 const Race = ({ race }: { race: RaceReplay }) => (
   <div className="grid grid-cols-1 gap-3">
-    <div className="grid gap-3 lg:grid-cols-2">
-      {race.players.map((player) => (
-        <Player key={player.studentId} player={player} ending={race.ending} />
-      ))}
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[3fr_2fr]">
+      <Suspense fallback={<Bone className="h-96 rounded-card!" />}>
+        <ReplayAlone race={race} />
+      </Suspense>
+      <div className="grid gap-3">
+        {race.players.map((player) => (
+          <Player key={player.studentId} player={player} ending={race.ending} />
+        ))}
+      </div>
     </div>
     <DataTable
       label={texts.table}
@@ -106,7 +117,10 @@ const introOf = (race: RaceReplay): string =>
 
 const skeleton = (
   <div className="grid gap-3">
-    <Bones layout="grid gap-3 lg:grid-cols-2" look="h-20 rounded-3xl!" times={2} />
+    <div className="grid gap-3 lg:grid-cols-[3fr_2fr]">
+      <Bone className="h-96 rounded-card!" />
+      <Bones layout="grid content-start gap-3" look="h-20 rounded-3xl!" times={2} />
+    </div>
     <Bone className="h-96 rounded-3xl!" />
   </div>
 );
@@ -127,7 +141,7 @@ export const AdminRaceScreen = () => {
         </ButtonLink>
       </PageHead>
       <Loaded query={query} skeleton={skeleton}>
-        {(race) => <Race race={race} />}
+        {(race) => <Race key={race.id} race={race} />}
       </Loaded>
     </>
   );

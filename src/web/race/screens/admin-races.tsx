@@ -4,8 +4,10 @@ import { clockText } from '#strings/clock';
 import { formatDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { adminRaces as texts } from '#strings/race/staff';
+import { raceWins } from '#strings/race/wins';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -78,7 +80,11 @@ export const AdminRaces = () => {
   const query = useInfiniteQuery(racesQuery(list.wanted));
   return (
     <>
-      <PageHead title={texts.title} intro={texts.intro} />
+      <PageHead title={texts.title} intro={texts.intro}>
+        <ButtonLink to="/admin/races/wins" icon="trophy" look="plain">
+          {raceWins.open}
+        </ButtonLink>
+      </PageHead>
       <StaffList
         label={texts.label}
         list={list}

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
+import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import type { Challenge, RaceNews } from '#wire/race/challenges';
+import { raceNewsQuery } from '../challenge-queries.ts';
 import { Active } from '../components/active.tsx';
 import { FailureCard } from '../components/failure.tsx';
 import { Over } from '../components/over.tsx';
@@ -13,8 +17,10 @@ import { ConnectingHead, Searching, SearchingHead } from '../components/searchin
 import { SkyBack, StartOverlay } from '../components/start-overlay.tsx';
 import type { RaceClient } from '../race-client.ts';
 import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
-import { isCovered, isRacing, phaseOf, type RaceState } from '../race-state.ts';
+import { isCovered, isRacing, type Only, phaseOf, type RaceState } from '../race-state.ts';
 import { useRaceClient, useRaceSounds } from '../use-race.ts';
+
+const route = getRouteApi('/educational-games/quiz-race');
 
 interface OnSkyProps {
   title: string;
@@ -46,7 +52,14 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
   </>
 );
 
-const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
+interface PhaseProps {
+  client: RaceClient;
+  state: RaceState;
+  news: RaceNews | undefined;
+  isRewarded: boolean;
+}
+
+const Phase = ({ client, state, news, isRewarded }: PhaseProps) => {
   const { failure, lobby, race, ended } = state;
   const phase = phaseOf(state);
   if (phase === 'error' && failure)
@@ -58,7 +71,15 @@ const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
   if (phase === 'over' && ended)
     return (
       <OnSky title={endTitle(state)}>
-        <Over ended={ended} onAgain={client.raceAgain} onSave={client.save} onAnswers={client.askAnswers} />
+        <Over
+          ended={ended}
+          news={news}
+          isRewarded={isRewarded}
+          onRematch={() => client.searchOnly({ rematchOf: ended.told.raceId })}
+          onAgain={client.raceAgain}
+          onSave={client.save}
+          onAnswers={client.askAnswers}
+        />
       </OnSky>
     );
   if (race)
@@ -73,7 +94,14 @@ const Phase = ({ client, state }: { client: RaceClient; state: RaceState }) => {
   if (lobby)
     return (
       <OnSky title={texts.title} head={<SearchingHead lobby={lobby} isLost={state.link === 'lost'} />}>
-        <Searching lobby={lobby} value={state.difficulty} onChange={client.setDifficulty} />
+        <Searching
+          state={state}
+          lobby={lobby}
+          news={news}
+          client={client}
+          value={state.difficulty}
+          onChange={client.setDifficulty}
+        />
       </OnSky>
     );
   return (
@@ -102,9 +130,41 @@ const useWayBack = (state: RaceState): void => {
   );
 };
 
-const Inside = ({ studentId }: { studentId: number }) => {
-  const { client, state } = useRaceClient(studentId);
+const isFor = ({ challengeId, rematchOf }: Only, own: Challenge): boolean =>
+  challengeId === own.id || (rematchOf !== undefined && rematchOf === own.rematchOf);
+
+/** Live; and what follows from it for whoever waits for one pupil alone. */
+const useNews = (client: RaceClient, { only }: RaceState) => {
+  const { data: news } = useQuery(raceNewsQuery);
+  const [wasAhead, setWasAhead] = useState<boolean>();
+  if (news && wasAhead === undefined) setWasAhead(news.rewardAhead);
+  const isDeclined = only !== null && news?.own?.state === 'declined' && isFor(only, news.own);
+  useEffect(() => {
+    if (isDeclined) client.searchAnybody('declined');
+  }, [client, isDeclined]);
+  return { news, isRewarded: wasAhead === true && news?.rewardAhead === false };
+};
+
+/** What the address asked for is being done: opened again it would be asked for in vain. */
+const useTakenUp = (only: Only | null): void => {
+  const navigate = useNavigate();
+  const isAsked = only !== null;
+  useEffect(() => {
+    if (isAsked) void navigate({ to: '/educational-games/quiz-race', search: {}, replace: true });
+  }, [isAsked, navigate]);
+};
+
+interface InsideProps {
+  studentId: number;
+  only: Only | null;
+  isReady: boolean;
+}
+
+const Inside = (props: InsideProps) => {
+  const { client, state } = useRaceClient(props);
+  const { news, isRewarded } = useNews(client, state);
   useRaceSounds(state);
+  useTakenUp(props.only);
   useWayBack(state);
   return (
     <>
@@ -115,12 +175,24 @@ const Inside = ({ studentId }: { studentId: number }) => {
       <p aria-live="polite" className="sr-only">
         {opponentNews(state)}
       </p>
-      <Phase client={client} state={state} />
+      <Phase client={client} state={state} news={news} isRewarded={isRewarded} />
+      {isRacing(state) && <LeaveGuard isTouched words={texts.leaving} />}
     </>
   );
 };
 
+/** Whoever has yet to agree to the terms is not matched behind them. */
+const useHasAgreed = (): boolean => {
+  const { isPending, data } = useQuery(dashboardQuery);
+  return !isPending && !data?.needsAgreement;
+};
+
 export const QuizRace = () => {
   const { data: session } = useQuery(sessionQuery);
-  return session?.kind === 'pupil' ? <Inside key={session.studentId} studentId={session.studentId} /> : null;
+  const hasAgreed = useHasAgreed();
+  const { challenge } = route.useSearch();
+  if (session?.kind !== 'pupil') return null;
+  const { studentId, enteredBy } = session;
+  const only = challenge === undefined ? null : { challengeId: challenge };
+  return <Inside key={studentId} studentId={studentId} only={only} isReady={hasAgreed || enteredBy !== null} />;
 };

@@ -1,0 +1,129 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Difficulty } from '#domain/questions/kinds';
+import { CHALLENGE_MS, REMATCH_MS } from '#domain/race/challenge';
+import { otherSide } from '#domain/race/race';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { listClassmates } from '#server/store/service';
+import type { BodyOf } from '#wire/contract';
+import type { RaceNews } from '#wire/race/challenges';
+import * as queries from './challenge-queries.ts';
+import { isRaceRewarded } from './daily-reward.ts';
+import { takeTurn } from './seats-queries.ts';
+import { readStanding, sideOf, studentAt } from './standing.ts';
+
+type Pupil = Pick<PupilActor, 'studentId' | 'grade'>;
+
+interface Asking {
+  readonly toId: number;
+  readonly difficulty: Difficulty;
+  readonly rematchOf: number | null;
+  readonly forMs: number;
+}
+
+/** The same two are asked once: whoever asks back, or again, means the challenge that stands. */
+const findOrAsk = async (trx: Executor, deps: Deps, pupil: Pupil, asking: Asking) => {
+  const now = deps.clock();
+  const at = now.toISOString();
+  const theirs = await queries.findOpenOf(trx, asking.toId, at);
+  if (theirs?.to_id === pupil.studentId) return { id: theirs.id, givenUp: null };
+  const own = await queries.findOpenOf(trx, pupil.studentId, at);
+  if (own?.to_id === asking.toId && own.difficulty === asking.difficulty) return { id: own.id, givenUp: null };
+  const givenUp = await queries.withdrawOpenOf(trx, pupil.studentId);
+  const id = await queries.insertChallenge(trx, {
+    from_id: pupil.studentId,
+    to_id: asking.toId,
+    grade: pupil.grade,
+    difficulty: asking.difficulty,
+    rematch_of: asking.rematchOf,
+    created_at: at,
+    expires_at: new Date(now.getTime() + asking.forMs).toISOString(),
+  });
+  return { id, givenUp };
+};
+
+/** By name, inside the own grade; nobody races who does not accept. */
+export const challenge = async (
+  deps: Deps,
+  pupil: PupilActor,
+  { studentId: toId, difficulty }: BodyOf<'POST /api/student/race/challenges'>,
+): Promise<number> => {
+  const { id, givenUp } = await deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, pupil);
+    if (toId === pupil.studentId || !(await queries.isClassmate(trx, toId, pupil.grade)))
+      throw new Refusal('race_classmate_unknown');
+    return findOrAsk(trx, deps, pupil, { toId, difficulty, rematchOf: null, forMs: CHALLENGE_MS });
+  });
+  deps.live.tell({ students: [toId, ...(givenUp === null ? [] : [givenUp])] }, 'races');
+  return id;
+};
+
+/** Whose challenge it is not is told the same as of one that never was. */
+export const decline = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
+  const asker = await deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, pupil);
+    const challenge = await queries.findChallenge(trx, id);
+    if (challenge?.to_id !== pupil.studentId) throw new Refusal('race_challenge_gone');
+    if (await queries.closeChallenge(trx, id, 'declined')) await queries.endHolds(trx, id, deps.clock().toISOString());
+    return challenge.from_id;
+  });
+  deps.live.tell({ students: [asker, pupil.studentId] }, 'races');
+};
+
+/** What holds a seat for one named pupil. */
+export interface Hold {
+  readonly challengeId: number;
+  readonly difficulty: Difficulty;
+  readonly until: string;
+  readonly otherId: number;
+  readonly otherName: string;
+  /** Whom the pupil had asked before and no longer waits for. */
+  readonly givenUp: number | null;
+}
+
+/** In the transaction of whoever sits down for it. */
+export const findHold = async (trx: Executor, deps: Deps, pupil: Pupil, challengeId: number): Promise<Hold> => {
+  const challenge = await queries.findChallenge(trx, challengeId);
+  const isOpen = challenge?.state === 'open' && challenge.expires_at > deps.clock().toISOString();
+  if (!isOpen || challenge.grade !== pupil.grade) throw new Refusal('race_challenge_gone');
+  const { from_id, to_id, from_name, to_name, difficulty, expires_at: until } = challenge;
+  const hold = { challengeId, difficulty, until, givenUp: null };
+  if (from_id === pupil.studentId) return { ...hold, otherId: to_id, otherName: to_name };
+  if (to_id === pupil.studentId) return { ...hold, otherId: from_id, otherName: from_name };
+  throw new Refusal('race_challenge_gone');
+};
+
+/** Against whom is read from the race, and never taken from the page. */
+export const holdRematch = async (trx: Executor, deps: Deps, pupil: Pupil, raceId: number): Promise<Hold> => {
+  const standing = await readStanding(trx, deps, raceId);
+  const side = standing && sideOf(standing, pupil.studentId);
+  if (!standing || side === null || standing.race.phase !== 'over') throw new Refusal('race_not_yours');
+  const toId = studentAt(standing, otherSide(side));
+  const { difficulty } = standing.facts;
+  const asked = await findOrAsk(trx, deps, pupil, { toId, difficulty, rematchOf: raceId, forMs: REMATCH_MS });
+  return { ...(await findHold(trx, deps, pupil, asked.id)), givenUp: asked.givenUp };
+};
+
+/** What waits for a pupil at the race. */
+export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceNews> => {
+  const at = deps.clock().toISOString();
+  const asked = (await queries.listAsked(deps.db, { toId: pupil.studentId, now: at })).rows;
+  const own = await queries.findLastOf(deps.db, pupil.studentId, at);
+  const classmates = asked.length > 0 || own ? await listClassmates(deps, pupil) : [];
+  const present = (row: queries.ChallengeRow & { first_name: string }, otherId: number) => ({
+    id: row.id,
+    name: classmates.find(({ id }) => id === otherId)?.label ?? row.first_name,
+    difficulty: row.difficulty,
+    rematchOf: row.rematch_of,
+  });
+  const isAccepted = own?.state === 'open' && own.waiting_id !== null;
+  return {
+    running: await queries.findOpponent(deps.db, pupil.studentId),
+    challenges: asked.map((row) => present(row, row.from_id)),
+    own: own
+      ? { ...present(own, own.to_id), state: isAccepted ? 'accepted' : (own.state as 'open' | 'declined') }
+      : null,
+    rewardAhead: !(await isRaceRewarded(deps.db, pupil.studentId, deps.clock())),
+  };
+};

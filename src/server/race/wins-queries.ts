@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+
+const asCount = (text: string) => sql<number>`cast(coalesce(${sql.raw(text)}, 0) as integer)`;
+
+/** Either side by itself, so that its index has the pupils in order and nothing is sorted. */
+const won = (executor: Executor) =>
+  executor
+    .selectFrom('race_results')
+    .select((eb) => [
+      'winner_id',
+      asCount('count(*)').as('races'),
+      asCount('sum(is_flawless)').as('flawless'),
+      eb.fn.max('race_id').as('last_id'),
+    ])
+    .groupBy('winner_id');
+
+const lost = (executor: Executor) =>
+  executor
+    .selectFrom('race_results')
+    .select((eb) => ['loser_id', asCount('count(*)').as('races'), eb.fn.max('race_id').as('last_id')])
+    .groupBy('loser_id');
+
+/** The later of a pupil's last two. */
+const LAST = sql<number>`case when w.last_id > coalesce(l.last_id, 0) then w.last_id else l.last_id end`;
+
+/** Pupils who are here and raced, most wins first; the try-out pupil is none. */
+export const listWins = (executor: Executor, grade: Grade | undefined) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin(won(executor).as('w'), 'w.winner_id', 's.id')
+    .leftJoin(lost(executor).as('l'), 'l.loser_id', 's.id')
+    .innerJoin('race_results as last', (join) => join.on('last.race_id', '=', LAST))
+    .select([
+      's.id',
+      's.name',
+      's.grade',
+      'last.ended_at',
+      asCount('w.races').as('won'),
+      asCount('w.flawless').as('flawless'),
+      asCount('l.races').as('lost'),
+    ])
+    .where('s.archived_at', 'is', null)
+    .where('s.id', '<>', DEMO_STUDENT_ID)
+    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .orderBy('won', 'desc')
+    .orderBy('lost')
+    .orderBy('s.name')
+    .execute();
+
+export type WinsRow = Awaited<ReturnType<typeof listWins>>[number];

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { challenges as texts } from '#strings/race/pupil';
+import { lookOf } from '#web/ui/button.tsx';
+import type { RaceNews } from '#wire/race/challenges';
+import { AskedList, ChallengeCard } from './challenges.tsx';
+
+const ToRace = ({ challenge, children }: { challenge?: number; children: string }) => (
+  <Link
+    to="/educational-games/quiz-race"
+    search={challenge === undefined ? {} : { challenge }}
+    className={lookOf('gold', 'medium')}
+  >
+    {children}
+  </Link>
+);
+
+/** What waits for this pupil: a race that is not over, whoever asked for one, and whoever accepted one. */
+export const Waiting = ({ news: { running, challenges, own } }: { news: RaceNews }) => (
+  <>
+    {running !== null && (
+      <ChallengeCard text={texts.running(running)} note={texts.kept}>
+        <ToRace>{texts.back}</ToRace>
+      </ChallengeCard>
+    )}
+    <AskedList challenges={challenges} accept={({ id }) => <ToRace challenge={id}>{texts.accept}</ToRace>} />
+    {own?.state === 'accepted' && (
+      <ChallengeCard text={texts.accepted(own.name)}>
+        <ToRace challenge={own.id}>{texts.join}</ToRace>
+      </ChallengeCard>
+    )}
+  </>
+);

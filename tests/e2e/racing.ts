@@ -1,0 +1,78 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { readRaceContent } from '#server/race/service';
+import { questionText } from '#strings/questions/text';
+import type { DemoStudent } from '#tests/product';
+import type { ServerEvents } from '#wire/race/events';
+import { enterCalmly, expect } from './fixtures.ts';
+
+export const RACE = '/educational-games/quiz-race';
+
+const optionsOf = (page: Page) => page.getByRole('list', { name: 'الخيارات' }).getByRole('button');
+export const openOptions = (page: Page) => page.locator('[data-mark=open]');
+export const scoreOf = (page: Page, who: 'you' | 'other') => page.locator(`[data-score-of=${who}]`);
+export const stripOf = (page: Page) => page.locator('[data-strip]');
+
+/** The right option to each question, as people read them. */
+export const readKey = async (): Promise<ReadonlyMap<string, string>> => {
+  const content = await readRaceContent();
+  return new Map(
+    content.flatMap(({ questions }) =>
+      questions.map(({ text, options, answer }) => [questionText(text), questionText(options[answer] ?? '')] as const),
+    ),
+  );
+};
+
+/** Answers the question on the screen, rightly or not. */
+export const answer = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {
+  // Seen as soon as it is there: a race has ten of these.
+  await openOptions(page).nth(3).waitFor();
+  const right = key.get(await page.getByRole('heading', { level: 2 }).innerText());
+  const shown = await optionsOf(page).allInnerTexts();
+  const place = shown.findIndex((text) => text.split('\n').at(-1) === right);
+  expect(place).toBeGreaterThanOrEqual(0);
+  await optionsOf(page)
+    .nth(isRight ? place : (place + 1) % shown.length)
+    .click();
+};
+
+export const enrol = async (office: APIRequestContext, name: string): Promise<DemoStudent> => {
+  const added = await office.post('/api/admin/students', { data: { name, grade: 6 } });
+  const { id, grade } = await added.json();
+  const card = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
+  return { studentId: id, name, grade, loginId: card.loginId, password: card.password };
+};
+
+/** The next such word of the server's does not arrive, as when it is lost between two processes. */
+const loseOnce = (page: Page, event: keyof ServerEvents): Promise<void> => {
+  let isLost = false;
+  return page.routeWebSocket(/.*/u, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => {
+      if (!isLost && String(message).includes(`["${event}"`)) isLost = true;
+      else near.send(message);
+    });
+  });
+};
+
+interface Seat {
+  width?: number;
+  loses?: keyof ServerEvents;
+}
+
+export const sitDown = async (
+  chrome: Browser,
+  baseURL: string,
+  pupil: DemoStudent,
+  { width = 390, loses }: Seat = {},
+): Promise<Page> => {
+  const context = await chrome.newContext({
+    baseURL,
+    locale: 'ar-SA',
+    viewport: { width, height: width > 390 ? 900 : 844 },
+  });
+  const page = await context.newPage();
+  if (loses) await loseOnce(page, loses);
+  await enterCalmly(page, pupil);
+  await page.goto(RACE);
+  return page;
+};
