@@ -3,6 +3,7 @@ import { ARENA_TABS } from '#domain/practice/arena';
 import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { contest } from '#wire/contests/contest';
+import { raceNews } from '#wire/race/challenges';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, requestKey, rowParams } from './fields.ts';
 import { question } from './questions.ts';
@@ -76,6 +77,8 @@ const practice = z.object({
   /** Under way; a reload goes on with it. */
   session: session.nullable(),
   bests: z.array(best),
+  /** What waits at the race, which the hub leads to as well. */
+  race: raceNews,
 });
 export type Practice = z.infer<typeof practice>;
 
@@ -94,6 +97,8 @@ const result = kind.extend({
   lateAnswers: z.number(),
   /** Answers that the contest does not take: given after its end, or come far too late. */
   uncountedAnswers: z.number(),
+  /** Of the pupil's best on the arena's board of this kind; null where none counts. */
+  place: z.object({ rank: z.number(), isNew: z.boolean() }).nullable(),
 });
 export type PracticeResult = z.infer<typeof result>;
 

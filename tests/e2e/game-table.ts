@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { COUNT_IN_FROM, COUNT_IN_STEP_MS } from '#domain/practice/timing';
+import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { sideNames } from '#strings/questions/words';
 import { type ClockedProduct, startClocked } from '#tests/clocked-product';
@@ -10,7 +12,7 @@ import { test as base, enterCalmly, expect } from './fixtures.ts';
 export interface GameTable {
   readonly page: Page;
   readonly player: DemoStudent;
-  /** Opens the setup, with the own name confirmed as after an earlier game. */
+  /** Opens the setup. */
   sit(): Promise<void>;
   /** Chooses, starts, and stops the clock at the first question. */
   start(...choices: string[]): Promise<PracticeSession>;
@@ -61,14 +63,21 @@ export const answerByDigit = async (page: Page, session: PracticeSession, isRigh
   await page.keyboard.press(String(place + 1));
 };
 
+/** Three, two, one, by the page's clock alone: the server's begins to run after it. */
+export const countIn = async (page: Page): Promise<void> => {
+  await expect(page.getByText('استعد')).toBeVisible();
+  // Step by step: each number sets the timer of the next.
+  for (let left = COUNT_IN_FROM; left > 0; left -= 1) {
+    await expect(page.getByText(formatNumber(left), { exact: true })).toBeVisible();
+    await page.clock.runFor(COUNT_IN_STEP_MS);
+  }
+};
+
 const makeTable = (page: Page, clocked: ClockedProduct, player: DemoStudent): GameTable => ({
   page,
   player,
   sit: async () => {
     await enterCalmly(page, player);
-    await page.addInitScript((id) => {
-      localStorage.setItem(`himma-practice-choices-${id}`, JSON.stringify({ isConfirmed: true }));
-    }, player.studentId);
     await page.clock.install({ time: clocked.now() });
     await page.goto('/educational-games/practice');
     await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
@@ -78,6 +87,7 @@ const makeTable = (page: Page, clocked: ClockedProduct, player: DemoStudent): Ga
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     const opened = page.waitForResponse('**/api/student/practice/sessions');
     await page.getByRole('button', { name: 'ابدأ' }).click();
+    if (!choices.includes('مراجعة')) await countIn(page);
     const session = await (await opened).json();
     await expect(optionsOf(page)).toBeVisible();
     return session;

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import { clockText } from '#strings/clock';
+import { result } from '#strings/practice/pupil';
 import type { PracticeSession } from '#wire/practice';
 import { enterCalmly, expect, expectAccessible } from './fixtures.ts';
-import { answer, answerByDigit, optionsOf, resultOf, scoreOf, test, timerOf, watchTimer } from './game-table.ts';
+import {
+  answer,
+  answerByDigit,
+  countIn,
+  optionsOf,
+  resultOf,
+  scoreOf,
+  test,
+  timerOf,
+  watchTimer,
+} from './game-table.ts';
 
 const RACES = [
   { minutes: 1, name: 'دقيقة', title: 'سباق الدقيقة' },
@@ -132,7 +143,7 @@ test('feedback stands on the screen while its answer is still on the way', async
   await page.keyboard.press('Escape');
   save();
   await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
-  await resultOf(page).getByRole('button', { name: 'العب مرة أخرى' }).click();
+  await resultOf(page).getByRole('button', { name: 'لعبة أخرى' }).click();
   await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
 });
 
@@ -185,7 +196,7 @@ test('a review by keyboard: reload, reading on, the end-game dialog, and the res
   await table.sit();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'كل الألعاب' }).click();
-  await page.getByRole('link', { name: /هيّا نلعب/u }).click();
+  await page.getByRole('link', { name: 'اختر لعبة أخرى' }).click();
   const session = await table.start('مراجعة', '١٠');
   await axe();
 
@@ -231,7 +242,62 @@ test('a review by keyboard: reload, reading on, the end-game dialog, and the res
   await expect(resultOf(page).getByText('المحاولة ١').first()).toBeVisible();
   await expectAccessible(page);
   await resultOf(page).getByRole('button', { name: 'العب مرة أخرى' }).click();
+  await expect(optionsOf(page)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 10);
+});
+
+test('two taps from the first screen to a question; a streak, the place in the arena, and once more at once', async ({
+  page,
+  table,
+  clocked,
+}) => {
+  await enterCalmly(page, table.player);
+  await page.clock.install({ time: clocked.now() });
+  await page.goto('/student/dashboard');
+  const games = page.getByRole('navigation').getByRole('link', { name: 'الألعاب' });
+  await expect(games).toBeVisible();
+  await games.click();
+  const play = page.getByRole('link', { name: 'هيّا: سباق الدقيقة' });
+  await expect(play).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await play.click();
+  const opened = page.waitForResponse('**/api/student/practice/sessions');
+  await countIn(page);
+  const session = await (await opened).json();
+  await expect(optionsOf(page)).toBeVisible();
+  // A reload goes on with the game, and does not ask for another.
+  await expect(page).toHaveURL(/\/educational-games\/practice$/u);
+
+  await answerAndSend(page, session, true);
+  await expect(page.getByText('إجابتان متتاليتان')).toHaveCount(0);
+  await table.step(1500);
+  await answerAndSend(page, session, true);
+  await expect(page.getByText('إجابتان متتاليتان')).toBeVisible();
+  await table.step(1500);
+  await answerAndSend(page, session, false);
+  await expect(page.getByText('إجابتان متتاليتان')).toHaveCount(0);
+  await table.step(60_000);
+  const { own } = await (await page.request.get('/api/student/practice/arena?tab=race1')).json();
+  await expect(resultOf(page).getByText(result.newPlace('سباق الدقيقة', own.rank), { exact: true })).toBeVisible();
+  await expect(resultOf(page).getByRole('button').nth(1)).toHaveText('العب مرة أخرى');
+  await resultOf(page).getByRole('button', { name: 'العب مرة أخرى' }).click();
+  await countIn(page);
+  await expect(optionsOf(page)).toBeVisible();
+  await expect(timerOf(page)).toHaveText(clockText(60));
+});
+
+test('whoever thinks better of it while it counts has begun nothing', async ({ page, table }) => {
+  await table.sit();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/practice/sessions')) opened += 1;
+  });
+  await page.getByRole('button', { name: 'ابدأ' }).click();
+  await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
+  await page.clock.runFor(10_000);
+  expect(opened).toBe(0);
 });
 
 test('two windows of one game: the other follows, and on another device it goes on with a word', async ({
@@ -278,7 +344,9 @@ test('the own name alone: another’s name or grade is refused at once, and with
   await expectAccessible(page);
   await page.goto('/student/practice');
   await expect(page).toHaveURL(/\/educational-games\/practice$/u);
-  await expect(page.getByRole('note')).toHaveCount(2);
+  await expect(page.getByRole('note')).toHaveText(/يمكنك طباعة الأسئلة.*هذه الصفحة قيد التطوير/u);
+  await expect(page.getByRole('button', { name: 'ابدأ' })).toBeEnabled();
+  await page.getByRole('button', { name: 'غيّر' }).click();
   await expect(page.getByRole('button', { name: 'ابدأ' })).toBeDisabled();
 
   let opened = 0;
@@ -293,6 +361,8 @@ test('the own name alone: another’s name or grade is refused at once, and with
   await expect(names.first()).toHaveText(/^سلمان/u);
   await page.getByRole('searchbox', { name: 'ابحث عن اسمك' }).fill('نواف');
   await expect(names).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'ابحث عن اسمك' }).fill('Nawaf');
+  await expect(names).toHaveText(['نوّاف']);
   await names.click();
   await expect(page.getByRole('alert')).toHaveText('لا يُسمح باللعب باسم طالب آخر');
   const forged = await page.request.post('/api/student/practice/sessions', {

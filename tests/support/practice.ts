@@ -8,6 +8,7 @@ import { optionCount } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
 import type { Contests } from '#server/contests/tables';
 import { readStanding, replayStored } from '#server/practice/standing';
+import type { PracticeBests } from '#server/practice/tables';
 import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';
 import type { QuestionVersions } from '#server/questions/tables';
 import type { PracticeSession } from '#wire/practice';
@@ -18,6 +19,39 @@ const HOUR = 60 * 60 * 1000;
 
 const hoursFrom = ({ deps }: World, hours: number): string =>
   new Date(deps.clock().getTime() + hours * HOUR).toISOString();
+
+const REVIEWED = { mode: 'regular', minutes: 0, score: 30, accuracy: 100 } as const;
+
+/** A best as the games leave it behind. */
+export const practised = async (
+  { deps }: World,
+  pupil: { id: number; grade: Grade },
+  contest_id: number,
+  result: Pick<Insertable<PracticeBests>, 'mode' | 'minutes' | 'score' | 'accuracy'> = REVIEWED,
+): Promise<void> => {
+  const created_at = deps.clock().toISOString();
+  const { id } = await deps.db
+    .insertInto('practice_sessions')
+    .values({
+      request_key: randomUUID(),
+      student_id: pupil.id,
+      grade: pupil.grade,
+      contest_id,
+      mode: result.mode,
+      minutes: result.minutes || null,
+      seed: 1,
+      deck: '[]',
+      state: 'saved',
+      opened_at: created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const counted = { total_questions: 10, correct_answers: 5, session_id: id, created_at };
+  await deps.db
+    .insertInto('practice_bests')
+    .values({ contest_id, student_id: pupil.id, grade: pupil.grade, ...result, ...counted })
+    .execute();
+};
 
 /** One that began an hour ago and runs for a day, unless told otherwise. */
 export const openContest = async (world: World, fields: Partial<Insertable<Contests>> = {}): Promise<number> => {

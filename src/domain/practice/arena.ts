@@ -1,9 +1,12 @@
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Mode, RaceMinutes } from './kinds.ts';
 
-/** The tabs of the challenge arena. `race1` is the one that decides the prize. */
+/** The tabs of the challenge arena. */
 export const ARENA_TABS = ['all', 'grade', 'review', 'race1', 'race2', 'race3'] as const;
 export type ArenaTab = (typeof ARENA_TABS)[number];
+
+/** The race that decides the prize: what the arena opens with. */
+export const PRIZE_TAB = 'race1' satisfies ArenaTab;
 
 /** How many rows of a board come at once: the specification's top lists have ten. */
 export const ARENA_PAGE = 10;

@@ -67,3 +67,7 @@ export const playedSeconds = (kind: GameKind, times: readonly number[], endedAt:
   const played = times.reduce((sum, at, index) => sum + Math.min(AWAY_MS, at - (times[index - 1] ?? 0)), 0);
   return Math.round(played / 1000);
 };
+
+/** Three, two, one: shown before a race's clock begins, and no part of its time. */
+export const COUNT_IN_FROM = 3;
+export const COUNT_IN_STEP_MS = 700;

@@ -3,6 +3,8 @@ import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
 import * as bests from './bests-queries.ts';
 import * as queries from './board-queries.ts';
+import type { SessionRow } from './queries.ts';
+import { kindOf, minutesKey } from './standing.ts';
 
 export type { BestRow, NamedBestRow } from './bests-queries.ts';
 export type { Board } from './board-queries.ts';
@@ -44,6 +46,16 @@ export const placeOn = async (
   board: queries.Board,
   result: { readonly score: number; readonly accuracy: number },
 ): Promise<number> => (await queries.findPlace(executor, board, result)).ahead + 1;
+
+/** Where a pupil's best of the session's kind stands in the arena; null where none counts. */
+export const placeInArena = async (executor: Executor, session: SessionRow) => {
+  const { contest_id: contestId, student_id: studentId, grade, mode } = session;
+  const kind = { mode, minutes: minutesKey(kindOf(session)) };
+  const [best] = (await bests.findBest(executor, { contestId, studentId, grade, ...kind })).rows;
+  if (!best) return null;
+  const rank = await placeOn(executor, { contestId, grade: null, kind }, best);
+  return { rank, isNew: best.session_id === session.id };
+};
 
 export const totalsOf = async (executor: Executor, contestId: number): Promise<readonly queries.TotalRow[]> =>
   (await queries.listTotals(executor, { contestId })).rows;

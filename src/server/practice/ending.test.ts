@@ -72,6 +72,7 @@ describe('finishing', () => {
       counts: true,
       lateAnswers: 3,
       uncountedAnswers: 0,
+      place: { rank: 1, isNew: true },
     });
     expect(await savedScores()).toMatchObject([
       {
@@ -85,6 +86,20 @@ describe('finishing', () => {
       },
     ]);
     expect(await resumed(pupil)).toBeNull();
+  });
+
+  it('tells the place of the best in the arena and whether it is new; the same when asked again', async () => {
+    const [ahead, pupil] = [await world.pupil({ grade: 4 }), await world.pupil({ grade: 4 })];
+    const play = async (who: Pupil, rights: readonly boolean[]) => {
+      const { session, score } = await leave(who, rights);
+      return { session, ...(await finish(who.agent, session.id, score, rights.length)).body };
+    };
+    await play(ahead, [true, true, true]);
+    const first = await play(pupil, [true]);
+    expect(first.place).toEqual({ rank: 2, isNew: true });
+    expect((await play(pupil, [false])).place).toEqual({ rank: 2, isNew: false });
+    expect((await finish(pupil.agent, first.session.id, 1, 1)).body.place).toEqual({ rank: 2, isNew: true });
+    expect((await play(pupil, [true, true, true, true])).place).toEqual({ rank: 1, isNew: true });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { BodyOf } from '#wire/contract';
 import { countBests } from './bests.ts';
+import { placeInArena } from './boards.ts';
 import { type Ended, endSession, tellOfScore } from './ending.ts';
 import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
@@ -30,7 +31,7 @@ const isLearned = ({ score }: Ended): boolean =>
   score?.mode === 'regular' && isReviewBack({ questions: score.total_questions, correct: score.correct_answers });
 
 /** Saves what the server counts, once, and only where the page counted the same (D-21, D-41). */
-export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, shown: Shown): Promise<Ended> => {
+export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, shown: Shown) => {
   const { ended, isNew, daysBack } = await deps.db.transaction().execute(async (trx) => {
     const session = await findOwn(trx, pupil, id);
     const done = await endSession(trx, deps.clock(), id, refuseUnlessShown(shown));
@@ -41,5 +42,5 @@ export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, s
   });
   if (isNew) tellOfScore(deps, ended);
   if (daysBack > 0) deps.live.tellBoth({ students: [pupil.studentId] }, 'penalties');
-  return ended;
+  return { ended, place: await placeInArena(deps.db, ended.session) };
 };

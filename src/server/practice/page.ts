@@ -2,6 +2,7 @@ import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
 import { classmateLabels } from '#domain/store/classmates';
 import { openContest } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
+import { readRaceNews } from '#server/race/service';
 import { ownBests } from './boards.ts';
 import * as queries from './queries.ts';
 import { findResumable } from './sessions.ts';
@@ -28,5 +29,6 @@ export const readPractice = async (deps: Deps, pupil: PupilActor) => {
     roster: await readRoster(deps, pupil),
     standing: session && (await readStanding(deps.db, session)),
     bests: contest ? await ownBests(deps.db, contest.id, pupil.studentId) : [],
+    race: await readRaceNews(deps, pupil),
   };
 };

@@ -8,7 +8,7 @@ import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeS
 import type { readArena } from './arena.ts';
 import type { BestRow } from './bests-queries.ts';
 import type { RankedRow } from './boards.ts';
-import type { Ended } from './ending.ts';
+import type { finishSession } from './finish.ts';
 import type { readPractice } from './page.ts';
 import { elapsedOf, kindOf, type Standing } from './standing.ts';
 
@@ -37,6 +37,7 @@ export const presentPractice = ({
   roster,
   standing,
   bests,
+  race,
 }: Awaited<ReturnType<typeof readPractice>>): Practice => ({
   studentId: pupil.studentId,
   grade: pupil.grade,
@@ -50,10 +51,13 @@ export const presentPractice = ({
   needsPassword: pupil.studentId === DEMO_STUDENT_ID,
   session: standing && presentSession(standing, now),
   bests: bests.map(presentBest),
+  race,
 });
 
+type Finished = Awaited<ReturnType<typeof finishSession>>;
+
 /** Where nothing was answered there is nothing saved, and all of it is zero. */
-export const presentResult = ({ session, score }: Ended): PracticeResult => {
+export const presentResult = ({ ended: { session, score }, place }: Finished): PracticeResult => {
   const previousBest = score?.previous_best ?? null;
   const points = score?.score ?? 0;
   const counts = score?.counts === 1;
@@ -69,6 +73,7 @@ export const presentResult = ({ session, score }: Ended): PracticeResult => {
     counts,
     lateAnswers: score?.late_answers ?? 0,
     uncountedAnswers: score?.uncounted_answers ?? 0,
+    place,
     ...kindOf(session),
   };
 };

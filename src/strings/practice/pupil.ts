@@ -1,5 +1,6 @@
 import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
 import type { Tip } from '#domain/practice/tips';
+import { DAILY_RACE_POINTS } from '#domain/race/challenge';
 import type { TimeLeft } from '#domain/rewards/countdown';
 import type { Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
@@ -34,13 +35,17 @@ export const hub = {
   race: 'سباق الأسئلة',
   raceBody: 'أنت وزميلك: من يجيب أكثر يسبق إلى القمة.',
   raceStart: 'سابق زميلك',
+  raceWaits: 'سباقك ينتظرك',
+  raceBack: 'عُد إلى السباق',
+  raceReward: `${moneyText('points', DAILY_RACE_POINTS)} لأول سباق تكمله اليوم`,
   live: 'مباشر',
   practice: 'تدرب على الاختبار',
   practiceBody: 'راجع على مهلك، أو سابق الوقت.',
   open: 'مفتوح',
   closed: 'مغلق',
   prize: (coins: number) => `الجائزة: ${moneyText('coins', coins)} للأول في سباق الدقيقة`,
-  play: 'هيّا نلعب',
+  playKind: (kind: string) => `هيّا: ${kind}`,
+  choose: 'اختر لعبة أخرى',
   resume: 'أكمل محاولتك',
   closedBody: 'انتهى وقت التدريب. نتائجك ومكافأتك في انتظارك.',
   results: 'نتائج التدريب',
@@ -55,6 +60,7 @@ export const hub = {
 
 export const practicePage = {
   title: 'تدرب على الاختبار',
+  /** The specification wants these words on the page. */
   developing: 'هذه الصفحة قيد التطوير، وكل يوم تصير أجمل.',
   printing: 'يمكنك طباعة الأسئلة والمراجعة على الورق.',
   print: (grade: Grade) => `اطبع أسئلة ${gradeNames[grade]}`,
@@ -104,12 +110,17 @@ export const setup = {
   notByStaff: 'اللعب للطالب نفسه فقط',
 } as const;
 
+export const countIn = { ready: 'استعد', go: 'هيّا!', cancel: 'تراجع' } as const;
+
 const minuteForms: PluralForms = '٠ دقيقة | دقيقة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة';
 export const minutesName = (minutes: RaceMinutes): string => plural(minutes, minuteForms);
 export const countName = (count: ReviewCount | null): string => (count === null ? setup.all : formatNumber(count));
 
 const secondsLeftForms: PluralForms =
   'انتهى الوقت | بقيت ثانية واحدة | بقيت ثانيتان | بقيت {n} ثوانٍ | بقيت {n} ثانية | بقيت {n} ثانية';
+
+const streakForms: PluralForms =
+  'بلا تتابع | إجابة صحيحة | إجابتان متتاليتان | {n} إجابات متتالية | {n} إجابة متتالية | {n} إجابة متتالية';
 
 export const game = {
   score: 'نقاطك',
@@ -119,6 +130,7 @@ export const game = {
   correct: 'صحيح',
   wrong: 'خطأ',
   remaining: 'باقٍ',
+  streak: (count: number): string => plural(count, streakForms),
   repeated: 'سؤال معاد',
   end: 'إنهاء اللعبة',
   offline: 'سنحفظ إجاباتك حين يعود الاتصال',
@@ -198,7 +210,10 @@ export const result = {
   right: 'صحيحة',
   notRight: 'خاطئة',
   tips: 'لتصعد أعلى',
+  newPlace: (race: string, rank: number) => `مركزك الجديد في ساحة التحدي، ${race}: ${formatNumber(rank)}`,
+  place: (race: string, rank: number) => `مركزك في ساحة التحدي، ${race}: ${formatNumber(rank)}`,
   again: 'العب مرة أخرى',
+  another: 'لعبة أخرى',
   leaveUnsaved: 'ارجع إلى الألعاب',
 } as const;
 

@@ -6,26 +6,24 @@ import {
   REVIEW_COUNTS,
   type ReviewCount,
 } from '#domain/practice/kinds';
+import type { PracticeSession } from '#wire/practice';
 
 /** What a pupil chose for the last game. */
 export interface Choices {
-  /** The own name was confirmed. */
-  readonly isConfirmed: boolean;
   readonly mode: Mode;
   readonly minutes: RaceMinutes;
   readonly count: ReviewCount | null;
 }
 
-export const FIRST_CHOICES: Choices = { isConfirmed: false, mode: 'timed', minutes: 1, count: 10 };
+export const FIRST_CHOICES: Choices = { mode: 'timed', minutes: 1, count: 10 };
 
 const nameOf = (studentId: number): string => `himma-practice-choices-${studentId}`;
 
 /** Storage is out of our hands: what cannot be read is as on the first day. */
 export const readChoices = (written: string | null): Choices => {
   try {
-    const { isConfirmed, mode, minutes, count } = JSON.parse(written ?? '{}');
+    const { mode, minutes, count } = JSON.parse(written ?? '{}');
     return {
-      isConfirmed: isConfirmed === true,
       mode: MODES.find((each) => each === mode) ?? FIRST_CHOICES.mode,
       minutes: RACE_MINUTES.find((each) => each === minutes) ?? FIRST_CHOICES.minutes,
       count: count === null ? null : (REVIEW_COUNTS.find((each) => each === count) ?? FIRST_CHOICES.count),
@@ -43,3 +41,9 @@ export const rememberChoices = (studentId: number, choices: Choices): void => {
     localStorage.setItem(nameOf(studentId), JSON.stringify(choices));
   } catch {}
 };
+
+/** A game as the server is asked for it. */
+export type GameWish = Pick<PracticeSession, 'mode' | 'minutes' | 'questionCount'>;
+
+export const wishOf = ({ mode, minutes, count }: Choices): GameWish =>
+  mode === 'timed' ? { mode, minutes, questionCount: null } : { mode, minutes: null, questionCount: count };

@@ -26,6 +26,9 @@ export const practice = {
     createRoute({
       getParentRoute: () => games,
       path: '/practice',
+      // The hub's button asks for the last game at once.
+      validateSearch: (search: Record<string, unknown>): { start?: true } =>
+        search.start === true ? { start: true } : {},
       component: lazyRouteComponent(() => import('./screens/practice.tsx'), 'PracticePage'),
     }),
   ],
@@ -47,6 +50,6 @@ export const practice = {
   ],
   live: [
     { key: ['student', 'arena'], on: ['practice', 'contests'] },
-    { key: ['student', 'practice'], on: ['contests'] },
+    { key: ['student', 'practice'], on: ['contests', 'races'] },
   ],
 } as const satisfies Manifest;

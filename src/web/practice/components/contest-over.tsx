@@ -17,7 +17,6 @@ export const ContestOver = () => (
         </span>
         <h1 className="text-3xl font-black">{texts.title}</h1>
         <p className="text-lg">{texts.counted}</p>
-        <p className="text-muted">{texts.sorry}</p>
         <p className="text-xl font-black text-coral-ink">{texts.thanks}</p>
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <Link
@@ -36,6 +35,7 @@ export const ContestOver = () => (
         >
           {practicePage.toHub}
         </Link>
+        <p className="text-sm text-muted">{texts.sorry}</p>
       </div>
     </div>
   </section>

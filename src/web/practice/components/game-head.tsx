@@ -4,10 +4,11 @@ import { formatNumber } from '#strings/plural';
 import { kindName, game as texts } from '#strings/practice/pupil';
 import { IconButton } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { PlayView } from '../game/player.ts';
+import { streakOf } from '../game/standing.ts';
 
 export const LAST_SECONDS = 10;
 
@@ -59,10 +60,28 @@ const Count = ({ name, count, look }: { name: string; count: number; look: strin
   </div>
 );
 
+const STREAK_FROM = 2;
+const SPARKS_MAX = 10;
+
+/** Right answers in a row, a spark for each; its line is always there, so that nothing moves when it begins. */
+const Streak = ({ count }: { count: number }) => (
+  <p className="flex min-h-7 items-center justify-center gap-1 font-extrabold text-gold-ink">
+    {count >= STREAK_FROM && (
+      <>
+        {Array.from({ length: Math.min(count, SPARKS_MAX) }, (_, spark) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sparks differ in nothing but their number
+          <Icon key={spark} name="star" className="size-5 shrink-0" />
+        ))}
+        <span className="ms-2">{texts.streak(count)}</span>
+      </>
+    )}
+  </p>
+);
+
 export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void }) => {
   const duration = durationOf(view.game);
   return (
-    <header className="grid gap-3">
+    <header className="grid gap-1">
       <div className="flex items-center gap-3">
         <IconButton icon="close" label={texts.end} onClick={onEnd} className="bg-card shadow-card" />
         {duration !== null && view.secondsLeft !== null && (
@@ -74,8 +93,8 @@ export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void })
         </h1>
         <span className="ms-auto flex items-center gap-2">
           <SoundSwitch className="bg-card shadow-card" />
-          <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-sky-ink shadow-card">
-            <MoneyIcon type="points" className="size-6" />
+          <p className="flex items-center gap-2 rounded-2xl bg-card px-4 py-2 text-2xl leading-none font-black text-coral-ink shadow-card">
+            <Icon name="bolt" className="size-6" />
             <span className="sr-only">{texts.score}</span>
             <span data-score={view.state.score}>
               <CountUp value={view.state.score} />
@@ -84,6 +103,7 @@ export const GameHead = ({ view, onEnd }: { view: PlayView; onEnd: () => void })
         </span>
       </div>
       {duration === null && <ReviewProgress view={view} />}
+      <Streak count={streakOf(view.judged)} />
     </header>
   );
 };

@@ -66,9 +66,11 @@ interface GameScreenProps {
   studentId: number;
   onSaved: () => void;
   onClose: (isSaved: boolean) => void;
+  /** The same game once more. */
+  onAgain: () => void;
 }
 
-export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenProps) => {
+export const GameScreen = ({ heard, studentId, onSaved, onClose, onAgain }: GameScreenProps) => {
   const { player, view } = usePlayer(heard, studentId);
   const [questions] = useState(() => heard.session.questions.map(asRead));
   const [isEnding, setEnding] = useState(false);
@@ -162,6 +164,7 @@ export const GameScreen = ({ heard, studentId, onSaved, onClose }: GameScreenPro
           isTrial={studentId === DEMO_STUDENT_ID}
           onRetry={player.wake}
           onClose={() => onClose(isSaved)}
+          onAgain={onAgain}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { searchKey } from '#domain/roster/names';
+import { isNamed } from '#domain/roster/latin';
 import { setup as texts } from '#strings/practice/pupil';
 import { practiceRefusals } from '#strings/practice/refusals';
 import { gradeNames } from '#strings/widgets';
@@ -15,7 +15,7 @@ import type { Practice } from '#wire/practice';
 type Name = Practice['roster'][number];
 
 const matches = ({ label, reading }: Name, search: string): boolean =>
-  searchKey(label).includes(searchKey(search)) || (reading ?? '').toLowerCase().includes(search.toLowerCase());
+  isNamed(label, search) || isNamed(reading ?? '', search);
 
 const NameList = ({ names, onPick }: { names: readonly Name[]; onPick: (name: Name) => void }) => {
   const [search, setSearch] = useState('');

@@ -162,12 +162,12 @@ interface QuestionCardProps {
 }
 
 export const QuestionCard = ({ question, number, hasPoints, isRepeated, children }: QuestionCardProps) => (
-  <div className="relative grid justify-items-center gap-3 rounded-card bg-card px-4 py-5 text-center shadow-card sm:px-6 sm:py-9">
+  <div className="relative grid content-center justify-items-center gap-3 rounded-card bg-card px-4 py-5 text-center shadow-card max-sm:min-h-[30dvh] sm:px-6 sm:py-9">
     {children}
     <p className="flex flex-wrap justify-center gap-2 text-sm font-extrabold">
       <span className={`${CHIP} bg-coral-soft text-coral-ink`}>{subjectNames[question.subject]}</span>
       <span className={`${CHIP} bg-paper text-muted`}>{difficultyNames[question.difficulty]}</span>
-      {hasPoints && <span className={`${CHIP} bg-sky-soft text-sky-ink`}>{moneyText('points', question.points)}</span>}
+      {hasPoints && <span className={`${CHIP} bg-coral text-on-coral`}>{moneyText('points', question.points)}</span>}
       {isRepeated && <span className={`${CHIP} bg-gold-soft text-gold-ink`}>{texts.repeated}</span>}
     </p>
     <FocusedHeading key={number} text={question.text} />

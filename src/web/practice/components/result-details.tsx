@@ -2,6 +2,7 @@ import { accuracyOf } from '#domain/practice/scoring';
 import { clockText } from '#strings/clock';
 import { formatNumber } from '#strings/plural';
 import { result as texts } from '#strings/practice/pupil';
+import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
@@ -42,6 +43,10 @@ interface PartProps {
   questions: readonly PracticeQuestion[];
 }
 
+/** A false sentence never stands alone. */
+const Corrected = ({ question }: { question: PracticeQuestion | undefined }) =>
+  question?.correction && <span className="block font-semibold text-correct">{question.correction}</span>;
+
 const HARDEST_SHOWN = 5;
 
 /** Those answered wrongly, most attempts first, with what a race left no time to read. */
@@ -59,7 +64,10 @@ export const HardestQuestions = ({ view: { judged, state }, questions }: PartPro
         return (
           <details key={place} className="rounded-2xl bg-paper px-4 py-2">
             <summary className="flex items-center gap-3 font-extrabold">
-              <span className="flex-1">{question.text}</span>
+              <span className="flex-1">
+                {question.text}
+                <Corrected question={question} />
+              </span>
               <span className="shrink-0 text-sm text-muted">{texts.attempts(state.attempts[place] ?? 0)}</span>
               <Icon name="down" className="size-4 shrink-0 text-muted" />
             </summary>
@@ -68,6 +76,7 @@ export const HardestQuestions = ({ view: { judged, state }, questions }: PartPro
               {optionText(question, question.answer)}
             </p>
             <Lesson question={question} />
+            <SourceVerses source={question.source} />
           </details>
         );
       })}
@@ -89,6 +98,7 @@ export const AttemptHistory = ({ view: { judged }, questions }: PartProps) => (
           <span className="flex-1">
             <span className="sr-only">{isCorrect ? texts.right : texts.notRight}: </span>
             {questions[place]?.text}
+            <Corrected question={questions[place]} />
           </span>
           <span className="shrink-0 text-sm text-muted">{texts.attemptNumber(attempt)}</span>
         </li>

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
@@ -19,10 +18,10 @@ const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ def
 
 const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   <dl className="grid grid-cols-2 gap-3 text-center">
-    <div className="grid rounded-button bg-sky-soft p-3 text-sky-ink">
+    <div className="grid rounded-button bg-coral-soft p-3 text-coral-ink">
       <dt className="font-extrabold">{texts.points}</dt>
       <dd className="flex items-center justify-center gap-2 text-5xl leading-tight font-black">
-        <MoneyIcon type="points" className="size-8" />
+        <Icon name="bolt" className="size-8" />
         <CountUp value={score} />
       </dd>
     </div>
@@ -52,6 +51,11 @@ const BestMessage = ({ result, isTrial }: { result: PracticeResult; isTrial: boo
         {title}
       </p>
       <p>{body}</p>
+      {result.place && (
+        <p className="mt-1 font-extrabold">
+          {(result.place.isNew ? texts.newPlace : texts.place)(kindName(result), result.place.rank)}
+        </p>
+      )}
       {uncounted && <p className="mt-1 font-extrabold">{uncounted}</p>}
     </div>
   );
@@ -81,19 +85,44 @@ interface ResultDialogProps {
   isTrial: boolean;
   onRetry: () => void;
   onClose: () => void;
+  onAgain: () => void;
 }
 
 const SavedPart = ({
   view: { saving, isHeld },
   isTrial,
   onRetry,
-}: Omit<ResultDialogProps, 'questions' | 'onClose'>) => {
+}: Pick<ResultDialogProps, 'view' | 'isTrial' | 'onRetry'>) => {
   if (saving.kind === 'saved') return <BestMessage result={saving.result} isTrial={isTrial} />;
   if (saving.kind !== 'refused') return <SavingMessage isHeld={isHeld} onRetry={onRetry} />;
   return (
     <p role="alert" className="rounded-button bg-danger-soft p-4 text-center font-extrabold text-danger">
       {texts.notSaved}: {saving.message}
     </p>
+  );
+};
+
+/** What a child wants next stands before everything there is to read. */
+const Onward = ({
+  view: { saving, isHeld },
+  onClose,
+  onAgain,
+}: Pick<ResultDialogProps, 'view' | 'onClose' | 'onAgain'>) => {
+  if (saving.kind === 'saving' && isHeld)
+    return (
+      <Button look="gold" size="large" onClick={onClose}>
+        {texts.leaveUnsaved}
+      </Button>
+    );
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button look="gold" size="large" icon="play" busy={saving.kind === 'saving'} onClick={onAgain} className="w-full">
+        {texts.again}
+      </Button>
+      <Button look="plain" size="small" disabled={saving.kind === 'saving'} onClick={onClose}>
+        {texts.another}
+      </Button>
+    </div>
   );
 };
 
@@ -111,7 +140,7 @@ const Tips = ({ view, accuracy }: { view: PlayView; accuracy: number | null }) =
   </section>
 );
 
-export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: ResultDialogProps) => {
+export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose, onAgain }: ResultDialogProps) => {
   const { saving, isHeld } = view;
   const outcome = outcomeOf(view);
   const isSaving = saving.kind === 'saving' && !isHeld;
@@ -130,15 +159,17 @@ export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose }: Res
           <>
             <Numbers outcome={outcome} />
             <SavedPart view={view} isTrial={isTrial} onRetry={onRetry} />
+          </>
+        )}
+        <Onward view={view} onClose={onClose} onAgain={onAgain} />
+        {outcome.answered > 0 && (
+          <>
             <SessionDetails outcome={outcome} />
             <HardestQuestions view={view} questions={questions} />
             <Tips view={view} accuracy={outcome.accuracy} />
             <AttemptHistory view={view} questions={questions} />
           </>
         )}
-        <Button look="gold" size="large" busy={isSaving} onClick={onClose}>
-          {saving.kind === 'saving' && isHeld ? texts.leaveUnsaved : texts.again}
-        </Button>
       </div>
       {isFeast && (
         <Suspense>

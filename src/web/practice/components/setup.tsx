@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { type Mode, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
-import { formatNumber } from '#strings/plural';
 import { countName, minutesName, setup as texts } from '#strings/practice/pupil';
 import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,9 +10,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Practice } from '#wire/practice';
-import type { HeardSession } from '../game/use-player.ts';
-import { type Choices, lastChoices, rememberChoices } from '../last-choices.ts';
-import { useOpenSession } from '../mutations.ts';
+import { type Choices, type GameWish, lastChoices, rememberChoices, wishOf } from '../last-choices.ts';
 import { NameStep } from './name-step.tsx';
 
 const MODE_CARDS = [
@@ -31,7 +28,7 @@ const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) 
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.mode}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         {MODE_CARDS.map(({ mode, title, body, icon }) => (
           <label
             key={mode}
@@ -44,12 +41,12 @@ const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) 
               onChange={() => onChange(mode)}
               className="peer absolute size-px opacity-0"
             />
-            <span className="grid size-12 place-items-center rounded-2xl bg-coral-soft text-coral-ink peer-checked:bg-coral peer-checked:text-on-coral">
+            <span className="grid size-10 place-items-center sm:size-12 rounded-2xl bg-coral-soft text-coral-ink peer-checked:bg-coral peer-checked:text-on-coral">
               <Icon name={icon} className="size-7" />
             </span>
             <span>
               <span className="block text-lg leading-snug font-black">{title}</span>
-              <span className="block text-base leading-snug text-muted">{body}</span>
+              <span className="block leading-snug text-muted max-sm:hidden">{body}</span>
             </span>
           </label>
         ))}
@@ -81,7 +78,7 @@ const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
         onChange={(picked) => onChange({ ...choices, count: REVIEW_COUNTS.find((count) => count === picked) ?? null })}
       />
     )}
-    <p className="flex flex-wrap items-center gap-2 font-extrabold text-sky-ink">
+    <p className="flex flex-wrap items-center gap-2 font-extrabold text-coral-ink">
       <Icon name="star" className="size-5 shrink-0" />
       {bestOf(bests, choices)}
       {choices.mode === 'timed' && choices.minutes === CONTEST_RACE_MINUTES && (
@@ -91,26 +88,8 @@ const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
   </div>
 );
 
-const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
-  <section className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
-    <h2 className="flex items-center gap-3 text-xl font-black">
-      <span
-        aria-hidden="true"
-        className="grid size-9 place-items-center rounded-full bg-coral leading-none text-on-coral"
-      >
-        {formatNumber(number)}
-      </span>
-      {title}
-    </h2>
-    {children}
-  </section>
-);
-
-const wishOf = ({ mode, minutes, count }: Choices) =>
-  mode === 'timed' ? { mode, minutes, questionCount: null } : { mode, minutes: null, questionCount: count };
-
 /** Why the game cannot begin yet; null where it can. */
-const missingFor = (needsPassword: boolean, { isConfirmed }: Choices, password: string): string | null => {
+const missingFor = (needsPassword: boolean, isConfirmed: boolean, password: string): string | null => {
   if (!isConfirmed) return texts.needsName;
   return needsPassword && password === '' ? texts.needsPassword : null;
 };
@@ -119,63 +98,67 @@ export interface SetupProps {
   practice: Practice;
   /** Staff inside as the pupil look, but do not play in the pupil's place. */
   isStaff: boolean;
-  onOpened: (heard: HeardSession) => void;
+  /** Why the last game could not begin. */
+  error: Error | null;
+  isBusy: boolean;
+  onStart: (wish: GameWish, password?: string) => void;
 }
 
-export const Setup = ({ practice, isStaff, onOpened }: SetupProps) => {
-  const { studentId, grade, needsPassword, bests } = practice;
+const CARD = 'rounded-card bg-card p-4 shadow-card sm:p-5';
+
+/** Who is inside is known (D-43): what is left to choose is the game, and the last one is chosen already. */
+export const Setup = ({ practice, isStaff, error, isBusy, onStart }: SetupProps) => {
+  const { studentId, needsPassword, bests } = practice;
   const [choices, setChoices] = useState(() => lastChoices(studentId));
+  const [isConfirmed, setConfirmed] = useState(true);
   const [password, setPassword] = useState('');
-  const open = useOpenSession(onOpened);
-  const missing = missingFor(needsPassword, choices, password);
+  const missing = missingFor(needsPassword, isConfirmed, password);
   const choose = (next: Choices) => {
     setChoices(next);
     rememberChoices(studentId, next);
-    open.reset();
   };
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid gap-3 lg:grid-cols-2 lg:items-start lg:gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        open.mutate({ studentId, grade, ...wishOf(choices), ...(needsPassword && { password }) });
+        onStart(wishOf(choices), needsPassword ? password : undefined);
       }}
     >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Step number={1} title={texts.who}>
-          <NameStep
-            practice={practice}
-            isConfirmed={choices.isConfirmed}
-            onConfirm={(isConfirmed) => choose({ ...choices, isConfirmed })}
+      <section className={`lg:row-span-2 ${CARD}`}>
+        <h2 className="sr-only">{texts.how}</h2>
+        <ModeStep choices={choices} bests={bests} onChange={choose} />
+      </section>
+      <section className={`grid content-start gap-3 ${CARD}`}>
+        <h2 className="sr-only">{texts.who}</h2>
+        <NameStep practice={practice} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+        {needsPassword && (
+          <PasswordField
+            label={texts.password}
+            value={password}
+            autoComplete="off"
+            onChange={(event) => setPassword(event.target.value)}
           />
-          {needsPassword && (
-            <PasswordField
-              label={texts.password}
-              value={password}
-              autoComplete="off"
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Step>
-        <Step number={2} title={texts.how}>
-          <ModeStep choices={choices} bests={bests} onChange={choose} />
-        </Step>
-      </div>
-      {open.error && <Alert>{messageOf(open.error)}</Alert>}
-      <div className="grid justify-items-center gap-1">
+        )}
+        {error && <Alert>{messageOf(error)}</Alert>}
+      </section>
+      {/* Under the thumb from the first moment, whatever stands above it. */}
+      <div className="grid gap-1 max-lg:sticky max-lg:bottom-24 max-lg:z-10 lg:col-start-2">
         <Button
           type="submit"
           look="gold"
           size="large"
           icon="play"
-          busy={open.isPending || open.isSuccess}
+          busy={isBusy}
           disabled={missing !== null || isStaff}
-          className="min-h-18! w-full max-w-md text-3xl! font-black!"
+          className="min-h-18! w-full text-3xl! font-black!"
         >
           {texts.start}
         </Button>
-        {(isStaff || missing) && <p className="font-extrabold text-muted">{isStaff ? texts.notByStaff : missing}</p>}
+        {(isStaff || missing) && (
+          <p className="text-center font-extrabold text-muted">{isStaff ? texts.notByStaff : missing}</p>
+        )}
       </div>
     </form>
   );

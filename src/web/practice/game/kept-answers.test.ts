@@ -33,7 +33,7 @@ describe('what is kept of sessions', () => {
     writeKept(storage, 5, kept(1));
     writeKept(storage, 6, kept(1));
     writeKept(storage, 7, kept(2));
-    storage.setItem('himma-practice-choices-1', '{"isConfirmed":true}');
+    storage.setItem('himma-practice-choices-1', '{"mode":"timed"}');
     expect(forgetOthers(storage, 1, 6)).toBe(true);
     expect(Object.keys(storage).toSorted()).toEqual([
       'himma-practice-6',

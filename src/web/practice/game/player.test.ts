@@ -89,6 +89,7 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: Kind, seed = 7) => 
       counts: true,
       lateAnswers: 0,
       uncountedAnswers: 0,
+      place: null,
     };
     return closed;
   };

@@ -58,3 +58,7 @@ export const standAfter = (game: Game, answers: readonly GivenAnswer[]): Standin
     state: startGame(game),
     judged: [],
   });
+
+/** How many of the last answers were right, one after the other. */
+export const streakOf = (judged: readonly Pick<Judged, 'verdict'>[]): number =>
+  judged.length - 1 - judged.findLastIndex(({ verdict }) => !verdict.isCorrect);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ARENA_TABS, type ArenaTab, TOP_THREE } from '#domain/practice/arena';
+import { ARENA_TABS, type ArenaTab, PRIZE_TAB, TOP_THREE } from '#domain/practice/arena';
 import type { Grade } from '#domain/roster/grades';
 import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
@@ -63,7 +63,7 @@ interface ArenaProps {
 /** The challenge arena. */
 export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   const board = useRef<HTMLDetailsElement>(null);
-  const [chosen, setChosen] = useState<Shown>({ tab: 'all', grade: undefined });
+  const [chosen, setChosen] = useState<Shown>({ tab: PRIZE_TAB, grade: undefined });
   const shown = { ...chosen, grade: chosen.grade ?? grade };
   const query = useArena(shown);
   const show = (tab: ArenaTab, ofGrade = chosen.grade) => {
@@ -81,7 +81,7 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
       {newest?.contest && (
         <>
           <ArenaHead contest={newest.contest} heading={heading} />
-          <BestPerformers performers={newest.bestPerformers} onShowRace={() => show('race1')} />
+          <BestPerformers performers={newest.bestPerformers} onShowRace={() => show(PRIZE_TAB)} />
           <ArenaGrades grades={newest.grades} onShow={(ofGrade) => show('grade', ofGrade)} />
           <Fold ref={board} title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
             <Tabs

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { hub as texts } from '#strings/practice/pupil';
+import { lazy, Suspense } from 'react';
+import { kindName, hub as texts } from '#strings/practice/pupil';
 import { raceHistory } from '#strings/race/history';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -7,7 +8,14 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Practice } from '#wire/practice';
 import { ContestCountdown, GamesPage } from '../components/games-page.tsx';
+import { lastChoices, wishOf } from '../last-choices.ts';
 import { usePractice } from '../queries.ts';
+
+/** Comes with the race, which it leads to. */
+const Waiting = lazy(() => import('#web/race/components/waiting.tsx').then((file) => ({ default: file.Waiting })));
+
+const somethingWaits = ({ running, challenges, own }: Practice['race']): boolean =>
+  running !== null || challenges.length > 0 || own?.state === 'accepted';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
 const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';
@@ -45,11 +53,9 @@ const Start = ({ children }: { children: string }) => (
   </span>
 );
 
+/** The button begins the last game at once; whoever wants another one chooses first. */
 const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonNullable<Practice['contest']> }) => (
-  <Link
-    to="/educational-games/practice"
-    className={`${CARD} bg-[#c8452a] text-white transition hover:brightness-105 active:translate-y-0.5`}
-  >
+  <div className={`${CARD} bg-[#c8452a] text-white`}>
     <Bolt className="-end-4 -bottom-8 h-64 text-[#ffc94a] opacity-35" />
     <Words flag={texts.open} title={texts.practice} body={texts.practiceBody} />
     <span className="grid gap-3">
@@ -62,9 +68,25 @@ const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonN
           </span>
         )}
       </span>
-      <Start>{practice.session ? texts.resume : texts.play}</Start>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to="/educational-games/practice"
+          search={{ start: true }}
+          className="transition hover:brightness-105 active:translate-y-0.5"
+        >
+          <Start>
+            {practice.session ? texts.resume : texts.playKind(kindName(wishOf(lastChoices(practice.studentId))))}
+          </Start>
+        </Link>
+        <Link
+          to="/educational-games/practice"
+          className="min-h-11 content-center font-extrabold underline underline-offset-4"
+        >
+          {texts.choose}
+        </Link>
+      </span>
     </span>
-  </Link>
+  </div>
 );
 
 /** The page itself then says that practice is over, so the card leads on to what came of it. */
@@ -79,8 +101,8 @@ const PracticeClosed = () => (
   </Link>
 );
 
-/** Two climbers on the way up. */
-const RaceCard = () => (
+/** Two climbers on the way up. One's own race that is not over comes before any other. */
+const RaceCard = ({ race: { running, rewardAhead } }: Pick<Practice, 'race'>) => (
   <Link
     to="/educational-games/quiz-race"
     className={`${CARD} bg-(--games-top) text-white transition hover:brightness-110 active:translate-y-0.5`}
@@ -95,9 +117,17 @@ const RaceCard = () => (
       <path d="M0 120V96L60 52l46 40 74-76 60 66 60-22v60Z" fill="#fff" opacity=".12" />
       <path d="m180 16-16 16 12 8 6-6 10 8 4-8Z" fill="#fff" opacity=".5" />
     </svg>
-    <Words flag={texts.live} title={texts.race} body={texts.raceBody} />
+    <Words flag={running === null ? texts.live : texts.raceWaits} title={texts.race} body={texts.raceBody} />
     <span className="flex flex-wrap items-end justify-between gap-3">
-      <Start>{texts.raceStart}</Start>
+      <span className="grid gap-2">
+        {rewardAhead && running === null && (
+          <span className="inline-flex w-fit items-center gap-1.5 rounded-full bg-[#7d2410] px-3 py-0.5 text-sm font-extrabold">
+            <MoneyIcon type="points" className="size-4" />
+            {texts.raceReward}
+          </span>
+        )}
+        <Start>{running === null ? texts.raceStart : texts.raceBack}</Start>
+      </span>
       <span className="ms-auto flex items-end">
         <Climber coat={COATS.other} className="h-10 sm:h-14" />
         <Climber coat={COATS.own} className="h-14 sm:h-18" />
@@ -122,12 +152,17 @@ const Inner = ({ icon, title, body }: { icon: IconName; title: string; body: str
 
 const Cards = ({ practice }: { practice: Practice }) => (
   <>
+    {somethingWaits(practice.race) && (
+      <Suspense>
+        <Waiting news={practice.race} />
+      </Suspense>
+    )}
     <ul aria-label={texts.games} className={STREET}>
       <li className="grid">
         {practice.contest ? <PracticeOpen practice={practice} contest={practice.contest} /> : <PracticeClosed />}
       </li>
       <li className="grid">
-        <RaceCard />
+        <RaceCard race={practice.race} />
       </li>
     </ul>
     <div className={SMALL}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
@@ -10,36 +10,33 @@ import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
 import { ContestOver } from '../components/contest-over.tsx';
+import { CountIn } from '../components/count-in.tsx';
 import { GameScreen } from '../components/game-screen.tsx';
 import { ContestCountdown, GamesPage } from '../components/games-page.tsx';
 import { Setup, type SetupProps } from '../components/setup.tsx';
 import { forgetOthers } from '../game/kept-answers.ts';
 import type { HeardSession } from '../game/use-player.ts';
+import { type GameWish, lastChoices, wishOf } from '../last-choices.ts';
+import { useOpenSession } from '../mutations.ts';
 import { practiceQuery, usePractice } from '../queries.ts';
 
-const BANNER = 'flex items-center gap-3 rounded-2xl px-4 py-2.5 leading-snug';
+const route = getRouteApi('/educational-games/practice');
 
-const Banners = ({ grade }: { grade: Grade }) => (
-  <div className="grid gap-2 lg:grid-cols-2">
-    <p role="note" className={`${BANNER} bg-gold-soft text-gold-ink`}>
-      <Icon name="settings" className="size-5 shrink-0" />
-      {texts.developing}
+const Notes = ({ grade }: { grade: Grade }) => (
+  <div role="note" className="text-center text-sm text-muted">
+    <p>
+      {texts.printing}{' '}
+      <a
+        href={`/games/print/${grade}`}
+        target="_blank"
+        rel="noreferrer"
+        title={hub.newTab}
+        className="font-extrabold underline underline-offset-4"
+      >
+        {texts.print(grade)}
+      </a>
     </p>
-    <div role="note" className={`${BANNER} bg-sky-soft text-sky-ink`}>
-      <Icon name="print" className="size-5 shrink-0" />
-      <span>
-        {texts.printing}{' '}
-        <a
-          href={`/games/print/${grade}`}
-          target="_blank"
-          rel="noreferrer"
-          title={hub.newTab}
-          className="font-extrabold underline underline-offset-4"
-        >
-          {texts.print(grade)}
-        </a>
-      </span>
-    </div>
+    <p>{texts.developing}</p>
   </div>
 );
 
@@ -108,12 +105,36 @@ const Open = ({ contest, ...setup }: SetupProps & { contest: NonNullable<Practic
     <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
       <ContestCountdown endsAt={contest.endsAt} />
     </p>
-    <Banners grade={setup.practice.grade} />
     <Setup {...setup} />
     <Ways />
     <NearArena grade={setup.practice.grade} />
+    <Notes grade={setup.practice.grade} />
   </GamesPage>
 );
+
+/** A game that was asked for: its count-in, then the server, then the game. */
+const useStart = ({ studentId, grade }: Practice, onOpened: (heard: HeardSession) => void) => {
+  const [coming, setComing] = useState<{ wish: GameWish; password: string | undefined } | null>(null);
+  const open = useOpenSession(onOpened);
+  const ask = ({ wish, password }: NonNullable<typeof coming>) =>
+    open.mutate(
+      { studentId, grade, ...wish, ...(password !== undefined && { password }) },
+      {
+        onSettled: () => setComing(null),
+      },
+    );
+  return {
+    error: open.error,
+    isBusy: open.isPending,
+    /** Of a race that is about to begin. */
+    countIn: coming && { wish: coming.wish, onDone: () => ask(coming), onCancel: () => setComing(null) },
+    begin: (wish: GameWish, password?: string) => {
+      open.reset();
+      if (wish.mode === 'timed') setComing({ wish, password });
+      else ask({ wish, password });
+    },
+  };
+};
 
 interface InsideProps {
   practice: Practice & Pick<HeardSession, 'heardAt'>;
@@ -134,6 +155,18 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
   if (!playing && !isStaff && practice.session && practice.session.id !== closedId)
     setPlaying({ session: practice.session, heardAt });
   const openId = practice.session?.id ?? null;
+  const start = useStart(practice, setPlaying);
+
+  const { start: isAsked = false } = route.useSearch();
+  const mayBegin = practice.contest !== null && openId === null && !practice.needsPassword && !isStaff;
+  const beginLast = useEffectEvent(() => {
+    void navigate({ to: '/educational-games/practice', search: {}, replace: true });
+    if (mayBegin) start.begin(wishOf(lastChoices(studentId)));
+  });
+  useEffect(() => {
+    // The hub's button begins the last game at once; a reload or a way back does not.
+    if (isAsked) beginLast();
+  }, [isAsked]);
 
   useEffect(() => {
     // What was kept of a session that is over now: it ended while the pupil was away.
@@ -163,10 +196,27 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
           // What is not saved yet is sent when the pupil comes back here.
           if (!isSaved) void navigate({ to: '/educational-games' });
         }}
+        onAgain={() => {
+          const { mode, minutes, questionCount } = playing.session;
+          setClosedId(playing.session.id);
+          setPlaying(null);
+          // The try-out pupil types the password again.
+          if (!practice.needsPassword) start.begin({ mode, minutes, questionCount });
+        }}
       />
     );
   if (!practice.contest) return <ContestOver />;
-  return <Open practice={practice} contest={practice.contest} isStaff={isStaff} onOpened={setPlaying} />;
+  if (start.countIn) return <CountIn {...start.countIn} />;
+  return (
+    <Open
+      practice={practice}
+      contest={practice.contest}
+      isStaff={isStaff}
+      error={start.error}
+      isBusy={start.isBusy}
+      onStart={start.begin}
+    />
+  );
 };
 
 export const PracticePage = () => {
