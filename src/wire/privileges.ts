@@ -7,7 +7,7 @@ import {
   TEACHER_COMMENT_MAX,
 } from '#domain/privileges/pick';
 import type { Contract } from './endpoint.ts';
-import { grade, gradeQuery, pageBefore, rowParams, shortText } from './fields.ts';
+import { done, grade, gradeQuery, pageBefore, rowParams, shortText } from './fields.ts';
 
 const offer = z.object({ id: z.number(), text: z.string(), description: z.string().nullable() });
 
@@ -47,7 +47,7 @@ export type StaffPick = z.infer<typeof staffPick>;
 const ownPrivileges = z.object({
   offers: z.array(offer.extend({ isBooked: z.boolean() })),
   /** Newest first. */
-  picks: z.array(pick),
+  picks: z.array(pick.extend({ /** Decided, and not looked at since. */ isNew: z.boolean() })),
 });
 export type OwnPrivileges = z.infer<typeof ownPrivileges>;
 
@@ -56,6 +56,11 @@ export const privilegesContract = {
     access: 'pupil',
     summary: 'Privileges to book, and own bookings',
     reply: ownPrivileges,
+  },
+  'POST /api/student/privileges/seen': {
+    access: 'pupil-self',
+    summary: "The teacher's answers were looked at; a second time changes nothing",
+    reply: done,
   },
   'POST /api/student/privileges/offers/:id/book': {
     access: 'pupil-self',
@@ -68,6 +73,12 @@ export const privilegesContract = {
     summary: 'Book an own privilege; a second time answers the same',
     params: rowParams,
     reply: pick,
+  },
+  'POST /api/student/privileges/picks/:id/cancel': {
+    access: 'pupil-self',
+    summary: 'Take an own booking back while it waits; what was bought can be booked again',
+    params: rowParams,
+    reply: done,
   },
   'GET /api/admin/privileges': {
     access: 'staff',

@@ -45,6 +45,14 @@ const buy = async ({ chrome, product, office, student, item }: Sale) => {
 const rowOf = (page: Page, student: DemoStudent) =>
   page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' }).getByRole('listitem').filter({ hasText: student.name });
 
+/** What came since waits behind the button, and pushes nothing away; an empty list shows it at once. */
+const showNew = async (page: Page) => {
+  const shown = page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' });
+  const waiting = page.getByRole('button', { name: /^تحديث القائمة، وصل/u });
+  await expect(waiting.or(shown).first()).toBeVisible();
+  await page.getByRole('button', { name: /^تحديث القائمة/u }).click();
+};
+
 /** A window that nobody tells anything, as behind a school's proxy. */
 const untold = async (page: Page): Promise<Page> => {
   await page.routeWebSocket(/\/live/u, (socket) => socket.close());
@@ -52,7 +60,7 @@ const untold = async (page: Page): Promise<Page> => {
   return page;
 };
 
-test('an order arrives by itself, is approved in two windows alike, listed on paper and delivered', async ({
+test('an order announces itself, is approved in two windows alike, listed on paper and delivered', async ({
   page,
   context,
   chrome,
@@ -67,6 +75,7 @@ test('an order arrives by itself, is approved in two windows alike, listed on pa
   await expect(page.getByRole('tab', { name: /^الطلبات/u, selected: true })).toBeVisible();
   const { order, leave } = await buy({ chrome, product, office, student: freshStudent, item });
   const row = rowOf(page, freshStudent).first();
+  await showNew(page);
   await expect(row).toContainText('بانتظار موافقتك');
   await expect(row).toContainText('إذن ولي الأمر');
   const second = await untold(await context.newPage());
@@ -95,15 +104,73 @@ test('an order arrives by itself, is approved in two windows alike, listed on pa
 
   const deliver = row.getByRole('button', { name: `تسليم: ${item.name}، ${freshStudent.name}` });
   await expect(deliver).toBeDisabled();
-  await row.getByRole('checkbox').check();
+  await row.getByRole('checkbox', { name: /^الإذن معي/u }).check();
   await deliver.click();
   await expect(page.getByText(`سُلّم «${item.name}» إلى ${freshStudent.name}`)).toBeVisible();
-  await expect(rowOf(page, freshStudent)).toHaveCount(0);
+  await expect(row).toContainText('سُلّم');
   expect(await order()).toMatchObject({ status: 'delivered' });
+  await page.getByRole('button', { name: 'تحديث القائمة' }).click();
+  await expect(rowOf(page, freshStudent)).toHaveCount(0);
   await page.getByLabel('تصفية بالحالة').selectOption('سُلّم');
   await expect(row).toContainText('سُلّم');
   await page.reload();
   await expect(row).toContainText('سُلّم');
+  await leave();
+});
+
+test('after a delivery no row moves, it can be undone, and several go at once', async ({
+  page,
+  chrome,
+  product,
+  office,
+  teacher,
+  freshStudent,
+  sell,
+}) => {
+  const [free, strict] = [await sell({ price: PRICE }), await sell({ price: PRICE, permission: 'parent' })];
+  const sale = { chrome, product, office, student: freshStudent };
+  const sales = [
+    await buy({ ...sale, item: free }),
+    await buy({ ...sale, item: strict }),
+    await buy({ ...sale, item: free }),
+  ];
+  await loginAs(page, teacher);
+  await page.goto(`/admin/store?search=${encodeURIComponent(freshStudent.name)}`);
+  const rows = page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' }).locator('> li');
+  await expect(rows).toHaveCount(3);
+  const [first, middle, last] = [rows.nth(0), rows.nth(1), rows.nth(2)];
+  const placeOf = async () => (await last.boundingBox())?.y;
+  const before = await placeOf();
+  await first.getByRole('button', { name: /^تسليم/u }).click();
+  await expect(first).toContainText('سُلّم');
+  await expect(rows).toHaveCount(3);
+  expect(await placeOf()).toBe(before);
+
+  const { leave } = await buy({ ...sale, item: free });
+  await expect(page.getByRole('button', { name: 'تحديث القائمة، وصل طلب جديد' })).toBeVisible();
+  expect(await placeOf()).toBe(before);
+  await expectAccessible(page);
+
+  await first.getByRole('button', { name: /^تراجع عن التسليم/u }).click();
+  await expect(first).toContainText('بانتظار موافقتك');
+  for (const row of [first, middle, last]) await row.getByRole('checkbox', { name: /^اختيار/u }).check();
+  expect(await placeOf()).toBe(before);
+  await page.getByRole('button', { name: 'تسليم ٣ طلبات' }).click();
+  const left = page.getByRole('dialog', { name: 'بقي ما لم يُسلَّم' });
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await expect(left).toContainText(strict.name);
+  await expectAccessible(page);
+  await left.getByRole('button', { name: 'فهمت' }).click();
+  await expect(first).toContainText('سُلّم');
+  await expect(middle).toContainText('بانتظار موافقتك');
+  await expect(last).toContainText('سُلّم');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'تصدير' }).click();
+  expect((await download).suggestedFilename()).toBe('himma-orders.csv');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  for (const each of sales) await each.leave();
   await leave();
 });
 
@@ -131,6 +198,8 @@ test('an order is rejected with a reason, and the money goes back', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'لم يصلني إذن ولي الأمر' }).click();
   await dialog.getByRole('button', { name: 'رفض وإعادة المال' }).click();
+  await expect(row.first()).toContainText('مرفوض');
+  await page.getByRole('button', { name: 'تحديث القائمة' }).click();
   await expect(page.getByText(listWords.notFound)).toBeVisible();
   expect(await coins()).toBe(before);
   expect(await order()).toMatchObject({ status: 'rejected', reason: 'لم يصلني إذن ولي الأمر' });
@@ -285,7 +354,7 @@ test('the mode is switched only after a plain warning, and the hours are judged 
   await page.getByRole('button', { name: 'العودة إلى التجربة' }).click();
   const warning = page.getByRole('dialog');
   await expect(warning).toContainText('الطلبات التي وصلتك تبقى كما هي');
-  await warning.getByRole('button', { name: 'إلغاء' }).click();
+  await warning.getByRole('button', { name: 'تراجع' }).click();
   expect(await settingsOf(office)).toEqual(selling);
   await page.getByRole('button', { name: 'العودة إلى التجربة' }).click();
   await warning.getByRole('button', { name: 'العودة إلى التجربة' }).click();

@@ -42,9 +42,25 @@ test('a privilege is offered, booked once, rejected with a reason, booked again 
   await loginAs(own, freshStudent);
   await agreeToTerms(own);
   await own.goto('/student/privileges');
-  await own.getByRole('button', { name: 'احجز: حامل المصحف' }).dblclick();
+  const asks = own.getByRole('button', { name: 'احجز: حامل المصحف' });
+  const question = own.getByRole('dialog', { name: 'تحجز «حامل المصحف»؟' });
+  await asks.click();
+  await expectAccessible(own);
+  await question.getByRole('button', { name: 'تراجع' }).click();
+  await expect(own.getByText('محجوز لك')).toHaveCount(0);
+  await asks.click();
+  await question.getByRole('button', { name: 'احجزه' }).dblclick();
   await expect(own.getByText('محجوز لك')).toHaveCount(1);
   await expect(own.getByText('بانتظار معلّمك')).toHaveCount(1);
+  await own.getByRole('button', { name: 'تراجع عن حجز: حامل المصحف' }).click();
+  await own
+    .getByRole('dialog', { name: 'تتراجع عن حجز «حامل المصحف»؟' })
+    .getByRole('button', { name: 'تراجع عن الحجز' })
+    .click();
+  await expect(own.getByText('محجوز لك')).toHaveCount(0);
+  await asks.click();
+  await question.getByRole('button', { name: 'احجزه' }).click();
+  await expect(own.getByText('محجوز لك')).toHaveCount(1);
   await expectAccessible(own);
 
   await page.getByRole('tab', { name: 'الطلبات' }).click();
@@ -61,7 +77,8 @@ test('a privilege is offered, booked once, rejected with a reason, booked again 
   await own.reload();
   await expect(own.getByText('يوم الخميس بإذن الله')).toBeVisible();
   await expect(own.getByText('ليس هذه المرة')).toBeVisible();
-  await own.getByRole('button', { name: 'احجز: حامل المصحف' }).click();
+  await asks.click();
+  await question.getByRole('button', { name: 'احجزه' }).click();
   await expect(own.getByText('حجزت «حامل المصحف». سيراه معلّمك قريبًا')).toBeVisible();
 
   await page.reload();
@@ -104,6 +121,7 @@ test('what is no longer offered cannot be booked from a page that still shows it
   await office.close();
 
   await page.getByRole('button', { name: `احجز: ${text}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'احجزه' }).click();
   await expect(page.getByText('هذا الامتياز لم يعد معروضًا')).toBeVisible();
   await expect(page.getByRole('heading', { name: text })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatChildDay } from '#strings/dates';
 import type { DemoStudent } from '#tests/product';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
@@ -98,7 +99,7 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   await expect(order.getByRole('listitem').filter({ hasText: 'وافق معلّمك' })).toContainText('الآن');
   await expect(order.getByRole('button', { name: /^إلغاء طلب/u })).toHaveCount(0);
   await expectAccessible(page);
-  await asked.getByRole('checkbox').check();
+  await asked.getByRole('checkbox', { name: /^الإذن معي/u }).check();
   await asked.getByRole('button', { name: /^تسليم/u }).click();
   await expect(page.getByRole('heading', { name: 'طلبات سابقة' })).toBeVisible();
   await expect(order.getByRole('listitem').filter({ hasText: 'استلمته' })).toContainText('تمّ');
@@ -167,12 +168,7 @@ test('while a penalty lasts every price is raised, and says from what, why and u
   const card = cardOf(page, item);
   await expect(card.getByRole('deletion')).toHaveText('السعر الأصلي ٣١');
   await expect(card.getByRole('insertion')).toContainText('سعرك الآن ٤٧ عملة');
-  const ends = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toLocaleDateString('ar-SA-u-ca-gregory-nu-arab', {
-    timeZone: 'Asia/Riyadh',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
+  const ends = formatChildDay(new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString());
   await expect(card.getByText(`ارتفع السعر ٥٠٪ بسبب التأخر أو الغياب أو السلوك، حتى ${ends}`)).toBeVisible();
   await expectAccessible(page);
 });
@@ -344,7 +340,7 @@ test('a session for two: the friend is asked, pays the own part, and both see it
   const theirs = await tablet.newPage();
   await enterCalmly(theirs, friend);
   await theirs.goto('/student/dashboard');
-  const notice = theirs.getByRole('link', { name: /دعاك زميل/u });
+  const notice = theirs.getByRole('main').getByRole('link', { name: /دعاك زميل/u });
   await expect(notice).toBeVisible();
   await expectAccessible(theirs);
   await theirs.goto('/student/store');

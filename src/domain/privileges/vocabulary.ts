@@ -13,4 +13,5 @@ export const privilegesVocabulary = {
     privilege_rejected: 'wait',
   },
   topics: ['privileges'],
+  waiting: ['privileges'],
 } as const;

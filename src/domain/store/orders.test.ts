@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAction, isFinal, isReturned, ORDER_STATUSES, type OrderAction, type OrderStatus } from './orders.ts';
+import {
+  afterAction,
+  beforeDelivery,
+  isFinal,
+  isReturned,
+  mayUndoDelivery,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderStatus,
+  UNDO_DELIVERY_HOURS,
+} from './orders.ts';
 
 const ACTIONS: readonly OrderAction[] = ['complete', 'approve', 'deliver', 'reject', 'cancel', 'decline'];
 
@@ -39,5 +49,22 @@ describe('an order', () => {
         if (isReturned(status)) expect(isFinal(status)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a delivery', () => {
+  it('can be undone for a day, and then never', () => {
+    const day = UNDO_DELIVERY_HOURS * 3_600_000;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * day }), (later) => {
+        const at = new Date('2026-02-01T06:00:00Z');
+        expect(mayUndoDelivery(at.toISOString(), new Date(at.getTime() + later))).toBe(later <= day);
+      }),
+    );
+  });
+
+  it('that is undone leaves an order that can be delivered again', () => {
+    for (const approvedAt of [null, '2026-02-01T06:00:00.000Z'])
+      expect(afterAction(beforeDelivery(approvedAt), 'deliver')).toBe('delivered');
   });
 });

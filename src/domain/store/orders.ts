@@ -18,6 +18,23 @@ const NEXT: Readonly<Record<OrderStatus, Partial<Readonly<Record<OrderAction, Or
 export const afterAction = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
   NEXT[status][action] ?? null;
 
+export const UNDO_DELIVERY_HOURS = 24;
+
+/** A slip of the finger is seen on the same day; later the pupil has long had it. Times are ISO-8601. */
+export const mayUndoDelivery = (deliveredAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(deliveredAt) <= UNDO_DELIVERY_HOURS * 60 * 60 * 1000;
+
+/** What a delivery that did not happen leaves: the order as it was before. */
+export const beforeDelivery = (approvedAt: string | null): 'pending' | 'approved' =>
+  approvedAt === null ? 'pending' : 'approved';
+
+/** How many orders can be handed out by one press. */
+export const DELIVER_AT_ONCE = 100;
+
+/** Why one of them may not be. */
+export const UNDELIVERED = ['order_not_found', 'order_final', 'order_permission_missing'] as const;
+export type Undelivered = (typeof UNDELIVERED)[number];
+
 /** The two ends at which money and stock have gone back. */
 export const isReturned = (status: OrderStatus): boolean => status === 'rejected' || status === 'cancelled';
 

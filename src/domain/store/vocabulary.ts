@@ -15,6 +15,8 @@ export const storeVocabulary = {
     order_not_found: 404,
     order_final: 409,
     order_permission_missing: 409,
+    order_delivery_old: 409,
+    order_delivery_used: 409,
   },
   actions: {
     store_item_added: 'good',
@@ -28,6 +30,9 @@ export const storeVocabulary = {
     order_approved: 'good',
     order_delivered: 'good',
     order_rejected: 'wait',
+    order_delivery_undone: 'wait',
+    orders_exported: 'plain',
   },
   topics: ['store', 'orders'],
+  waiting: ['orders'],
 } as const;

@@ -3,6 +3,7 @@ import { privilegesAudit } from '#strings/privileges/audit';
 import { privilegesRefusals } from '#strings/privileges/refusals';
 import { createPrivilegesTables } from './migrations/007-privileges.ts';
 import { linkBoughtPrivileges } from './migrations/016-bought-privileges.ts';
+import { countWaiting } from './queries.ts';
 import { privilegesRoutes } from './routes.ts';
 import { planPrivileges } from './seed.ts';
 
@@ -13,4 +14,5 @@ export const privileges: Manifest = {
   audit: privilegesAudit,
   routes: [privilegesRoutes],
   demo: planPrivileges,
+  waiting: { privileges: countWaiting },
 };

@@ -47,6 +47,9 @@ export const presentOwnPrivileges = ({
   const waiting = new Set(picks.filter((pick) => statusOf(pick) === 'waiting').map((pick) => pick.offer_id));
   return {
     offers: offers.map(({ id, text, description }) => ({ id, text, description, isBooked: waiting.has(id) })),
-    picks: picks.map(presentPick),
+    picks: picks.map((row) => ({
+      ...presentPick(row),
+      isNew: row.is_processed === 1 && row.answer_seen_at === null,
+    })),
   };
 };

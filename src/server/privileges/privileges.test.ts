@@ -21,6 +21,8 @@ const book = (agent: Agent, id: number) =>
   agent.call('POST /api/student/privileges/offers/:id/book', { params: { id } });
 const bookPick = (agent: Agent, id: number) =>
   agent.call('POST /api/student/privileges/picks/:id/book', { params: { id } });
+const cancel = (agent: Agent, id: number) =>
+  agent.call('POST /api/student/privileges/picks/:id/cancel', { params: { id } });
 const own = (agent: Agent) => agent.call('GET /api/student/privileges');
 const done = (agent: Agent, id: number) => agent.call('POST /api/admin/privileges/:id/done', { params: { id } });
 const reject = (agent: Agent, id: number, comment: unknown = 'نؤجلها إلى الأسبوع القادم') =>
@@ -40,6 +42,46 @@ const booked = async () => {
   const pupil = await world.pupil();
   return { teacher, offerId, pupil, pickId: (await book(pupil.agent, offerId)).body.id };
 };
+
+describe('a booking that is taken back', () => {
+  it('is nobody else’s to take', async () => {
+    const { pickId } = await booked();
+    const other = await world.pupil();
+    const answer = await cancel(other.agent, pickId);
+    expect([answer.status, answer.error.code]).toEqual([404, 'privilege_not_found']);
+    expect(await stored(pickId)).toMatchObject({ is_claimed: 1 });
+  });
+
+  it('is gone for the teacher, and can be booked again', async () => {
+    const { teacher, pupil, offerId, pickId } = await booked();
+    expect((await cancel(pupil.agent, pickId)).status).toBe(200);
+    expect((await list(teacher.agent)).body).toMatchObject({ picks: [], waiting: 0 });
+    expect((await own(pupil.agent)).body).toMatchObject({ offers: [{ isBooked: false }], picks: [] });
+    expect((await cancel(pupil.agent, pickId)).error.code).toBe('privilege_not_found');
+    expect((await book(pupil.agent, offerId)).body.status).toBe('waiting');
+  });
+
+  it('that was bought stays the pupil’s', async () => {
+    const pupil = await world.pupil();
+    const id = await grantPrivilege(world.deps.db, world.deps.clock(), {
+      studentId: pupil.id,
+      text: TEXT,
+      orderId: null,
+    });
+    await bookPick(pupil.agent, id);
+    expect((await cancel(pupil.agent, id)).status).toBe(200);
+    expect((await own(pupil.agent)).body.picks).toMatchObject([{ id, status: 'unclaimed', claimedAt: null }]);
+    expect((await cancel(pupil.agent, id)).error.code).toBe('privilege_not_waiting');
+  });
+
+  it('is refused once the teacher has decided', async () => {
+    const { teacher, pupil, pickId } = await booked();
+    await done(teacher.agent, pickId);
+    const answer = await cancel(pupil.agent, pickId);
+    expect([answer.status, answer.error.code]).toEqual([409, 'privilege_not_waiting']);
+    expect((await own(pupil.agent)).body.picks).toMatchObject([{ status: 'done' }]);
+  });
+});
 
 describe('another pupil’s privilege', () => {
   it('is not seen and cannot be booked', async () => {

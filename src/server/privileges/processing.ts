@@ -23,7 +23,7 @@ export type ProcessedPick = Awaited<ReturnType<typeof withRefunds>>[number];
 
 export const listPicks = async (deps: Deps, filter: queries.PickFilter) => {
   const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listPicks(deps.db, filter, limit));
-  return { rows: await withRefunds(deps.db, rows), nextBefore, waiting: await queries.countWaiting(deps.db) };
+  return { rows: await withRefunds(deps.db, rows), nextBefore, waiting: (await queries.countWaiting(deps.db)).count };
 };
 
 /** A comment is what makes it a rejection (D-27); one that was paid is given back with it. */

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { PrivilegeOffers, SurprisePicks } from './tables.ts';
 
@@ -108,6 +109,19 @@ export const insertPick = (executor: Executor, pick: NewPick) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** Those of an order that nobody has booked. */
+export const deleteUnbooked = (executor: Executor, orderId: number) =>
+  executor
+    .deleteFrom('surprise_picks')
+    .where('order_id', '=', orderId)
+    .where('is_claimed', '=', 0)
+    .where('is_processed', '=', 0)
+    .execute();
+
+export const hasPicks = async (executor: Executor, orderId: number): Promise<boolean> =>
+  (await executor.selectFrom('surprise_picks').select('id').where('order_id', '=', orderId).executeTakeFirst()) !==
+  undefined;
+
 export const findGrade = (executor: Executor, studentId: number) =>
   executor.selectFrom('students').select('grade').where('id', '=', studentId).executeTakeFirstOrThrow();
 
@@ -119,6 +133,27 @@ export const claimPick = async (executor: Executor, id: number, at: string): Pro
     .where('is_claimed', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** False where it does not wait any more. */
+export const unclaimPick = async (executor: Executor, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('surprise_picks')
+    .set({ is_claimed: 0, claimed_at: null })
+    .where('id', '=', id)
+    .where(WAITS)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** False where it does not wait any more. */
+export const deleteWaiting = async (executor: Executor, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('surprise_picks')
+    .where('id', '=', id)
+    .where(WAITS)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 export type PickFilter = QueryOf<'GET /api/admin/privileges'>;
@@ -140,14 +175,8 @@ export const listPicks = (executor: Executor, filter: PickFilter, limit: number)
     .limit(limit)
     .execute();
 
-export const countWaiting = async (executor: Executor): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('surprise_picks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(WAITS)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countWaiting = (executor: Executor): Promise<Waiting> =>
+  executor.selectFrom('surprise_picks').select(waitingSince('claimed_at')).where(WAITS).executeTakeFirstOrThrow();
 
 /** False where it does not wait: of two decisions at once, one finds nothing to change. */
 export const processPick = async (
@@ -162,4 +191,15 @@ export const processPick = async (
     .where(WAITS)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** How many answers of the teacher the pupil had not looked at. */
+export const markAnswersSeen = async (executor: Executor, studentId: number, at: string): Promise<bigint> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('surprise_picks')
+    .set({ answer_seen_at: at })
+    .where('student_id', '=', studentId)
+    .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`)
+    .executeTakeFirst();
+  return numUpdatedRows;
 };

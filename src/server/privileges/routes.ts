@@ -9,6 +9,11 @@ export const privilegesRoutes = (route: Route, deps: Deps): void => {
     presentOwnPrivileges(await privileges.readOwnPrivileges(deps, actor)),
   );
 
+  route('POST /api/student/privileges/seen', async ({ actor }) => {
+    await privileges.seeAnswers(deps, actor);
+    return { ok: true } as const;
+  });
+
   route('POST /api/student/privileges/offers/:id/book', async ({ actor, params }) =>
     presentPick(await privileges.bookOffer(deps, actor, params.id)),
   );
@@ -16,6 +21,11 @@ export const privilegesRoutes = (route: Route, deps: Deps): void => {
   route('POST /api/student/privileges/picks/:id/book', async ({ actor, params }) =>
     presentPick(await privileges.bookPick(deps, actor, params.id)),
   );
+
+  route('POST /api/student/privileges/picks/:id/cancel', async ({ actor, params }) => {
+    await privileges.cancelBooking(deps, actor, params.id);
+    return { ok: true } as const;
+  });
 
   route('GET /api/admin/privileges', async ({ query }) => {
     const { rows, waiting, nextBefore } = await processing.listPicks(deps, query);

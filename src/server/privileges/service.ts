@@ -18,6 +18,12 @@ export const readOwnPrivileges = async (deps: Deps, pupil: PupilActor) => {
   return { offers, picks };
 };
 
+/** The first screen says no more that they wait. */
+export const seeAnswers = async (deps: Deps, { studentId }: PupilActor): Promise<void> => {
+  if ((await queries.markAnswersSeen(deps.db, studentId, deps.clock().toISOString())) > 0n)
+    deps.live.tell({ students: [studentId] }, 'privileges');
+};
+
 const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<queries.OfferRow> => {
   const offer = await queries.readOffer(executor, id);
   if (offer.grade !== null && offer.grade !== pupil.grade) throw new Refusal('privilege_offer_not_found');
@@ -49,6 +55,16 @@ export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number
   return booked;
 };
 
+/** What was offered is as if it had never been booked; what was bought is the pupil's still. */
+export const cancelBooking = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<void> => {
+  const booked = await queries.findOwnPick(deps.db, studentId, id);
+  if (!booked) throw new Refusal('privilege_not_found');
+  const withdraw = booked.offer_id === null ? queries.unclaimPick : queries.deleteWaiting;
+  // The teacher may have decided meanwhile.
+  if (!(await withdraw(deps.db, id))) throw new Refusal('privilege_not_waiting');
+  deps.live.tellBoth({ students: [studentId] }, 'privileges');
+};
+
 /** A privilege that an order paid for, to be booked when wanted. The caller tells the pupil after its commit. */
 export const grantPrivilege = async (
   executor: Executor,
@@ -59,6 +75,12 @@ export const grantPrivilege = async (
   const created_at = now.toISOString();
   const pick = { student_id: studentId, grade, surprise_message: text, order_id: orderId, created_at };
   return (await queries.insertPick(executor, pick)).id;
+};
+
+/** What an order had granted, where its delivery was a mistake. False where some of it was booked: then nothing may go on. */
+export const withdrawGranted = async (executor: Executor, orderId: number): Promise<boolean> => {
+  await queries.deleteUnbooked(executor, orderId);
+  return !(await queries.hasPicks(executor, orderId));
 };
 
 /** The open ones and what was offered lately. */

@@ -30,6 +30,8 @@ export interface SurprisePicks {
   processed_at: string | null;
   processed_by: number | null;
   teacher_comment: string | null;
+  /** When the pupil looked at the teacher's answer. */
+  answer_seen_at: string | null;
   created_at: string;
 }
 

@@ -37,8 +37,8 @@ describe('the first shelf of a school', () => {
     ]);
     expect(items.every((item) => item.priceType === 'coins' && !item.hidden)).toBe(true);
     const iconsOf = (isSo: (item: (typeof items)[number]) => boolean) => items.filter(isSo).map((item) => item.icon);
-    expect(iconsOf((item) => item.notInRamadan)).toEqual(['pair', 'quartet']);
-    expect(iconsOf((item) => item.permission === 'parent')).toEqual(['tablet', 'console']);
+    expect(iconsOf((item) => item.notInRamadan)).toEqual(['pair', 'quartet', 'tea', 'juice', 'water', 'ice-cream']);
+    expect(iconsOf((item) => item.permission === 'parent')).toEqual(['tablet', 'console', 'game-card']);
     expect(iconsOf((item) => item.permission === 'printed')).toEqual(['session', 'pair', 'quartet']);
     expect(iconsOf((item) => item.used)).toEqual(['tablet']);
   });

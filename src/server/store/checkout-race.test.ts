@@ -66,7 +66,7 @@ describe(`${ROUNDS} times ${AT_ONCE} at once`, () => {
       expect(await coinsOf(pupils)).toEqual(expected);
     }
     expect([...(await checkLedger(world.deps.db)), ...(await checkStore(world.deps.db))]).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('of one pupil’s tabs with money for one exactly one buys', async () => {
     const pupil = actorOf(await world.student());
@@ -82,5 +82,5 @@ describe(`${ROUNDS} times ${AT_ONCE} at once`, () => {
     expect(await coinsOf([pupil])).toEqual(new Map([[pupil.studentId, 0]]));
     expect(await db.selectFrom('store_orders').select('id').execute()).toHaveLength(ROUNDS);
     expect([...(await checkLedger(db)), ...(await checkStore(db))]).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { storeAudit } from '#strings/store/audit';
 import { storeRefusals } from '#strings/store/refusals';
 import { createStoreTables } from './migrations/008-store.ts';
+import { countWaiting } from './orders-queries.ts';
 import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
 import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
@@ -17,4 +18,5 @@ export const store: Manifest = {
   provide: stockShelfIfEmpty,
   check: checkStore,
   demo: planStore,
+  waiting: { orders: countWaiting },
 };

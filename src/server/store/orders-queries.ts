@@ -4,6 +4,7 @@ import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { StoreOrders, StoreShares } from './tables.ts';
 
 /** An order with how its item looks today. */
@@ -102,6 +103,9 @@ export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>
 export const findForStaff = (executor: Executor, id: number) =>
   forStaff(executor).where('o.id', '=', id).executeTakeFirst();
 
+export const listForStaffById = (executor: Executor, ids: readonly number[]) =>
+  forStaff(executor).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute();
+
 export interface OrderFilter {
   readonly status: OrderStatus | 'open' | 'all';
   readonly grade?: Grade | undefined;
@@ -168,6 +172,14 @@ export const countPending = async (executor: Executor): Promise<number> => {
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** To be approved, or to be handed over. */
+export const countWaiting = (executor: Executor): Promise<Waiting> =>
+  executor
+    .selectFrom('store_orders')
+    .select(waitingSince('created_at'))
+    .where('status', 'in', statusesOf('open'))
+    .executeTakeFirstOrThrow();
 
 /** Whoever has written the row, as here without changing it, holds the others until the commit. */
 export const holdOrder = (executor: Executor, id: number) =>

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { afterAction } from '#domain/store/orders';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -12,7 +12,7 @@ import { giveBack, tellOfOrders } from './payments.ts';
 
 export type StaffOrders = Awaited<ReturnType<typeof withPayers>>;
 
-const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderRow[]) => ({
+export const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderRow[]) => ({
   rows,
   payers: await queries.listPayers(
     executor,
@@ -30,7 +30,7 @@ export const listOrders = async (deps: Deps, filter: queries.OrderFilter) => {
 export const listToHandOut = async (deps: Deps, grade: Grade | undefined): Promise<StaffOrders> =>
   withPayers(deps.db, await queries.listToHandOut(deps.db, grade));
 
-const readOrder = async (executor: Executor, id: number): Promise<queries.StaffOrderRow> => {
+export const readOrder = async (executor: Executor, id: number): Promise<queries.StaffOrderRow> => {
   const row = await queries.findForStaff(executor, id);
   if (!row) throw new Refusal('order_not_found');
   return row;
@@ -48,7 +48,7 @@ interface Decision {
   readonly because?: { readonly reason: string };
 }
 
-const NOBODY = { students: [], paid: [], isStockChanged: false };
+export const NOBODY = { students: [], paid: [], isStockChanged: false };
 
 /** A bought privilege is the buyer's to book from now on. */
 const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): Promise<void> => {
@@ -56,7 +56,7 @@ const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): 
     await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name, orderId: order.id });
 };
 
-const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
+export const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
   const now = deps.clock();
   const { action, status, permissionReceived, because } = decision;
   const held = await queries.holdOrder(trx, id);
@@ -101,6 +101,20 @@ export const approveOrder = (deps: Deps, staff: StaffActor, id: number) =>
 
 export const deliverOrder = (deps: Deps, staff: StaffActor, id: number, permissionReceived: boolean) =>
   decide(deps, staff, id, { action: 'deliver', status: 'delivered', permissionReceived });
+
+/** More than a school sells in a year. */
+const EXPORT_LIMIT = 10_000;
+
+export const exportOrders = async (deps: Deps, staff: StaffActor, filter: queries.OrderFilter) => {
+  const rows = await queries.listForStaff(deps.db, filter, EXPORT_LIMIT);
+  await logAdminAction(deps.db, deps.clock(), {
+    actor: staff,
+    action: 'orders_exported',
+    ...about('store_orders', null),
+    details: { orders: rows.length },
+  });
+  return withPayers(deps.db, rows);
+};
 
 export const rejectOrder = (deps: Deps, staff: StaffActor, id: number, reason: string) =>
   decide(deps, staff, id, { action: 'reject', status: 'rejected', because: { reason } });

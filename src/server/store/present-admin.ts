@@ -1,5 +1,10 @@
+import { toCsv } from '#server/platform/csv';
+import { formatMoment } from '#strings/dates';
+import { orderColumns, orderStatusNames } from '#strings/store/staff';
+import { gradeNames } from '#strings/widgets';
 import type { AdminItem, Affordability, Sales } from '#wire/store/staff';
-import { presentFace } from './present.ts';
+import type { StaffOrders } from './orders.ts';
+import { presentFace, presentStaffOrders } from './present.ts';
 import type { readAffordability, readSales } from './reports.ts';
 import type { ShelfRow } from './shelf-queries.ts';
 
@@ -24,6 +29,19 @@ export const presentAdminItem = (row: ShelfRow): AdminItem => ({
   waiting: row.waiting,
   ...presentFace(row),
 });
+
+/** A line for each order, as the counter says it; numbers as a spreadsheet reads them. */
+export const presentOrdersCsv = (orders: StaffOrders): string =>
+  toCsv([
+    Object.values(orderColumns),
+    ...presentStaffOrders(orders).map(({ id, shares, itemName, quantity, status, ...order }) => [
+      String(id),
+      ...[shares.map(({ name }) => name).join('، '), shares[0] ? gradeNames[shares[0].grade] : ''],
+      ...[itemName, String(quantity)],
+      ...(['coins', 'points'] as const).map((type) => String(shares.reduce((sum, share) => sum + share[type], 0))),
+      ...[orderStatusNames[status], order.reason ?? '', order.decidedBy ?? '', formatMoment(order.createdAt)],
+    ]),
+  ]);
 
 export const presentSales = ({ items, sales }: Awaited<ReturnType<typeof readSales>>): Sales => ({
   weeks: sales.weeks,

@@ -67,6 +67,7 @@ export const presentStore = (read: Awaited<ReturnType<typeof readStore>>): Store
     items: read.items.map((row) => presentItem(row, penalty?.priceIncrease ?? 0, isRamadanNow)),
     invitations: visitor.invitations,
     openOrders: visitor.open_orders,
+    wishId: read.wish?.id ?? null,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import {
   presentBought,
@@ -11,7 +12,7 @@ import {
   presentStaffSlip,
   presentStore,
 } from './present.ts';
-import { presentAdminItem, presentAffordability, presentSales } from './present-admin.ts';
+import { presentAdminItem, presentAffordability, presentOrdersCsv, presentSales } from './present-admin.ts';
 import * as store from './service.ts';
 
 export const storeRoutes = (route: Route, deps: Deps): void => {
@@ -19,6 +20,10 @@ export const storeRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/store/classmates', async ({ actor }) => ({
     classmates: [...(await store.listClassmates(deps, actor))],
+  }));
+
+  route('PUT /api/student/store/wish', async ({ actor, body }) => ({
+    itemId: await store.makeWish(deps, actor, body.itemId),
   }));
 
   route('POST /api/student/store/checkout', async ({ actor, body }) =>
@@ -97,6 +102,21 @@ export const adminStoreRoutes = (route: Route, deps: Deps): void => {
     const { orders, pending, nextBefore } = await store.listOrders(deps, query);
     return { orders: presentStaffOrders(orders), pending, nextBefore };
   });
+
+  route('GET /api/admin/store/orders.csv', async ({ actor, query, reply }) => {
+    const orders = await store.exportOrders(deps, actor, query);
+    asCsvDownload(reply, 'himma-orders.csv');
+    return presentOrdersCsv(orders);
+  });
+
+  route('POST /api/admin/store/orders/deliver', async ({ actor, body }) => {
+    const { orders, refused } = await store.deliverOrders(deps, actor, body.orders);
+    return { orders: presentStaffOrders(orders), refused };
+  });
+
+  route('POST /api/admin/store/orders/:id/undo-delivery', async ({ actor, params }) =>
+    presentStaffOrder(await store.undoDelivery(deps, actor, params.id)),
+  );
 
   route('POST /api/admin/store/orders/:id/approve', async ({ actor, params }) =>
     presentStaffOrder(await store.approveOrder(deps, actor, params.id)),

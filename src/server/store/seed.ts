@@ -6,7 +6,7 @@ import type { ItemIcon } from '#domain/store/items';
 import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
-import { asPupil, asStaff } from '#server/seed/people';
+import { asPupil, asStaff, byPupil } from '#server/seed/people';
 import {
   acceptShare,
   approveOrder,
@@ -14,6 +14,7 @@ import {
   checkout,
   deliverOrder,
   listShelf,
+  makeWish,
   readAffordability,
   rejectOrder,
   saveSettings,
@@ -76,15 +77,30 @@ const PURCHASES: readonly Purchase[] = [
   { at: [1, 18, 20], buyer: 38, item: 'pair', partner: FIRST_OF_FIVE },
 ];
 
+/** What those whose logins are printed save for. */
+const WISHES: readonly { readonly pupil: number; readonly item: ItemIcon }[] = [
+  { pupil: FIRST_OF_FOUR, item: 'gift-card' },
+  { pupil: FIRST_OF_SIX, item: 'tablet' },
+];
+
 const findItem = async (deps: Deps, icon: ItemIcon) => {
   const item = (await listShelf(deps.db)).find((each) => each.icon === icon);
   if (!item) throw new Error(`Demo school: nothing on the shelf looks like ${icon}`);
   return item;
 };
 
-/** What one costs a pupil now; null where the purse does not hold it, for how much it holds depends on the weekday. */
-const affordablePrice = async (deps: Deps, { item: icon, quantity = 1 }: Purchase, pupil: Pupil) => {
+/** What is not sold in Ramadan gives way to what is; null for a session that is shared, which nothing replaces. */
+const findSold = async (deps: Deps, { item: icon, partner }: Purchase) => {
   const item = await findItem(deps, icon);
+  if (item.not_in_ramadan === 0 || !isRamadan(schoolDay(deps.clock()))) return item;
+  return partner === undefined ? findItem(deps, 'recitation') : null;
+};
+
+/** What one costs a pupil now; null where the purse does not hold it, for how much it holds depends on the weekday. */
+const affordablePrice = async (deps: Deps, purchase: Purchase, pupil: Pupil) => {
+  const item = await findSold(deps, purchase);
+  if (!item) return null;
+  const { quantity = 1 } = purchase;
   const { pupils } = await readAffordability(deps, pupil.grade);
   const purse = pupils.find(({ id }) => id === pupil.id);
   const price = priceFor(item.price, item.price_type, purse?.price_increase ?? 0);
@@ -143,16 +159,22 @@ export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happenin
     happen: (deps) =>
       asStaff(deps, teacher, (staff) => saveSettings(deps, staff, { mode: 'live', isClosed: false, hours: [] })),
   };
-  // Fun sessions are not sold in Ramadan.
-  const shopping = PURCHASES.flatMap((purchase): Happening[] => {
-    const at = schoolTime(...purchase.at);
-    if (purchase.partner !== undefined && isRamadan(schoolDay(at))) return [];
-    return [{ at, happen: (deps) => shop(deps, purchase) }];
-  });
+  const shopping = PURCHASES.map(
+    (purchase): Happening => ({ at: schoolTime(...purchase.at), happen: (deps) => shop(deps, purchase) }),
+  );
   const days = new Set(PURCHASES.flatMap(({ fate }) => (typeof fate === 'object' ? [fate.on] : [])));
   const counter = [...days].map((day) => ({
     at: schoolTime(day, 13, 15),
     happen: (deps: Deps) => asStaff(deps, teacher, (staff) => decideAll(deps, staff, day)),
   }));
-  return [goLive, ...shopping, ...counter];
+  const wishing = WISHES.flatMap(({ pupil: place, item }): Happening[] => {
+    const pupil = pupils[place];
+    if (!pupil) return [];
+    return [
+      byPupil(schoolTime(2, 18, 5), pupil.id, async (deps, actor) =>
+        makeWish(deps, actor, (await findItem(deps, item)).id),
+      ),
+    ];
+  });
+  return [goLive, ...shopping, ...counter, ...wishing];
 };

@@ -76,8 +76,16 @@ export interface StoreShares {
   answered_at: string | null;
 }
 
+/** The one thing a pupil saves for. */
+export interface StoreWishes {
+  student_id: number;
+  item_id: number;
+  wished_at: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
+    store_wishes: StoreWishes;
     store_items: StoreItems;
     store_settings: StoreSettings;
     store_orders: StoreOrders;

@@ -16,10 +16,13 @@ export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = {
     order_approved: 'الموافقة على طلب شراء',
     order_delivered: 'تسليم طلب شراء',
     order_rejected: 'رفض طلب شراء',
+    order_delivery_undone: 'تراجع عن تسليم طلب شراء',
+    orders_exported: 'تصدير طلبات المتجر',
   },
   details: {
     item: { name: 'المنتج' },
     quantity: { name: 'الكمية' },
+    orders: { name: 'عدد الطلبات' },
     category: { name: 'القسم', words: categoryNames },
     price_type: { name: 'العملة', words: moneyNames },
     price: { name: 'السعر' },

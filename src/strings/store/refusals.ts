@@ -15,5 +15,7 @@ export const storeRefusals: Readonly<Record<keyof typeof storeVocabulary.refusal
   store_item_changed: 'تغيّر هذا المنتج منذ أن فتحته، فلم يُحفظ شيء. راجع الجديد ثم احفظ',
   order_not_found: 'لم يتم العثور على طلب الشراء هذا',
   order_final: 'لا يمكن تغيير هذا الطلب الآن، فقد تغيّرت حالته',
+  order_delivery_old: 'مضى على التسليم أكثر من يوم، فلا يمكن التراجع عنه',
+  order_delivery_used: 'حجز الطالب هذا الامتياز بعد تسليمه، فلا يمكن التراجع عن التسليم',
   order_permission_missing: 'هذا المنتج يحتاج إلى إذن. أكّد أنك استلمت الإذن قبل التسليم',
 };

@@ -54,6 +54,12 @@ const toApprove: PluralForms =
 
 export const toApproveCount = (count: number): string => plural(count, toApprove);
 
+const newOrders: PluralForms =
+  'لا جديد | وصل طلب جديد | وصل طلبان جديدان | وصلت {n} طلبات جديدة | وصل {n} طلبًا جديدًا | وصل {n} طلب جديد';
+const deliveredOrders: PluralForms =
+  'لم يُسلَّم شيء | سُلّم طلب واحد | سُلّم طلبان | سُلّمت {n} طلبات | سُلّم {n} طلبًا | سُلّم {n} طلب';
+const chosenOrders: PluralForms = 'لا شيء | طلب واحد | طلبين | {n} طلبات | {n} طلبًا | {n} طلب';
+
 export const orderQueue = {
   label: 'طلبات المتجر، الأحدث أولًا',
   search: 'بحث عن طالب أو منتج',
@@ -73,12 +79,40 @@ export const orderQueue = {
   hasPermission: 'الإذن معي',
   permissionFirst: 'ضع علامة «الإذن معي» أولًا',
   named: (action: string, item: string, name: string) => `${action}: ${item}، ${name}`,
+  undo: 'تراجع عن التسليم',
+  undone: (item: string, name: string) => `لم يعد «${item}» مسلَّمًا إلى ${name}`,
+  elsewhere: 'تغيّر من جهاز آخر',
+  refresh: 'تحديث القائمة',
+  refreshNew: (count: number) => `تحديث القائمة، ${plural(count, newOrders)}`,
+  export: 'تصدير',
+  select: (item: string, name: string) => `اختيار ${item}، ${name}`,
+  selectAll: 'اختيار كل ما يُسلَّم',
+  unselect: 'إلغاء الاختيار',
+  deliverChosen: (count: number) => `تسليم ${plural(count, chosenOrders)}`,
+  severalDelivered: (count: number) => plural(count, deliveredOrders),
+  leftTitle: 'بقي ما لم يُسلَّم',
+  leftClose: 'فهمت',
   approved: (item: string, name: string) => `وافقت على «${item}» لـ ${name}`,
   delivered: (item: string, name: string) => `سُلّم «${item}» إلى ${name}`,
   rejected: (item: string, name: string) => `رُفض طلب «${item}»، وعاد المال إلى ${name}`,
   none: 'لا شيء ينتظرك',
   noneBody: 'حين يشتري طالب من المتجر يظهر طلبه هنا وحده. لترى ما سُلّم من قبل اختر «كل الطلبات».',
   noneInTrialBody: 'المتجر في وضع التجربة، فلا تصل طلبات. حوّله إلى البيع الحقيقي من الإعدادات حين تكون جاهزًا.',
+} as const;
+
+/** Heads of the exported list. */
+export const orderColumns = {
+  id: 'رقم الطلب',
+  students: 'الطلاب',
+  grade: 'الصف',
+  item: 'المنتج',
+  quantity: 'الكمية',
+  coins: 'العملات',
+  points: 'النقاط',
+  status: 'الحالة',
+  reason: 'السبب',
+  decidedBy: 'بيد',
+  createdAt: 'وقت الطلب',
 } as const;
 
 export const rejectOrder = {
@@ -296,7 +330,7 @@ export const handoverPaper = {
   title: 'قائمة التسليم',
   preparing: 'جارٍ تحضير القائمة...',
   print: 'طباعة',
-  day: (day: string) => `يوم ${day}`,
+  day: (day: string) => day,
   counted: (count: number) => plural(count, orders),
   tick: 'سُلّم',
   student: 'الطالب',

@@ -22,7 +22,7 @@ export const privileges = {
       component: lazyRouteComponent(() => import('./screens/privileges.tsx'), 'Privileges'),
     }),
   ],
-  nav: [{ to: '/admin/privileges', label: nav.privileges, icon: 'ticket' }],
+  nav: [{ to: '/admin/privileges', label: nav.privileges, icon: 'ticket', waits: 'privileges' }],
   live: [
     { key: ['student', 'privileges'], on: ['privileges'] },
     { key: ['admin', 'privileges'], on: ['privileges'] },

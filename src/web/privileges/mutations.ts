@@ -52,3 +52,14 @@ export const useBookOffer = () =>
 
 export const useBookPick = () =>
   useBooking((id) => api('POST /api/student/privileges/picks/:id/book', { params: { id } }));
+
+export const useCancelBooking = () =>
+  useAction({
+    run: ({ id }: Pick) => api('POST /api/student/privileges/picks/:id/cancel', { params: { id } }),
+    done: ownPrivileges.cancelled,
+    refused: messageOf,
+    refresh: [['student', 'privileges']],
+  });
+
+export const useSeeAnswers = () =>
+  useAction({ run: () => api('POST /api/student/privileges/seen'), refresh: [['student', 'dashboard']] });

@@ -1,7 +1,8 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { PICTURE_MAX_BYTES } from '#domain/store/items';
 import { itemForm, itemPicture, orderQueue, shelf } from '#strings/store/staff';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { api, messageOf, type Reply } from '#web/lib/api.ts';
 import { refuseTooLarge } from '#web/lib/too-large.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,11 +14,27 @@ const refresh = [
   ['admin', 'store'],
 ];
 
+/** In its place in what was read, until it is read again. */
+const putIntoLists = (client: QueryClient, answers: readonly AdminOrder[]): void => {
+  const now = new Map(answers.map((order) => [order.id, order]));
+  client.setQueriesData<InfiniteData<Reply<'GET /api/admin/store/orders'>>>(
+    { queryKey: ['admin', 'orders', 'list'] },
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page) => ({ ...page, orders: page.orders.map((order) => now.get(order.id) ?? order) })),
+      },
+  );
+};
+
+const putOne = (order: AdminOrder, _wish: unknown, client: QueryClient): void => putIntoLists(client, [order]);
+
 const buyerOf = ({ shares }: AdminOrder): string => shares[0]?.name ?? '';
 
 export const useApproveOrder = () =>
   useAction({
     run: ({ id }: AdminOrder) => api('POST /api/admin/store/orders/:id/approve', { params: { id } }),
+    after: putOne,
     done: (order) => orderQueue.approved(order.itemName, buyerOf(order)),
     refused: messageOf,
     refresh,
@@ -27,7 +44,31 @@ export const useDeliverOrder = () =>
   useAction({
     run: ({ id, permissionReceived }: { id: number; permissionReceived: boolean }) =>
       api('POST /api/admin/store/orders/:id/deliver', { params: { id }, body: { permissionReceived } }),
+    after: putOne,
     done: (order) => orderQueue.delivered(order.itemName, buyerOf(order)),
+    refused: messageOf,
+    refresh,
+  });
+
+/** What could not be handed out is named by the page that asked. */
+export const useDeliverOrders = () =>
+  useAction({
+    run: (orders: readonly { id: number; permissionReceived: boolean }[]) =>
+      api('POST /api/admin/store/orders/deliver', { body: { orders: [...orders] } }),
+    after: ({ orders }, _, client) => putIntoLists(client, orders),
+    done: ({ orders, refused }) => {
+      const left = new Set(refused.map(({ id }) => id));
+      return orderQueue.severalDelivered(orders.filter(({ id }) => !left.has(id)).length);
+    },
+    refused: messageOf,
+    refresh,
+  });
+
+export const useUndoDelivery = () =>
+  useAction({
+    run: ({ id }: AdminOrder) => api('POST /api/admin/store/orders/:id/undo-delivery', { params: { id } }),
+    after: putOne,
+    done: (order) => orderQueue.undone(order.itemName, buyerOf(order)),
     refused: messageOf,
     refresh,
   });
@@ -36,6 +77,7 @@ export const useRejectOrder = () =>
   useAction({
     run: ({ id, reason }: { id: number; reason: string }) =>
       api('POST /api/admin/store/orders/:id/reject', { params: { id }, body: { reason } }),
+    after: putOne,
     done: (order) => orderQueue.rejected(order.itemName, buyerOf(order)),
     refresh,
   });

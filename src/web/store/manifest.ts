@@ -54,7 +54,7 @@ export const store = {
       component: lazyRouteComponent(() => import('./screens/own-slip.tsx'), 'OwnSlip'),
     }),
   ],
-  nav: [{ to: '/admin/store', label: nav.store, icon: 'shop' }],
+  nav: [{ to: '/admin/store', label: nav.store, icon: 'shop', waits: 'orders' }],
   live: [
     { key: ['student', 'store'], on: ['balance', 'penalties', 'store', 'orders', 'calendar'] },
     // An invitation says what the session costs this pupil now.

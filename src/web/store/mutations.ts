@@ -72,6 +72,17 @@ export const useCheckout = ({ place, cart }: Shop, onBought: (bought: Bought) =>
 };
 export type Checkout = ReturnType<typeof useCheckout>;
 
+/** One at a time: another heart takes the place of the last. */
+export const useWish = () =>
+  useAction({
+    run: (itemId: number | null) => api('PUT /api/student/store/wish', { body: { itemId } }),
+    refused: messageOf,
+    refresh: [
+      ['student', 'store', 'shelf'],
+      ['student', 'dashboard'],
+    ],
+  });
+
 const useOrderAction = (run: (order: Order) => Promise<unknown>, done: string) =>
   useAction({ run, done, refused: messageOf, refresh: TOUCHED });
 

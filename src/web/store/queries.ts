@@ -18,6 +18,13 @@ export const classmatesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** What a cart's points would cost in the grade's order. */
+export const placeQuery = (less: number) =>
+  queryOptions({
+    queryKey: ['student', 'store', 'place', less],
+    queryFn: () => api('GET /api/student/ledger/place', { query: { less } }),
+  });
+
 /** Newest first, a page at a time. */
 export const ordersQuery = infiniteQueryOptions({
   queryKey: ['student', 'orders'],

@@ -77,6 +77,8 @@ const store = z.object({
   invitations: z.number(),
   /** Own orders that still wait for partners or the teacher. */
   openOrders: z.number(),
+  /** The item this pupil saves for. */
+  wishId: z.number().nullable(),
 });
 export type Store = z.infer<typeof store>;
 
@@ -179,6 +181,12 @@ export const storeContract = {
     access: 'pupil',
     summary: 'With whom a session can be shared: pupils of the same grade, by first name',
     reply: z.object({ classmates: z.array(z.object({ id: z.number(), label: z.string() })) }),
+  },
+  'PUT /api/student/store/wish': {
+    access: 'pupil-self',
+    summary: 'Save for one item of the shelf, or for none; a second time answers the same',
+    body: z.object({ itemId: bodyRowId.nullable() }),
+    reply: z.object({ itemId: z.number().nullable() }),
   },
   'POST /api/student/store/checkout': {
     access: 'pupil-self',

@@ -18,7 +18,13 @@ import {
   PICTURE_MAX_BYTES,
 } from '#domain/store/items';
 import { isTimeOfDay, STORE_MODES } from '#domain/store/opening';
-import { ORDER_STATUSES, REJECTION_REASON_MAX, SHARE_STATUSES } from '#domain/store/orders';
+import {
+  DELIVER_AT_ONCE,
+  ORDER_STATUSES,
+  REJECTION_REASON_MAX,
+  SHARE_STATUSES,
+  UNDELIVERED,
+} from '#domain/store/orders';
 import type { Contract } from '#wire/endpoint';
 import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText } from '#wire/fields';
 import { itemFace, openingHours, orderFacts, slip } from './pupil.ts';
@@ -115,6 +121,15 @@ const adminOrder = orderFacts.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
+/** One that could not be handed out with the others. */
+const undelivered = z.object({ id: z.number(), code: z.enum(UNDELIVERED) });
+
+const ordersWanted = z.object({
+  status: z.enum([...ORDER_STATUSES, 'open', 'all']).default('open'),
+  grade: gradeQuery.optional(),
+  search: searchText.optional(),
+});
+
 const sales = z.object({
   /** The last twelve weeks, oldest first, empty ones too; `week` is its Sunday. */
   weeks: z.array(z.object({ week: z.string(), quantity: z.number(), coins: z.number() })),
@@ -201,18 +216,36 @@ export const adminStoreContract = {
   'GET /api/admin/store/orders': {
     access: 'staff',
     summary: 'Orders, newest first; `open` are those the teacher still has to decide or hand out',
-    query: z.object({
-      status: z.enum([...ORDER_STATUSES, 'open', 'all']).default('open'),
-      grade: gradeQuery.optional(),
-      search: searchText.optional(),
-      before: pageBefore,
-    }),
+    query: ordersWanted.extend({ before: pageBefore }),
     reply: z.object({
       orders: z.array(adminOrder),
       /** How many wait for a decision. */
       pending: z.number(),
       nextBefore: z.number().nullable(),
     }),
+  },
+  'GET /api/admin/store/orders.csv': {
+    access: 'staff',
+    summary: 'The same orders, all of them, as a file for a spreadsheet',
+    query: ordersWanted,
+    reply: z.string(),
+  },
+  'POST /api/admin/store/orders/deliver': {
+    access: 'staff',
+    summary: 'Several were handed out; those that cannot be are named, and hold up no other',
+    body: z.object({
+      orders: z
+        .array(z.object({ id: bodyRowId, permissionReceived: z.boolean('required').default(false) }), 'required')
+        .min(1, 'required')
+        .max(DELIVER_AT_ONCE, 'too_many'),
+    }),
+    reply: z.object({ orders: z.array(adminOrder), refused: z.array(undelivered) }),
+  },
+  'POST /api/admin/store/orders/:id/undo-delivery': {
+    access: 'staff',
+    summary: 'It was not handed out after all, on the same day; the order is as before. A second time answers the same',
+    params: rowParams,
+    reply: adminOrder,
   },
   'POST /api/admin/store/orders/:id/approve': {
     access: 'staff',

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
 import { ownPrivileges as texts } from '#strings/privileges/pupil';
+import { useIsSelf } from '#web/access/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Pick, OwnPrivileges as Privileges } from '#wire/privileges';
 import { OfferTicket } from '../components/offer-ticket.tsx';
-import { useBookOffer, useBookPick } from '../mutations.ts';
+import { useBookOffer, useBookPick, useCancelBooking, useSeeAnswers } from '../mutations.ts';
 import { ownPrivilegesQuery } from '../queries.ts';
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -28,6 +31,9 @@ const LOOKS: Record<PickStatus, { icon: IconName; className: string }> = {
 
 const Line = ({ pick }: { pick: Pick }) => {
   const { icon, className } = LOOKS[pick.status];
+  const isSelf = useIsSelf();
+  const cancel = useCancelBooking();
+  const { ask, dialog } = useConfirm();
   return (
     <li className="flex gap-3 py-3">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${className}`}>
@@ -48,6 +54,29 @@ const Line = ({ pick }: { pick: Pick }) => {
           </span>
         )}
       </span>
+      {pick.status === 'waiting' && isSelf && (
+        <Button
+          look="plain"
+          size="small"
+          className="min-h-11 self-center"
+          busy={cancel.isPending}
+          aria-label={texts.cancelNamed(pick.text)}
+          onClick={() =>
+            ask({
+              confirm: {
+                title: texts.cancelTitle(pick.text),
+                body: texts.cancelBody,
+                confirm: texts.cancel,
+                tone: 'danger',
+              },
+              run: () => cancel.mutateAsync(pick),
+            })
+          }
+        >
+          {texts.cancel}
+        </Button>
+      )}
+      {dialog}
     </li>
   );
 };
@@ -75,9 +104,21 @@ const skeleton = (
   </>
 );
 
+/** Asked first: a finger that slips books nothing. */
+const useBooking = (book: ReturnType<typeof useBookOffer>) => {
+  const { ask, dialog } = useConfirm();
+  const onBook = (id: number, text: string) =>
+    ask({
+      confirm: { title: texts.ask(text), body: texts.askBody, confirm: texts.book },
+      run: () => book.mutateAsync(id),
+    });
+  return { onBook, dialog };
+};
+
 /** Bought in the store, to be booked when wanted: these come first, they are the pupil's already. */
 const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
   const book = useBookPick();
+  const { onBook, dialog } = useBooking(book);
   if (picks.length === 0) return null;
   return (
     <Part id="ready-picks" title={texts.ready}>
@@ -89,16 +130,18 @@ const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
             description={null}
             isBooked={false}
             busy={book.isPending && book.variables === pick.id}
-            onBook={() => book.mutate(pick.id)}
+            onBook={() => onBook(pick.id, pick.text)}
           />
         ))}
       </ul>
+      {dialog}
     </Part>
   );
 };
 
 const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
   const book = useBookOffer();
+  const { onBook, dialog } = useBooking(book);
   return (
     <Part id="offers" title={texts.offers}>
       {offers.length > 0 ? (
@@ -110,24 +153,41 @@ const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
               description={offer.description}
               isBooked={offer.isBooked}
               busy={book.isPending && book.variables === offer.id}
-              onBook={() => book.mutate(offer.id)}
+              onBook={() => onBook(offer.id, offer.text)}
             />
           ))}
         </ul>
       ) : (
         <EmptyState icon="ticket" title={texts.noOffers} body={texts.noOffersBody} />
       )}
+      {dialog}
     </Part>
   );
 };
 
-const Shown = ({ privileges }: { privileges: Privileges }) => (
-  <>
-    <Ready picks={privileges.picks.filter((pick) => pick.status === 'unclaimed')} />
-    <Offers offers={privileges.offers} />
-    <OwnPicks picks={privileges.picks.filter((pick) => pick.status !== 'unclaimed')} />
-  </>
-);
+/** An answer that is on the screen waits no longer. */
+const useSeen = (picks: Privileges['picks']): void => {
+  const isSelf = useIsSelf();
+  const { mutate } = useSeeAnswers();
+  const news = picks
+    .filter(({ isNew }) => isNew)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (isSelf && news) mutate();
+  }, [isSelf, news, mutate]);
+};
+
+const Shown = ({ privileges }: { privileges: Privileges }) => {
+  useSeen(privileges.picks);
+  return (
+    <>
+      <Ready picks={privileges.picks.filter((pick) => pick.status === 'unclaimed')} />
+      <Offers offers={privileges.offers} />
+      <OwnPicks picks={privileges.picks.filter((pick) => pick.status !== 'unclaimed')} />
+    </>
+  );
+};
 
 export const OwnPrivileges = () => (
   <div className="grid gap-6 py-6">

@@ -1,16 +1,17 @@
-import { type ComponentProps, useState } from 'react';
-import { afterAction, isReturned, type OrderStatus } from '#domain/store/orders';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { afterAction, isFinal, isReturned, mayUndoDelivery, type OrderStatus } from '#domain/store/orders';
 import { formatMoment } from '#strings/dates';
 import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
 import { Money } from '#web/ledger/components/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { AdminOrder } from '#wire/store/staff';
-import { useApproveOrder, useDeliverOrder } from '../admin-mutations.ts';
+import { useApproveOrder, useDeliverOrder, useUndoDelivery } from '../admin-mutations.ts';
 import { SHARE_TONES } from '../share-tones.ts';
 import { ItemPicture } from './item-picture.tsx';
 
@@ -36,8 +37,19 @@ const Paid = ({ order: { shares } }: { order: AdminOrder }) => {
   );
 };
 
-const What = ({ order }: { order: AdminOrder }) => (
+const What = ({ order, isElsewhere, isSelected, onSelect }: OrderRowProps) => (
   <div className="flex min-w-0 items-center gap-3">
+    {/* In its place where there is nothing to choose, so that no row moves sideways. */}
+    <span className="size-6 shrink-0">
+      {!isElsewhere && afterAction(order.status, 'deliver') && (
+        <Checkbox
+          data-action="select"
+          aria-label={orderQueue.select(order.itemName, order.shares[0]?.name ?? '')}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      )}
+    </span>
     <ItemPicture face={order} size="small" />
     <div className="grid min-w-0 leading-snug">
       <h2 className="font-black break-words">
@@ -68,8 +80,9 @@ const Who = ({ shares }: Pick<AdminOrder, 'shares'>) => (
   </ul>
 );
 
+/** Of one width whatever it says: a column that grew would wrap the others of every row. */
 const State = ({ order }: { order: AdminOrder }) => (
-  <div className="flex flex-wrap items-center gap-1.5 xl:grid xl:justify-items-start">
+  <div className="flex flex-wrap items-center gap-1.5 xl:grid xl:w-44 xl:justify-items-start">
     <Badge tone={TONES[order.status]}>{orderStatusNames[order.status]}</Badge>
     {order.permission !== 'none' && (
       <Badge tone="plain">
@@ -82,24 +95,39 @@ const State = ({ order }: { order: AdminOrder }) => (
   </div>
 );
 
-interface OrderRowProps {
+export interface OrderRowProps {
   order: AdminOrder;
+  /** Somebody did something to it on another device: what, the list says when it is read again. */
+  isElsewhere: boolean;
+  hasPermission: boolean;
+  onPermission: (isOn: boolean) => void;
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
+  onAnswer: (order: AdminOrder) => void;
   onAct: () => void;
   onReject: () => void;
 }
 
 /** Only what the order's state allows; the server decides again. */
-const Actions = ({ order, onAct, onReject }: OrderRowProps) => {
+const Actions = ({ order, hasPermission, onPermission, onAct, onReject, onAnswer }: OrderRowProps) => {
   const { id, status, permission, itemName, shares } = order;
   const approve = useApproveOrder();
   const deliver = useDeliverOrder();
-  const [hasPermission, setHasPermission] = useState(false);
+  const undo = useUndoDelivery();
   const needsPermission = permission !== 'none';
   const lacksPermission = needsPermission && !hasPermission;
   /** What it acts on, for who hears the button's name alone. */
   const nameOf = (action: string) => orderQueue.named(action, itemName, shares[0]?.name ?? '');
-  const may = (action: Parameters<typeof afterAction>[1]) => afterAction(status, action) !== null;
-  const button = (action: 'approve' | 'deliver' | 'reject', run: () => void, rest: ComponentProps<typeof Button>) =>
+  const may = (action: Parameters<typeof afterAction>[1] | 'undo') =>
+    action === 'undo'
+      ? status === 'delivered' && order.closedAt !== null && mayUndoDelivery(order.closedAt, new Date())
+      : afterAction(status, action) !== null;
+  const then = { onSuccess: onAnswer };
+  const button = (
+    action: 'approve' | 'deliver' | 'reject' | 'undo',
+    run: () => void,
+    rest: ComponentProps<typeof Button>,
+  ) =>
     may(action) && (
       <Button
         size="small"
@@ -128,37 +156,55 @@ const Actions = ({ order, onAct, onReject }: OrderRowProps) => {
           <span className="xl:hidden">{orderQueue.slip}</span>
         </PaperLink>
       )}
-      {button('approve', () => approve.mutate(order), { look: 'soft', icon: 'check', busy: approve.isPending })}
+      {button('approve', () => approve.mutate(order, then), { look: 'soft', icon: 'check', busy: approve.isPending })}
       {may('deliver') && needsPermission && (
         <Tick
           label={orderQueue.hasPermission}
           data-action="permission"
           aria-label={nameOf(orderQueue.hasPermission)}
           checked={hasPermission}
-          onChange={setHasPermission}
+          onChange={onPermission}
           className="text-sm"
         />
       )}
-      {button('deliver', () => deliver.mutate({ id, permissionReceived: hasPermission }), {
+      {button('deliver', () => deliver.mutate({ id, permissionReceived: hasPermission }, then), {
         icon: 'gift',
         busy: deliver.isPending,
         disabled: lacksPermission,
         title: lacksPermission ? orderQueue.permissionFirst : undefined,
       })}
       {button('reject', onReject, { look: 'danger', icon: 'close' })}
+      {button('undo', () => undo.mutate(order, then), { look: 'plain', icon: 'undo', busy: undo.isPending })}
     </div>
   );
+};
+
+/** A row that was dealt with has less to show, and must not shrink under the finger. */
+const useKeptHeight = (isSettled: boolean) => {
+  const row = useRef<HTMLLIElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    row.current.style.minBlockSize = isSettled ? `${height.current}px` : '';
+    if (!isSettled) height.current = row.current.offsetHeight;
+  });
+  return row;
 };
 
 /** Columns that stand under each other on a desk, a card on a phone; the same elements in both. */
 export const OrderRow = (props: OrderRowProps) => (
   <li
+    ref={useKeptHeight(isFinal(props.order.status))}
     tabIndex={-1}
-    className="col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 xl:grid-cols-subgrid"
+    className={`col-span-full grid grid-cols-1 items-center gap-x-4 gap-y-2 border-line px-4 py-2.5 not-last:border-b focus-visible:-outline-offset-3 xl:min-h-19 xl:grid-cols-subgrid ${props.order.status === 'delivered' ? 'bg-emerald-soft/40' : ''}`}
   >
-    <What order={props.order} />
+    <What {...props} />
     <Who shares={props.order.shares} />
     <State order={props.order} />
-    <Actions {...props} />
+    {props.isElsewhere ? (
+      <p className="text-sm font-extrabold text-gold-ink xl:text-end">{orderQueue.elsewhere}</p>
+    ) : (
+      <Actions {...props} />
+    )}
   </li>
 );

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { REJECTION_REASON_MAX } from '#domain/store/orders';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { afterAction, REJECTION_REASON_MAX } from '#domain/store/orders';
 import { orderQueue, orderStatusNames, rejectOrder } from '#strings/store/staff';
+import { addressOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { DownloadLink } from '#web/ui/download-link.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { AdminOrder } from '#wire/store/staff';
+import { changedElsewhere, useHeldPlaces } from '../admin-held.ts';
 import { useRejectOrder } from '../admin-mutations.ts';
 import { storeQuery, useOrders } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
-import { OrderRow } from './admin-order-row.tsx';
+import { DeliverSeveral, RefreshButton } from './admin-counter-tools.tsx';
+import { OrderRow, type OrderRowProps } from './admin-order-row.tsx';
 
 /** Who gets how much back: a teacher must not have to wonder whether rejecting costs a pupil anything. */
 const WhatGoesBack = ({ shares }: Pick<AdminOrder, 'shares'>) => (
@@ -27,7 +31,13 @@ const WhatGoesBack = ({ shares }: Pick<AdminOrder, 'shares'>) => (
   </div>
 );
 
-const RejectOrder = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
+interface RejectOrderProps {
+  order: AdminOrder;
+  onClose: () => void;
+  onAnswer: (order: AdminOrder) => void;
+}
+
+const RejectOrder = ({ order, onClose, onAnswer }: RejectOrderProps) => {
   const reject = useRejectOrder();
   const [reason, setReason] = useState('');
   return (
@@ -37,7 +47,17 @@ const RejectOrder = ({ order, onClose }: { order: AdminOrder; onClose: () => voi
       action={reject}
       fields={['reason']}
       onClose={onClose}
-      onSubmit={() => reject.mutate({ id: order.id, reason }, { onSuccess: onClose })}
+      onSubmit={() =>
+        reject.mutate(
+          { id: order.id, reason },
+          {
+            onSuccess: (answer) => {
+              onAnswer(answer);
+              onClose();
+            },
+          },
+        )
+      }
     >
       <WhatGoesBack shares={order.shares} />
       <TextField
@@ -103,12 +123,9 @@ const useKeepPlace = (orders: readonly AdminOrder[]) => {
   };
 };
 
-interface QueueProps {
-  orders: readonly AdminOrder[];
-  onReject: (order: AdminOrder) => void;
-}
+type RowOf = (order: AdminOrder) => Omit<OrderRowProps, 'order' | 'onAct'>;
 
-const Queue = ({ orders, onReject }: QueueProps) => {
+const Queue = ({ orders, rowOf }: { orders: readonly AdminOrder[]; rowOf: RowOf }) => {
   const { list, remember } = useKeepPlace(orders);
   return (
     <ul
@@ -118,7 +135,7 @@ const Queue = ({ orders, onReject }: QueueProps) => {
       className="grid grid-cols-1 overflow-hidden rounded-3xl border border-line bg-card xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto_auto]"
     >
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} onAct={() => remember(order.id)} onReject={() => onReject(order)} />
+        <OrderRow key={order.id} order={order} onAct={() => remember(order.id)} {...rowOf(order)} />
       ))}
     </ul>
   );
@@ -126,19 +143,50 @@ const Queue = ({ orders, onReject }: QueueProps) => {
 
 const STATUS_NAMES = { ...orderStatusNames, all: orderQueue.all };
 
+const toggled = (ids: ReadonlySet<number>, id: number, isOn: boolean): ReadonlySet<number> =>
+  new Set(isOn ? [...ids, id] : [...ids].filter((each) => each !== id));
+
+const NONE: ReadonlySet<number> = new Set();
+
 export const Orders = () => {
   const list = useList(storeSearch);
+  const { status, grade, search } = list.wanted;
   const query = useOrders(list.wanted);
   const isTrial = useQuery(storeQuery).data?.settings.mode === 'trial';
   const [rejecting, setRejecting] = useState<AdminOrder | null>(null);
+  const [permitted, setPermitted] = useState(NONE);
+  const [selected, setSelected] = useState(NONE);
+  const fresh = useMemo(() => query.data?.pages.flatMap((page) => page.orders), [query.data]);
+  const held = useHeldPlaces(JSON.stringify([status, grade, search]), fresh, query.isPlaceholderData);
+  const elsewhere = query.isFetching ? NONE : changedElsewhere(held.shown ?? [], fresh ?? [], status);
+  const deliverable = (held.shown ?? []).filter(
+    (order) => !elsewhere.has(order.id) && afterAction(order.status, 'deliver'),
+  );
+  const askAnew = () => {
+    setSelected(NONE);
+    held.release();
+    void query.refetch();
+  };
   return (
     <>
       <ListFrame
         list={list}
         query={query}
-        rows={query.data?.pages.flatMap((page) => page.orders)}
+        rows={held.shown}
         search={orderQueue.search}
         filters={list.filter('status', { label: orderQueue.status, all: orderQueue.open, names: STATUS_NAMES })}
+        tools={
+          <>
+            <RefreshButton waiting={held.waiting} isBusy={query.isRefetching} onPress={askAnew} />
+            <DownloadLink
+              href={addressOf('GET /api/admin/store/orders.csv', {
+                query: { status, grade, search: search || undefined },
+              })}
+            >
+              {orderQueue.export}
+            </DownloadLink>
+          </>
+        }
         note={({ length }) =>
           length > 0 && (
             <>
@@ -153,9 +201,33 @@ export const Orders = () => {
           body: isTrial ? orderQueue.noneInTrialBody : orderQueue.noneBody,
         }}
       >
-        {(orders) => <Queue orders={orders} onReject={setRejecting} />}
+        {(orders) => (
+          <>
+            <Queue
+              orders={orders}
+              rowOf={(order) => ({
+                isElsewhere: elsewhere.has(order.id),
+                hasPermission: permitted.has(order.id),
+                onPermission: (isOn) => setPermitted(toggled(permitted, order.id, isOn)),
+                isSelected: selected.has(order.id),
+                onSelect: (isOn) => setSelected(toggled(selected, order.id, isOn)),
+                onReject: () => setRejecting(order),
+                onAnswer: (answer) => held.put([answer]),
+              })}
+            />
+            <DeliverSeveral
+              chosen={deliverable.filter(({ id }) => selected.has(id))}
+              permitted={permitted}
+              onSelectAll={() => setSelected(new Set(deliverable.map(({ id }) => id)))}
+              onClear={() => setSelected(NONE)}
+              onAnswer={held.put}
+            />
+          </>
+        )}
       </ListFrame>
-      {rejecting && <RejectOrder order={rejecting} onClose={() => setRejecting(null)} />}
+      {rejecting && (
+        <RejectOrder order={rejecting} onClose={() => setRejecting(null)} onAnswer={(answer) => held.put([answer])} />
+      )}
     </>
   );
 };

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { levelFor } from '#domain/dashboard/levels';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { levelNames } from '#strings/dashboard/pupil';
 import { moneyText } from '#strings/money';
 import { bothMoney, cartToasts, cartTexts as texts } from '#strings/store/pupil';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,6 +14,7 @@ import { wishOf } from '../basket.ts';
 import { putCart, spendInTrial } from '../carts.ts';
 import { answerDueIn, EMPTY_CART, type KeptCart } from '../kept-cart.ts';
 import type { Checkout } from '../mutations.ts';
+import { placeQuery } from '../queries.ts';
 import type { Shop } from '../shop.ts';
 import { CartLine } from './cart-line.tsx';
 
@@ -78,6 +82,26 @@ const CartSum = ({ shop: { total, purse, bill } }: { shop: Shop }) => (
     )}
   </div>
 );
+
+/** What the points that are taken stand for, before they are: nobody loses a level by surprise. */
+const Standing = ({ shop: { purse, bill, isTrial } }: { shop: Shop }) => {
+  const spent = bill.kind === 'paid' && !isTrial ? bill.amounts.points : 0;
+  const { data: place } = useQuery({ ...placeQuery(spent), enabled: spent > 0 });
+  if (spent === 0) return null;
+  const [level, levelThen] = [levelFor(purse.points), levelFor(purse.points - spent)];
+  const changes = [
+    level === levelThen ? '' : texts.levelFalls(levelNames[level.key], levelNames[levelThen.key]),
+    place && place.after !== place.now ? texts.placeFalls(place.now, place.after) : '',
+  ].filter((change) => change !== '');
+  return (
+    <p role="note" className="flex items-start gap-3 rounded-button bg-sky-soft px-4 py-3 leading-snug text-sky-ink">
+      <Icon name="warning" className="mt-0.5 size-6 shrink-0" />
+      <span>
+        {texts.takesPoints(spent)} {changes.length > 0 ? changes.join(' ') : place && texts.standingStays}
+      </span>
+    </p>
+  );
+};
 
 /** What was sent from another window is on its way for a while; after that nobody knows. */
 const useIsOnItsWay = (cart: KeptCart): boolean => {
@@ -164,6 +188,7 @@ const Filled = (props: CartDialogProps) => {
         ))}
       </ul>
       <CartSum shop={shop} />
+      <Standing shop={shop} />
       <Answer {...props} isElsewhere={isElsewhere} />
       <Pay {...props} isElsewhere={isElsewhere} />
       <div className="flex flex-wrap gap-3">

@@ -4,11 +4,13 @@ import { formatChildDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { barTexts, permissionNotes, storeItem as texts } from '#strings/store/pupil';
+import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { StoreItem } from '#wire/store/pupil';
+import { useWish } from '../mutations.ts';
 import type { Shop } from '../shop.ts';
 import { ItemPicture } from './item-picture.tsx';
 
@@ -117,6 +119,26 @@ const AddButton = ({ item, shop: { cart, add } }: ItemProps) => {
   );
 };
 
+/** The one thing the pupil saves for; its bar stands on the first screen. */
+const WishButton = ({ item, shop: { store } }: ItemProps) => {
+  const isSelf = useIsSelf();
+  const wish = useWish();
+  const isWished = store.wishId === item.id;
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={texts.wish(item.name)}
+      title={texts.wish(item.name)}
+      disabled={!isSelf || wish.isPending}
+      onClick={() => wish.mutate(isWished ? null : item.id)}
+      className={`-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full transition hover:bg-paper active:scale-90 ${isWished ? 'text-[#c8334f] in-data-[theme=night]:text-[#ff8ba0] [&_path]:fill-current' : 'text-muted'}`}
+    >
+      <Icon name="heart" className="size-7" />
+    </button>
+  );
+};
+
 /** It stands on its plank, with the tag on the string; what is not to be had now is in the shade. */
 export const ItemCard = ({ item, shop, onDetails }: ItemProps & { onDetails: () => void }) => (
   <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[11rem_1fr] lg:grid-rows-1">
@@ -128,7 +150,10 @@ export const ItemCard = ({ item, shop, onDetails }: ItemProps & { onDetails: () 
       </span>
     </div>
     <div className="flex flex-col gap-2.5 p-5 pt-4">
-      <h2 className="text-xl leading-snug font-black break-words">{item.name}</h2>
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-xl leading-snug font-black break-words">{item.name}</h2>
+        <WishButton item={item} shop={shop} />
+      </div>
       <p className="leading-snug break-words text-muted">{item.description}</p>
       <Chips item={item} />
       <Notes item={item} shop={shop} />

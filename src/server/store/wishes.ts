@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { PupilActor } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { readShelfItem } from './queries.ts';
+
+/** None while it is hidden, nor once the pupil has it; an order that came to nothing brings the wish back. */
+const readWish = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    executor
+      .selectFrom('store_wishes as w')
+      .innerJoin('store_items as i', 'i.id', 'w.item_id')
+      .select(['i.id', 'i.name', 'i.category', 'i.price_type', 'i.price'])
+      .where('w.student_id', '=', studentId)
+      .where('i.hidden', '=', sql.lit(0))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('store_shares as s')
+              .innerJoin('store_orders as o', 'o.id', 's.order_id')
+              .select('o.id')
+              .where('s.student_id', '=', studentId)
+              .where('s.status', '=', sql.lit<'paid'>('paid'))
+              .whereRef('o.item_id', '=', 'w.item_id')
+              .whereRef('o.created_at', '>=', 'w.wished_at'),
+          ),
+        ),
+      ),
+  { atMostOneRow: true },
+);
+
+export const wishOf = async (executor: Executor, studentId: number) =>
+  (await readWish(executor, { studentId })).rows[0] ?? null;
+
+/** One at a time; nothing takes it away. The same again changes nothing. */
+export const makeWish = async (
+  deps: Deps,
+  { studentId }: PupilActor,
+  itemId: number | null,
+): Promise<number | null> => {
+  await deps.db.transaction().execute(async (trx) => {
+    if ((await wishOf(trx, studentId))?.id === itemId) return;
+    await trx.deleteFrom('store_wishes').where('student_id', '=', studentId).execute();
+    if (itemId === null) return;
+    if ((await readShelfItem(trx, { studentId, itemId })).rows.length === 0) throw new Refusal('store_item_not_found');
+    const wish = { student_id: studentId, item_id: itemId, wished_at: deps.clock().toISOString() };
+    await trx
+      .insertInto('store_wishes')
+      .values(wish)
+      .onConflict((oc) => oc.column('student_id').doUpdateSet(wish))
+      .execute();
+  });
+  deps.live.tell({ students: [studentId] }, 'home');
+  return itemId;
+};
