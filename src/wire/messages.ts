@@ -19,7 +19,8 @@ export type Attachment = z.infer<typeof attachment>;
 
 const message = z.object({
   id: z.number(),
-  text: z.string(),
+  /** Null where staff took it back after it was read. */
+  text: z.string().nullable(),
   attachment: attachment.nullable(),
   from: z.string().nullable(),
   read: z.boolean(),
@@ -39,6 +40,9 @@ const sentMessage = z.object({
   names: z.array(z.string()),
   recipients: z.number(),
   read: z.number(),
+  /** From then on no pupil reads it. */
+  takenBackAt: z.string().nullable(),
+  takenBackBy: z.string().nullable(),
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
@@ -69,6 +73,12 @@ export const messagesContract = {
     summary: 'A sent message with who read it and when',
     params: rowParams,
     reply: sentInFull,
+  },
+  'POST /api/admin/messages/:id/take-back': {
+    access: 'staff',
+    summary: 'Take a wrong message back: gone for who has not read it, said to who has. A second time answers the same',
+    params: rowParams,
+    reply: sentMessage,
   },
   'GET /api/student/messages': {
     access: 'pupil',

@@ -7,6 +7,7 @@ import {
   REWARD_SOURCES,
   REWARD_TYPES,
 } from '#domain/rewards/kinds';
+import { GIFT_PRESETS_MAX, GIFT_TITLE_MAX } from '#domain/rewards/presets';
 import {
   NOTIFICATION_STATUSES,
   OVERALL_STATUSES,
@@ -16,8 +17,8 @@ import {
 } from '#domain/rewards/statuses';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { done, gradeQuery, requestKey, searchText, shortText, studentParams } from './fields.ts';
-import { recipients } from './recipients.ts';
+import { bodyRowId, done, gradeQuery, requestKey, rowParams, searchText, shortText, studentParams } from './fields.ts';
+import { recipientIds, recipients } from './recipients.ts';
 
 const source = z.enum(REWARD_SOURCES);
 const type = z.enum(REWARD_TYPES, 'required');
@@ -77,12 +78,14 @@ const rewardedStudent = z.object({
 });
 export type RewardedStudent = z.infer<typeof rewardedStudent>;
 
+const amount = z.number('required').int('bad_number').min(1, 'bad_number').max(REWARD_MAX_AMOUNT, 'bad_number');
+
 const gift = z.object({
   to: recipients,
   source: z.enum(GIVEN_BY_STAFF, 'required'),
   type,
-  amount: z.number('required').int('bad_number').min(1, 'bad_number').max(REWARD_MAX_AMOUNT, 'bad_number'),
-  title: shortText(80).nullable().default(null),
+  amount,
+  title: shortText(GIFT_TITLE_MAX).nullable().default(null),
   days: z
     .number('required')
     .int('bad_number')
@@ -109,6 +112,20 @@ const batch = reward.omit({ status: true, expiresAt: true, claimedAt: true }).ex
   removed: z.number(),
 });
 export type RewardBatch = z.infer<typeof batch>;
+
+const preset = z.object({ type, amount, title: shortText(GIFT_TITLE_MAX) });
+const presetRow = preset.extend({ id: z.number() });
+export type GiftPresetRow = z.infer<typeof presetRow>;
+
+const giving = z.object({
+  pupils: z.array(
+    z.object({ id: z.number(), name: z.string(), grade: z.literal(GRADES), photo: z.string().nullable() }),
+  ),
+  presets: z.array(presetRow),
+  /** What was written last, newest first. */
+  reasons: z.array(z.string()),
+});
+export type Giving = z.infer<typeof giving>;
 
 export const rewardsContract = {
   'GET /api/student/rewards': { access: 'pupil', summary: "A pupil's rewards by source", reply: studentRewards },
@@ -152,6 +169,28 @@ export const rewardsContract = {
     access: 'staff',
     summary: 'Give a reward to pupils, a grade or all; the same key gives once',
     body: gift.extend({ requestKey }),
+    reply: batch,
+  },
+  'GET /api/admin/rewards/giving': {
+    access: 'staff',
+    summary: 'Whom one can give to, what can be given by one tap, and the last reasons',
+    reply: giving,
+  },
+  'PUT /api/admin/rewards/presets': {
+    access: 'staff',
+    summary: 'Change what can be given by one tap, from the list that was shown',
+    body: z.object({
+      /** The numbers as they were shown. */
+      seen: z.array(bodyRowId).max(GIFT_PRESETS_MAX, 'too_many'),
+      presets: z.array(preset.extend({ id: bodyRowId.nullable() })).max(GIFT_PRESETS_MAX, 'too_many'),
+    }),
+    reply: z.object({ presets: z.array(presetRow) }),
+  },
+  'POST /api/admin/rewards/presets/:id/give': {
+    access: 'staff',
+    summary: 'Give to these pupils what the preset says; the same key gives once',
+    params: rowParams,
+    body: z.object({ ids: recipientIds, requestKey }),
     reply: batch,
   },
   'GET /api/admin/rewards/batches': {

@@ -90,6 +90,41 @@ test('a message is written, sent, found by the pupil, read, and seen to be read'
   await expectAccessible(page);
 });
 
+test('a wrong message is taken back: gone for who has not read it, said to who has', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  await openComposer(page, teacher);
+  const [seen, unseen] = [`رسالة خطأ قُرئت ${freshStudent.studentId}`, `رسالة خطأ لم تُقرأ ${freshStudent.studentId}`];
+  for (const text of [seen, unseen]) await sendByApi(page, freshStudent.studentId, text);
+  const pupil = await tablet(chrome, product, freshStudent);
+  await pupil.goto('/student/messages');
+  await pupil.getByRole('link', { name: new RegExp(seen, 'u') }).click();
+  const letter = pupil.getByRole('dialog', { name: 'رسالة من معلّمك' });
+  await expect(letter).toContainText(seen);
+
+  for (const text of [seen, unseen]) {
+    const row = sentRow(page, text);
+    await row.getByRole('button', { name: /^سحب/u }).click();
+    const dialog = page.getByRole('dialog', { name: 'سحب الرسالة' });
+    await expect(dialog).toContainText(text === seen ? 'وسيجد مكانها أنك سحبتها' : 'ولن يراها');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'سحب الرسالة' }).click();
+    await expect(row).toContainText('سُحبت');
+    await expect(row.getByRole('button', { name: /^سحب/u })).toHaveCount(0);
+  }
+  await expect(letter).toContainText('سحب معلّمك هذه الرسالة');
+  await expect(letter).not.toContainText(seen);
+  await letter.getByRole('button', { name: 'قرأتها' }).click();
+  await expect(pupil.getByText('سحب معلّمك هذه الرسالة')).toHaveCount(1);
+  await expect(pupil.getByText(unseen)).toHaveCount(0);
+  await expectAccessible(pupil);
+  await pupil.context().close();
+});
+
 test('a whole grade is one tick, and the dashboard has the same panel as a tab', async ({ page, teacher }) => {
   await page.setViewportSize(DESK);
   await loginAs(page, teacher);
@@ -262,7 +297,9 @@ test('a spoken message is recorded, heard, thrown away, recorded again, sent and
   await pupil.goto('/student/messages');
   await pupil.getByRole('link', { name: /اسمع رسالتي/u }).click();
   const player = pupil.getByLabel('استمع إلى رسالة معلّمك');
-  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => player.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
+    .toBeGreaterThan(0);
   await pupil.context().close();
 });
 

@@ -10,10 +10,11 @@ const presentAttachment = (row: {
 }): Attachment | null =>
   row.attachment_file_id && row.attachment_type ? { fileId: row.attachment_file_id, type: row.attachment_type } : null;
 
+/** Of what was taken back not a word leaves the server. */
 export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
-  text: row.text,
-  attachment: presentAttachment(row),
+  text: row.taken_back === 1 ? null : row.text,
+  attachment: row.taken_back === 1 ? null : presentAttachment(row),
   from: row.sender,
   read: row.read === 1,
   createdAt: row.created_at,
@@ -30,6 +31,8 @@ export const presentSent = (batch: Batch): SentMessage => ({
   names: [...batch.names],
   recipients: batch.recipients,
   read: batch.read,
+  takenBackAt: batch.taken_back_at,
+  takenBackBy: batch.taken_back_name,
 });
 
 export const presentSentInFull = ({ batch, students }: Awaited<ReturnType<typeof readSent>>): SentInFull => ({

@@ -4,8 +4,10 @@ import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
 import type { MessageBatches, TeacherMessages } from './tables.ts';
 
+type NewBatch = Omit<Insertable<MessageBatches>, 'id' | 'taken_back_at' | 'taken_back_by'>;
+
 /** Undefined where this key was sent already, also when both arrive at once: the second waits for the first. */
-export const insertBatch = (executor: Executor, batch: Insertable<MessageBatches>) =>
+export const insertBatch = (executor: Executor, batch: NewBatch) =>
   executor
     .insertInto('message_batches')
     .values(batch)
@@ -13,7 +15,7 @@ export const insertBatch = (executor: Executor, batch: Insertable<MessageBatches
     .returning('id')
     .executeTakeFirst();
 
-type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at'>;
+type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at' | 'taken_back'>;
 
 export const insertMessages = (executor: Executor, studentIds: readonly number[], message: Common) =>
   inChunks(studentIds, (some) =>
@@ -58,11 +60,14 @@ export const listBatches = (executor: Executor, ids: readonly number[]) =>
     )
     .innerJoin('teacher_messages as m', 'm.id', 'counted.first_id')
     .leftJoin('staff as s', 's.id', 'b.sent_by')
+    .leftJoin('staff as t', 't.id', 'b.taken_back_by')
     .select([
       'b.id',
       'b.audience',
       'b.grade',
       'b.created_at',
+      'b.taken_back_at',
+      't.name as taken_back_name',
       's.name as sender',
       'm.text',
       'm.attachment_file_id',
@@ -109,10 +114,12 @@ export const listStudentMessages = (executor: Executor, studentId: number, befor
       'm.attachment_file_id',
       'm.attachment_type',
       'm.read',
+      'm.taken_back',
       'm.created_at',
       's.name as sender',
     ])
     .where('m.student_id', '=', studentId)
+    .where((eb) => eb.or([eb('m.taken_back', '=', 0), eb('m.read', '=', 1)]))
     .$if(before !== undefined, (query) => query.where('m.id', '<', before as number))
     .orderBy('m.id', 'desc')
     .limit(limit)
@@ -126,6 +133,7 @@ export const listLatest = prepared(
       .selectFrom('teacher_messages')
       .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
       .where('student_id', '=', studentId)
+      .where('taken_back', '=', 0)
       .orderBy('id', 'desc')
       .limit(limit),
   { remember: 'answer' },
@@ -138,11 +146,12 @@ export const readUnread = prepared(
       .selectFrom('teacher_messages')
       .select((eb) => eb.fn.countAll<number>().as('unread'))
       .where('student_id', '=', studentId)
-      .where(sql<boolean>`read = 0`),
+      .where(sql<boolean>`read = 0`)
+      .where('taken_back', '=', 0),
   { atMostOneRow: true, remember: 'answer' },
 );
 
-/** Only a message of this pupil; the first reading keeps its time. */
+/** Only a message of this pupil that stands; the first reading keeps its time. */
 export const markRead = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('teacher_messages')
@@ -150,19 +159,41 @@ export const markRead = async (executor: Executor, studentId: number, id: number
     .where('id', '=', id)
     .where('student_id', '=', studentId)
     .where(sql<boolean>`read = 0`)
+    .where('taken_back', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
+/** False where it was taken back before, also when both arrive at once: the second waits for the first. */
+export const takeBackBatch = async (executor: Executor, id: number, by: { at: string; staffId: number }) => {
+  const { numUpdatedRows } = await executor
+    .updateTable('message_batches')
+    .set({ taken_back_at: by.at, taken_back_by: by.staffId })
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Answers whose they were, and who had read theirs. */
+export const takeBackMessages = (executor: Executor, batchId: number) =>
+  executor
+    .updateTable('teacher_messages')
+    .set({ taken_back: 1 })
+    .where('batch_id', '=', batchId)
+    .returning(['student_id', 'read'])
+    .execute();
+
 const existing = async (found: Promise<{ id: number } | undefined>): Promise<boolean> => (await found) !== undefined;
 
-export const hasMessage = (executor: Executor, studentId: number, id: number): Promise<boolean> =>
+export const hasRead = (executor: Executor, studentId: number, id: number): Promise<boolean> =>
   existing(
     executor
       .selectFrom('teacher_messages')
       .select('id')
       .where('id', '=', id)
       .where('student_id', '=', studentId)
+      .where('read', '=', 1)
       .executeTakeFirst(),
   );
 
@@ -173,6 +204,7 @@ export const isRecipient = (executor: Executor, fileId: string, studentId: numbe
       .select('id')
       .where('attachment_file_id', '=', fileId)
       .where('student_id', '=', studentId)
+      .where('taken_back', '=', 0)
       .limit(1)
       .executeTakeFirst(),
   );

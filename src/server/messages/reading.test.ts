@@ -49,7 +49,7 @@ describe("a pupil's messages", () => {
   it('come in pages of 20 without a gap or a repeat', async () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     for (let n = 0; n < 45; n += 1) await send(teacher.agent, [pupil.id], `رسالة ${n}`);
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     let before: number | null = null;
     do {
       const { body } = await inbox(pupil.agent, before === null ? {} : { before });
@@ -147,7 +147,7 @@ describe('the sent messages', () => {
   it('come in pages of 20 without a gap or a repeat', async () => {
     const [teacher, pupil] = [await world.teacher(), await world.student()];
     for (let n = 0; n < 41; n += 1) await send(teacher.agent, [pupil.id], `رسالة ${n}`);
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     let before: number | null = null;
     do {
       const { body } = await list(teacher.agent, before === null ? {} : { before });

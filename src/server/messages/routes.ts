@@ -13,6 +13,10 @@ export const messagesRoutes = (route: Route, deps: Deps): void => {
     presentSentInFull(await messages.readSent(deps, params.id)),
   );
 
+  route('POST /api/admin/messages/:id/take-back', async ({ actor, params }) =>
+    presentSent(await messages.takeBackMessage(deps, actor, params.id)),
+  );
+
   route('GET /api/student/messages', async ({ actor, query }) => {
     const { rows, unread, nextBefore } = await messages.listMessages(deps, actor.studentId, query.before);
     return { messages: rows.map(presentMessage), unread, nextBefore };

@@ -1,4 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
+import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -28,14 +30,14 @@ const withNames = async (executor: Executor, batches: readonly queries.BatchRow[
   }));
 };
 
-const readBatch = async (deps: Deps, id: number): Promise<Batch> => {
-  const [batch] = await withNames(deps.db, await queries.listBatches(deps.db, [id]));
+const readBatch = async (executor: Executor, id: number): Promise<Batch> => {
+  const [batch] = await withNames(executor, await queries.listBatches(executor, [id]));
   if (!batch) throw new Refusal('message_not_found');
   return batch;
 };
 
 export const sendMessage = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) =>
-  readBatch(deps, await send.sendMessage(deps, staff, message, uploaded));
+  readBatch(deps.db, await send.sendMessage(deps, staff, message, uploaded));
 
 export const listSent = async (deps: Deps, before: number | undefined) => {
   const ids = await queries.listBatchIds(deps.db, before, PAGE + 1);
@@ -45,8 +47,32 @@ export const listSent = async (deps: Deps, before: number | undefined) => {
 };
 
 export const readSent = async (deps: Deps, id: number) => {
-  const batch = await readBatch(deps, id);
+  const batch = await readBatch(deps.db, id);
   return { batch, students: await queries.listBatchStudents(deps.db, id) };
+};
+
+/** From everybody: who has not read it finds nothing, who has reads that it was taken back. A second time answers the same. */
+export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number): Promise<Batch> => {
+  const now = deps.clock();
+  const { batch, students } = await deps.db.transaction().execute(async (trx) => {
+    const { text, names } = await readBatch(trx, id);
+    if (!(await queries.takeBackBatch(trx, id, { at: now.toISOString(), staffId: staff.staffId })))
+      return { batch: await readBatch(trx, id), students: [] };
+    const taken = await queries.takeBackMessages(trx, id);
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'message_taken_back',
+      ...about('teacher_messages', id, taken.length === 1 ? (names[0] ?? null) : null),
+      details: {
+        students: taken.length,
+        readers: taken.filter(({ read }) => read === 1).length,
+        text: previewOf(text, PREVIEW_LENGTH),
+      },
+    });
+    return { batch: await readBatch(trx, id), students: taken.map(({ student_id }) => student_id) };
+  });
+  deps.live.tellBoth({ students }, 'messages');
+  return batch;
 };
 
 export const listMessages = async (deps: Deps, studentId: number, before: number | undefined) => {
@@ -64,5 +90,5 @@ export const countUnread = async (executor: Executor, studentId: number): Promis
 export const markRead = async (deps: Deps, studentId: number, id: number): Promise<void> => {
   const isFirst = await queries.markRead(deps.db, studentId, id, deps.clock().toISOString());
   if (isFirst) deps.live.tellBoth({ students: [studentId] }, 'messages');
-  else if (!(await queries.hasMessage(deps.db, studentId, id))) throw new Refusal('message_not_found');
+  else if (!(await queries.hasRead(deps.db, studentId, id))) throw new Refusal('message_not_found');
 };

@@ -11,6 +11,8 @@ export interface MessageBatches {
   grade: Grade | null;
   sent_by: number | null;
   created_at: string;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
 }
 
 export interface TeacherMessages {
@@ -23,6 +25,8 @@ export interface TeacherMessages {
   sent_by: number | null;
   read: Generated<0 | 1>;
   read_at: string | null;
+  /** As its batch is: who had not read it sees nothing of it any more. */
+  taken_back: Generated<0 | 1>;
   created_at: string;
 }
 

@@ -50,6 +50,9 @@ export type BatchRow = Awaited<ReturnType<typeof readBatch>>;
 export const readBatch = (executor: Executor, id: string) =>
   batches(executor).where('b.id', '=', id).executeTakeFirstOrThrow(refusing('batch_not_found'));
 
+export const hasBatch = async (executor: Executor, id: string): Promise<boolean> =>
+  (await executor.selectFrom('reward_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export const listBatches = (executor: Executor, limit: number) =>
   batches(executor).orderBy('b.created_at', 'desc').limit(limit).execute();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
 import { dueAfter } from '#server/calendar/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -47,6 +48,12 @@ const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
   );
 };
 
+/** Null is all of them; pupils who were named are no grade. */
+const gradeOf = ({ to }: Gift): { grade?: Grade | null } => {
+  if (to.kind === 'students') return {};
+  return { grade: to.kind === 'grade' ? to.grade : null };
+};
+
 /** One reward for each, sent at once. The key of the request is the batch's own: sent twice, it gives once. */
 export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { requestKey: string }) => {
   const now = deps.clock();
@@ -87,7 +94,13 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       actor: staff,
       action: 'rewards_given',
       ...about('rewards_tracking', id, recipients.length === 1 ? (recipients[0]?.name ?? null) : null),
-      details: { source: gift.source, type: gift.type, amount: gift.amount, pupils: recipients.length },
+      details: {
+        source: gift.source,
+        type: gift.type,
+        amount: gift.amount,
+        ...gradeOf(gift),
+        pupils: recipients.length,
+      },
     });
     return { batch: await queries.readBatch(trx, id), studentIds: recipients.map((pupil) => pupil.id) };
   });

@@ -1,10 +1,19 @@
 import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statuses';
-import type { Reward, RewardBatch, RewardedStudent, StudentRewards, TrackedReward } from '#wire/rewards';
+import type {
+  GiftPresetRow,
+  Giving,
+  Reward,
+  RewardBatch,
+  RewardedStudent,
+  StudentRewards,
+  TrackedReward,
+} from '#wire/rewards';
 import type { BatchRow } from './gifts-queries.ts';
+import type { PresetRow } from './presets-queries.ts';
 import type { RewardedRow, StudentRewardRow, TrackedRow } from './queries.ts';
 import { stateOf } from './queries.ts';
-import type { rewardsOf } from './service.ts';
+import type { readGiving, rewardsOf } from './service.ts';
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,
@@ -50,6 +59,19 @@ export const presentRewarded = (row: RewardedRow): RewardedStudent => ({
   sent: row.sent,
   claimed: row.claimed,
   expired: row.expired,
+});
+
+export const presentPreset = ({ id, reward_type, amount, title }: PresetRow): GiftPresetRow => ({
+  id,
+  type: reward_type,
+  amount,
+  title,
+});
+
+export const presentGiving = ({ pupils, presets, reasons }: Awaited<ReturnType<typeof readGiving>>): Giving => ({
+  pupils: pupils.map(({ id, name, grade, profile_image }) => ({ id, name, grade, photo: profile_image })),
+  presets: presets.map(presentPreset),
+  reasons,
 });
 
 export const presentBatch = (row: BatchRow): RewardBatch => ({

@@ -2,7 +2,14 @@ import type { PupilActor } from '#domain/access/actors';
 import { photoState } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentBatch, presentRewarded, presentStudentRewards, presentTracked } from './present.ts';
+import {
+  presentBatch,
+  presentGiving,
+  presentPreset,
+  presentRewarded,
+  presentStudentRewards,
+  presentTracked,
+} from './present.ts';
 import * as rewards from './service.ts';
 
 export const rewardsRoutes = (route: Route, deps: Deps): void => {
@@ -38,6 +45,16 @@ export const rewardsRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/admin/rewards', async ({ actor, body }) =>
     presentBatch(await rewards.giveRewards(deps, actor, body)),
+  );
+
+  route('GET /api/admin/rewards/giving', async () => presentGiving(await rewards.readGiving(deps)));
+
+  route('PUT /api/admin/rewards/presets', async ({ actor, body }) => ({
+    presets: (await rewards.changePresets(deps, actor, body)).map(presentPreset),
+  }));
+
+  route('POST /api/admin/rewards/presets/:id/give', async ({ actor, params, body }) =>
+    presentBatch(await rewards.givePreset(deps, actor, params.id, body)),
   );
 
   route('GET /api/admin/rewards/batches', async () => ({

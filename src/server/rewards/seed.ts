@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
-import type { ChecklistStatus } from '#domain/dashboard/checklist';
 import { saveChecklist } from '#server/dashboard/service';
 import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
@@ -18,14 +17,17 @@ interface Diligence extends PupilWithHabit {
   readonly diligence: number;
 }
 
-const CHECKLIST: readonly { text: string; status: ChecklistStatus }[] = [
-  { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed' },
-  { text: 'المكافآت وسجل النقاط', status: 'completed' },
-  { text: 'متجر العملات', status: 'completed' },
-  { text: 'تدريب الأسئلة وساحة التحدي', status: 'completed' },
-  { text: 'سباق الأسئلة بين صديقين', status: 'completed' },
-  { text: 'قراءة القرآن من نصوص الصف', status: 'completed' },
-  { text: 'لوحات المجد الأسبوعية', status: 'planned' },
+type News = Parameters<typeof saveChecklist>[2];
+
+/** Three of them are the pupils' own; the rest is for staff who ask what there is. */
+const CHECKLIST: News = [
+  { text: 'ضع قلبًا على ما تتمنّاه في المتجر، وشاهد كم بقي لك', status: 'completed', forPupils: true },
+  { text: 'سابق صديقك في الأسئلة، سؤالًا بسؤال', status: 'completed', forPupils: true },
+  { text: 'رحلة لأبطال الشهر', status: 'planned', forPupils: true },
+  { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed', forPupils: false },
+  { text: 'المكافآت وسجل النقاط', status: 'completed', forPupils: false },
+  { text: 'قراءة القرآن من نصوص الصف', status: 'completed', forPupils: false },
+  { text: 'لوحات المجد الأسبوعية', status: 'completed', forPupils: false },
 ];
 
 const DAILY_TITLES = ['مشاركة مميزة', 'إتقان الحفظ', 'ترتيب الدفتر', 'مساعدة زميل', 'إجابة بديعة'];

@@ -13,9 +13,11 @@ export {
   createSentReward,
   createWelcomePoints,
   isRewarded,
+  type NewReward,
   sendToRewards,
 } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
+export { changePresets, givePreset, readGiving } from './presets.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 
 interface Standing {

@@ -34,9 +34,21 @@ export interface RewardBatches {
   created_at: string;
 }
 
+/** Never changed, only replaced: whoever taps one gives what it showed. */
+export interface GiftPresets {
+  id: Generated<number>;
+  reward_type: RewardType;
+  amount: number;
+  title: string;
+  place: number;
+  created_at: string;
+  removed_at: string | null;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     rewards_tracking: RewardsTracking;
     reward_batches: RewardBatches;
+    gift_presets: GiftPresets;
   }
 }

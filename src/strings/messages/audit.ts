@@ -2,6 +2,10 @@ import type { messagesVocabulary } from '#domain/messages/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
 
 export const messagesAudit: AuditWords<keyof typeof messagesVocabulary.actions> = {
-  actions: { message_sent: 'إرسال رسالة' },
-  details: { names: { name: 'الأسماء' }, attachment: { name: 'المرفق', words: { image: 'صورة', audio: 'صوت' } } },
+  actions: { message_sent: 'إرسال رسالة', message_taken_back: 'سحب رسالة' },
+  details: {
+    names: { name: 'الأسماء' },
+    attachment: { name: 'المرفق', words: { image: 'صورة', audio: 'صوت' } },
+    readers: { name: 'قرأها قبل سحبها', words: { 0: 'لا أحد' } },
+  },
 };

@@ -44,8 +44,22 @@ export const sentMessages = {
   readOf: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)}`,
   everybody: 'كل الطلاب',
   details: 'التفاصيل',
+  takenBack: 'سُحبت',
+  takeBack: 'سحب',
   none: 'لم ترسل رسائل بعد',
   noneBody: 'اختر الطلاب واكتب رسالتك الأولى، وستظهر هنا مع من قرأها.',
+} as const;
+
+const unread: PluralForms =
+  'قرأها كل من وصلت إليه | لم يقرأها بعد طالب واحد، ولن يراها | لم يقرأها بعد طالبان، ولن يرياها | لم يقرأها بعد {n} طلاب، ولن يروها | لم يقرأها بعد {n} طالبًا، ولن يروها | لم يقرأها بعد {n} طالب، ولن يروها';
+const told: PluralForms =
+  'ولم يقرأها أحد | وقرأها طالب واحد، وسيجد مكانها أنك سحبتها | وقرأها طالبان، وسيجدان مكانها أنك سحبتها | وقرأها {n} طلاب، وسيجدون مكانها أنك سحبتها | وقرأها {n} طالبًا، وسيجدون مكانها أنك سحبتها | وقرأها {n} طالب، وسيجدون مكانها أنك سحبتها';
+
+export const takeBack = {
+  title: 'سحب الرسالة',
+  body: (read: number, all: number) => `${plural(all - read, unread)}. ${plural(read, told)}. لا يُفتح مرفقها بعد ذلك.`,
+  confirm: 'سحب الرسالة',
+  done: 'سُحبت الرسالة',
 } as const;
 
 const readers: PluralForms =
@@ -57,6 +71,7 @@ const waiting: PluralForms =
 export const sentDetails = {
   title: 'تفاصيل الرسالة',
   sentBy: (name: string, at: string) => `أرسلها ${name}، ${at}`,
+  takenBack: (name: string | null, at: string) => (name ? `سحبها ${name}، ${at}` : `سُحبت ${at}`),
   readers: (count: number) => plural(count, readers),
   waiting: (count: number) => plural(count, waiting),
 } as const;

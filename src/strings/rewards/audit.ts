@@ -9,11 +9,13 @@ export const rewardsAudit: AuditWords<keyof typeof rewardsVocabulary.actions> = 
     rewards_taken_back: 'سحب مكافآت لم تُستلم',
     reward_deleted: 'حذف مكافأة',
     student_rewards_cleared: 'مسح مكافآت طالب',
+    gift_presets_changed: 'تعديل الهدايا الجاهزة',
   },
   details: {
     ...moneyDetails,
     source: { name: 'المصدر', words: sourceNames },
     pupils: { name: 'عدد الطلاب' },
+    presets: { name: 'الهدايا الجاهزة' },
     rewards: { name: 'عدد المكافآت' },
     claimed: { name: 'استُلمت', words: yesNo },
   },

@@ -49,6 +49,7 @@ export const studentRewards = {
   claimNamed: (name: string, type: RewardType, amount: number) => `استلم ${moneyObject(type, amount)}: ${name}`,
   notByStaff: 'الاستلام للطالب نفسه فقط',
   missed: 'انتهت مدتها',
+  until: (day: string) => `تنتهي ${day}`,
   endsOn: (day: string) => `تنتهي في ${day}`,
   endedOn: (day: string) => `انتهت في ${day}`,
   claimedOn: (day: string) => `استلمتها في ${day}`,
@@ -85,6 +86,7 @@ export const timeLeftText = ({ unit, count }: TimeLeft): string => plural(count,
 
 export const celebration = {
   title: 'مبروك!',
+  open: 'هدية تُفتح، اضغط لترى ما فيها',
   got: (type: RewardType, amount: number) => `استلمت ${moneyObject(type, amount)}`,
   now: { coins: 'عملاتك الآن', points: 'نقاطك الآن' } satisfies Readonly<Record<RewardType, string>>,
   done: 'رائع!',

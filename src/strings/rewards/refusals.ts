@@ -6,5 +6,7 @@ export const rewardsRefusals: Readonly<Record<keyof typeof rewardsVocabulary.ref
   reward_expired: 'انتهت مدة هذه المكافأة',
   profile_image_reward_claimed: 'Student already claimed a profile image reward',
   agreement_required: 'وافق على الشروط أولًا لتستلم مكافآتك',
+  gift_preset_gone: 'غُيّرت هذه الهدية الجاهزة منذ عرضها، ولم يُعطَ شيء. اختر من القائمة الجديدة',
+  gift_presets_changed: 'غيّر معلّم آخر الهدايا الجاهزة منذ أن فتحتها، فلم يُحفظ شيء. راجع الجديد ثم احفظ',
   batch_not_found: 'لم يتم العثور على هذه الدفعة من المكافآت',
 };

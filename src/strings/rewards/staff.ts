@@ -1,4 +1,5 @@
 import type { GivenByStaff, RewardSource, RewardType } from '#domain/rewards/kinds';
+import type { GiftPreset } from '#domain/rewards/presets';
 import type { RewardBadge } from '#domain/rewards/statuses';
 import { moneyText } from '#strings/money';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
@@ -105,6 +106,43 @@ export const RECIPIENT_KINDS = { students: 'بالاسم', grade: 'صف كامل
 
 export const givenSources: Record<GivenByStaff, string> = { daily: 'يومية', weekly: 'أسبوعية', platform: 'المنصّة' };
 
+/** What a school begins with; staff change it. */
+export const FIRST_GIFTS: readonly GiftPreset[] = [
+  { type: 'points', amount: 5, title: 'مشاركة في الدرس' },
+  { type: 'points', amount: 10, title: 'تلاوة متقنة' },
+  { type: 'coins', amount: 5, title: 'تعاون مع زميله' },
+  { type: 'coins', amount: 10, title: 'حفظ جديد' },
+];
+
+export const presetText = ({ type, amount, title }: GiftPreset): string => `${title}: ${moneyText(type, amount)}`;
+
+export const giveScreen = {
+  open: 'أعطِ الآن',
+  title: 'هدية سريعة',
+  intro: 'المس الطلاب، ثم المس الهدية فتصل إليهم.',
+  pupils: 'الطلاب',
+  chosen: (count: number) => (count === 0 ? 'المس من تريد إهداءه' : `اخترت ${plural(count, toPupils)}`),
+  clear: 'إلغاء الاختيار',
+  presets: 'الهدايا الجاهزة',
+  give: (gift: GiftPreset) => `إعطاء ${presetText(gift)}`,
+  other: 'غير ذلك',
+  edit: 'تعديل الهدايا',
+  all: 'كل المكافآت',
+  noPupils: 'لا طلاب في هذا الصف',
+  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًا آخر.',
+} as const;
+
+export const presetsDialog = {
+  title: 'الهدايا الجاهزة',
+  reason: (place: number) => `السبب، الهدية ${formatNumber(place)}`,
+  amount: (place: number) => `المقدار، الهدية ${formatNumber(place)}`,
+  type: (place: number) => `النوع، الهدية ${formatNumber(place)}`,
+  remove: (title: string) => `حذف ${title}`,
+  add: 'هدية أخرى',
+  save: 'حفظ',
+  saved: 'حُفظت الهدايا الجاهزة',
+} as const;
+
 export const giveForm = {
   title: 'إعطاء مكافأة',
   whom: 'لمن؟',
@@ -115,6 +153,7 @@ export const giveForm = {
   quick: 'أو اختر',
   reason: 'العنوان (اختياري)',
   reasonHint: 'يراه الطالب، مثل: تلاوة متقنة',
+  reasons: 'أسباب كتبتها من قبل',
   days: 'أيام الاستلام',
   send: 'إرسال',
   sendTo: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,

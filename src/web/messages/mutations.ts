@@ -1,9 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { audienceOf } from '#domain/messages/audience';
-import { composer } from '#strings/messages/staff';
+import { composer, takeBack } from '#strings/messages/staff';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useAction } from '#web/lib/action.ts';
-import { ApiError, api, type Reply, refusalOr, reworded } from '#web/lib/api.ts';
+import { ApiError, api, messageOf, type Reply, refusalOr, reworded } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { type Sending, upload, useUpload, wasCancelled } from '#web/lib/upload.ts';
 import { inboxQuery } from './queries.ts';
@@ -38,6 +38,14 @@ export const useSendMessage = () => {
     refresh: [['admin', 'messages', 'sent']],
   });
 };
+
+export const useTakeBack = () =>
+  useAction({
+    run: (id: number) => api('POST /api/admin/messages/:id/take-back', { params: { id } }),
+    done: takeBack.done,
+    refused: messageOf,
+    refresh: [['admin', 'messages']],
+  });
 
 type Inbox = InfiniteData<Reply<'GET /api/student/messages'>>;
 

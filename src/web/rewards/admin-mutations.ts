@@ -1,9 +1,10 @@
 import { adjustForm, reverseForm } from '#strings/ledger/staff';
-import { adminRewards, recentGifts } from '#strings/rewards/staff';
+import { adminRewards, giveForm, presetsDialog, recentGifts } from '#strings/rewards/staff';
 import { changeText } from '#web/ledger/change-text.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
+import { toast } from '#web/ui/toast.tsx';
 import type { Gift, RewardBatch } from '#wire/rewards';
 
 const refresh = [
@@ -31,6 +32,34 @@ export const useClearRewards = () =>
 export const useGive = () => {
   const run = useKeyed((gift: Gift, requestKey) => api('POST /api/admin/rewards', { body: { ...gift, requestKey } }));
   return useAction({ run, refresh });
+};
+
+/** The page says which and to whom; how much, the server knows. */
+export const useGivePreset = () => {
+  const run = useKeyed(({ presetId, ids }: { presetId: number; ids: readonly number[] }, requestKey) =>
+    api('POST /api/admin/rewards/presets/:id/give', {
+      params: { id: presetId },
+      body: { ids: [...ids], requestKey },
+    }),
+  );
+  return useAction({ run, refused: messageOf, refresh });
+};
+
+export const useSavePresets = () =>
+  useAction({
+    run: (body: Input<'PUT /api/admin/rewards/presets'>['body']) => api('PUT /api/admin/rewards/presets', { body }),
+    done: presetsDialog.saved,
+    refresh,
+  });
+
+/** Said with the way back, while it is still unclaimed. */
+export const useSayGiven = () => {
+  const takeBack = useTakeBack();
+  return (batch: RewardBatch) =>
+    toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
+      label: giveForm.undo,
+      run: () => takeBack.mutate(batch),
+    });
 };
 
 export const useTakeBack = () =>

@@ -36,6 +36,11 @@ export const rewardedStudentsQuery = queryOptions({
   },
 });
 
+export const givingQuery = queryOptions({
+  queryKey: ['admin', 'rewards', 'giving'],
+  queryFn: () => api('GET /api/admin/rewards/giving'),
+});
+
 export const batchesQuery = queryOptions({
   queryKey: ['admin', 'rewards', 'batches'],
   queryFn: async () => (await api('GET /api/admin/rewards/batches')).batches,

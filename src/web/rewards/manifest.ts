@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/rewards/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
 import { rewardsSearch } from './admin-search.ts';
 
 export const rewards = {
@@ -19,6 +20,13 @@ export const rewards = {
       validateSearch: rewardsSearch,
       staticData: { grade: 'any' },
       component: lazyRouteComponent(() => import('./screens/admin-rewards.tsx'), 'AdminRewards'),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/give',
+      validateSearch: plainSearch,
+      staticData: { grade: 'one' },
+      component: lazyRouteComponent(() => import('./screens/admin-give.tsx'), 'AdminGive'),
     }),
   ],
   nav: [{ to: '/admin/rewards', label: nav.rewards, icon: 'gift' }],

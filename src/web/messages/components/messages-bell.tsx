@@ -1,25 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { inbox } from '#strings/messages/pupil';
+import { countAll, whatWaits } from '#domain/dashboard/waiting';
+import { waitingTexts } from '#strings/dashboard/waiting';
 import { formatNumber } from '#strings/plural';
-import { dashboardQuery } from '#web/dashboard/queries.ts';
+import { PLACES, useWaiting } from '#web/dashboard/waiting.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** On every page of a pupil: whether the teacher has written. */
+/** On every page of a pupil: all that waits, a message first, since it is read at once. */
 export const MessagesBell = () => {
-  const unread = useQuery(dashboardQuery).data?.messages.unread ?? 0;
-  const label = inbox.bell(unread);
+  const waiting = useWaiting();
+  const waits = waiting ? whatWaits(waiting) : [];
+  const count = waiting ? countAll(waiting) : 0;
+  const label = waitingTexts.bell(waits);
+  const [first] = waits;
   return (
     <Link
-      to="/student/messages"
+      to={first && waiting?.messages === 0 ? PLACES[first.kind] : PLACES.messages}
       aria-label={label}
       title={label}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-2xl bg-white/15 hover:brightness-95"
     >
       <Icon name="bell" className="size-5" />
-      {unread > 0 && (
+      {count > 0 && (
         <span className="absolute -end-1.5 -top-1.5 min-w-6 rounded-full bg-gold px-1 text-center text-sm font-black text-on-gold">
-          {formatNumber(unread)}
+          {formatNumber(count)}
         </span>
       )}
     </Link>

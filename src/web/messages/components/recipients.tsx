@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Group } from '#domain/messages/audience';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { searchKey } from '#domain/roster/names';
+import { isNamed } from '#domain/roster/latin';
 import { composer } from '#strings/messages/staff';
 import { countChosen, countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
@@ -61,9 +61,9 @@ export const Recipients = ({ pupils, ticked, onTick }: RecipientsProps) => {
   const setAddress = useAddress();
   const [search, setSearch] = useState('');
   const chosen = new Set(ticked);
-  const wanted = searchKey(search);
+  const wanted = search.trim();
   const classmates = pupils.filter((pupil) => pupil.grade === grade);
-  const shown = wanted === '' ? classmates : pupils.filter(({ name }) => searchKey(name).includes(wanted));
+  const shown = wanted === '' ? classmates : pupils.filter(({ name }) => isNamed(name, wanted));
   const here = pupils.filter(({ id }) => chosen.has(id)).length;
 
   const set = (ids: readonly number[], on: boolean, group: Group | null = null) => {

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MESSAGES_POLL_MS } from '#domain/messages/polling';
 import { formatMoment } from '#strings/dates';
-import { sentDetails, sentMessages } from '#strings/messages/staff';
+import { sentDetails, sentMessages, takeBack } from '#strings/messages/staff';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
@@ -16,6 +17,7 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { MessageRecipient, SentInFull, SentMessage } from '#wire/messages';
+import { useTakeBack } from '../mutations.ts';
 import { sentDetailsQuery, sentQuery } from '../queries.ts';
 import { AttachmentMark, AttachmentView } from './attachment-view.tsx';
 
@@ -57,6 +59,11 @@ const Details = ({ message }: { message: SentInFull }) => {
       {message.sentBy && (
         <p className="text-sm text-muted">{sentDetails.sentBy(message.sentBy, formatMoment(message.sentAt))}</p>
       )}
+      {message.takenBackAt && (
+        <p className="font-extrabold text-gold-ink">
+          {sentDetails.takenBack(message.takenBackBy, formatMoment(message.takenBackAt))}
+        </p>
+      )}
       <Pupils title={sentDetails.readers(read.length)} students={read} />
       <Pupils title={sentDetails.waiting(waiting.length)} students={waiting} />
     </div>
@@ -88,12 +95,13 @@ const ReadMeter = ({ message }: { message: SentMessage }) => (
 
 const Preview = ({ message }: { message: SentMessage }) => (
   <span className="grid gap-1">
-    <span dir="auto" className="break-words">
+    <span dir="auto" className={`break-words ${message.takenBackAt ? 'text-muted line-through' : ''}`}>
       {message.preview}
     </span>
-    {message.attachment && (
-      <span>
-        <AttachmentMark type={message.attachment.type} tone="plain" />
+    {(message.attachment || message.takenBackAt) && (
+      <span className="flex flex-wrap gap-1.5">
+        {message.takenBackAt && <Badge tone="wait">{sentMessages.takenBack}</Badge>}
+        {message.attachment && <AttachmentMark type={message.attachment.type} tone="plain" />}
       </span>
     )}
   </span>
@@ -121,6 +129,7 @@ export const SentMessages = () => {
   const list = useList(plainSearch);
   const query = useInfiniteQuery(sentQuery(useIsLive() ? false : MESSAGES_POLL_MS));
   const [opened, setOpened] = useState<number | null>(null);
+  const taking = useTakeBack();
   return (
     <>
       <StaffList
@@ -131,7 +140,21 @@ export const SentMessages = () => {
         rowKey={({ id }) => id}
         rowName={({ preview }) => preview}
         columns={COLUMNS}
-        actions={({ id }) => [{ label: sentMessages.details, icon: 'eye', look: 'soft', run: () => setOpened(id) }]}
+        actions={({ id, takenBackAt, read, recipients }) => [
+          { label: sentMessages.details, icon: 'eye', look: 'soft', run: () => setOpened(id) },
+          takenBackAt === null && {
+            label: sentMessages.takeBack,
+            icon: 'undo',
+            look: 'plain',
+            confirm: {
+              title: takeBack.title,
+              body: takeBack.body(read, recipients),
+              confirm: takeBack.confirm,
+              tone: 'danger',
+            },
+            run: () => taking.mutateAsync(id),
+          },
+        ]}
         empty={{ icon: 'mail', title: sentMessages.none, body: sentMessages.noneBody }}
       />
       {opened !== null && <SentDialog id={opened} onClose={() => setOpened(null)} />}

@@ -18,9 +18,26 @@ import { AttachmentMark, AttachmentView } from '../components/attachment-view.ts
 import { useMarkRead } from '../mutations.ts';
 import { inboxQuery } from '../queries.ts';
 
+/** Where a letter stood that was taken back: nothing to open. */
+const TakenBack = ({ message: { createdAt, from } }: { message: Message }) => (
+  <div className="flex items-start gap-4 rounded-card border-2 border-dashed border-line p-4">
+    <span className="grid size-13 shrink-0 place-items-center rounded-full bg-paper text-muted">
+      <Icon name="undo" className="size-7" />
+    </span>
+    <span className="grid min-w-0 flex-1 gap-1 text-muted">
+      <span>{inbox.takenBack}</span>
+      <span className="flex flex-wrap gap-x-3 text-sm">
+        {from && <span>{inbox.from(from)}</span>}
+        <time>{formatDay(createdAt)}</time>
+      </span>
+    </span>
+  </div>
+);
+
 /** A letter on the doormat: closed and golden while it is new, open and quiet once it was read. */
 const MessageCard = ({ message }: { message: Message }) => {
   const { id, text, read, attachment, createdAt, from } = message;
+  if (text === null) return <TakenBack message={message} />;
   return (
     <Link
       to="/student/messages"
@@ -68,7 +85,7 @@ const MessageDialog = ({ message, onClose }: { message: Message; onClose: () => 
           <time>{formatMoment(createdAt)}</time>
         </p>
         <p dir="auto" className="text-xl leading-9 font-semibold break-words whitespace-pre-line">
-          {text}
+          {text ?? inbox.takenBack}
         </p>
         {attachment && <AttachmentView attachment={attachment} />}
         <Button look="gold" size="large" icon="check" onClick={onClose}>

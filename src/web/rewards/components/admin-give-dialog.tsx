@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIVEN_BY_STAFF } from '#domain/rewards/kinds';
+import { GIFT_TITLE_MAX } from '#domain/rewards/presets';
 import { GRADES } from '#domain/roster/grades';
 import { giveForm, givenSources, RECIPIENT_KINDS } from '#strings/rewards/staff';
 import { countPupils } from '#strings/roster/staff';
@@ -16,11 +17,10 @@ import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import type { Recipients } from '#wire/recipients';
 import { emptyGift, type GiftDraft, giftOf } from '../admin-gift.ts';
-import { useGive, useTakeBack } from '../admin-mutations.ts';
-import { giftPreviewQuery } from '../admin-queries.ts';
+import { useGive, useSayGiven } from '../admin-mutations.ts';
+import { giftPreviewQuery, givingQuery } from '../admin-queries.ts';
 import { Preview, SHOWN_FIELDS } from './admin-gift-preview.tsx';
 
 interface PartProps {
@@ -63,6 +63,22 @@ const RecipientsPart = ({ draft, onChange }: PartProps) => (
 const SOURCES = GIVEN_BY_STAFF.map((value) => ({ value, label: givenSources[value] }));
 const QUICK = { label: giveForm.quick, counts: [5, 10, 20, 50] };
 
+/** What was written lately, to be written again by one tap. */
+const Reasons = ({ onChoose }: { onChoose: (title: string) => void }) => {
+  const reasons = useQuery(givingQuery).data?.reasons ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="mb-1 text-sm font-extrabold text-muted">{giveForm.reasons}</legend>
+      {reasons.map((reason) => (
+        <Button key={reason} look="plain" size="small" onClick={() => onChoose(reason)}>
+          {reason}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
+
 const WhatPart = ({ draft, fields, onChange }: PartProps & { fields: Readonly<Record<string, string>> }) => (
   <>
     <Choice
@@ -86,7 +102,7 @@ const WhatPart = ({ draft, fields, onChange }: PartProps & { fields: Readonly<Re
         error={fields.title}
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
-        maxLength={80}
+        maxLength={GIFT_TITLE_MAX}
         autoComplete="off"
       />
       <CountField
@@ -96,6 +112,7 @@ const WhatPart = ({ draft, fields, onChange }: PartProps & { fields: Readonly<Re
         error={fields.days}
       />
     </div>
+    <Reasons onChoose={(title) => onChange({ title })} />
   </>
 );
 
@@ -106,7 +123,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
   // The title changes nothing that the preview counts: typing it asks nothing.
   const preview = useQuery(giftPreviewQuery(giftOf({ ...draft, title: '' })));
   const give = useGive();
-  const takeBack = useTakeBack();
+  const sayGiven = useSayGiven();
   const fields = faultsOf(give.error ?? preview.error);
   const otherFault = otherFaultOf(give.error, SHOWN_FIELDS);
   const count = preview.data?.count ?? 0;
@@ -118,10 +135,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
     give.mutate(gift, {
       onSuccess: (batch) => {
         onClose();
-        toast.good(giveForm.sent(batch.type, batch.amount, batch.count), {
-          label: giveForm.undo,
-          run: () => takeBack.mutate(batch),
-        });
+        sayGiven(batch);
       },
     });
   };

@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { type LevelKey, levelFor } from '#domain/dashboard/levels';
+import { levelScene } from '#domain/dashboard/scenes';
+import { levelNames } from '#strings/dashboard/pupil';
+import { sceneTexts } from '#strings/dashboard/scenes';
 import { signedNumber } from '#strings/money';
 import { celebration as texts } from '#strings/rewards/pupil';
+import { LevelEmblem } from '#web/dashboard/components/level-emblem.tsx';
+import { useSeeScenes } from '#web/dashboard/scenes.ts';
 import { playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
@@ -35,13 +41,60 @@ const Flight = ({ type }: { type: ClaimedReward['reward']['type'] }) => (
   </div>
 );
 
-export default function CelebrationDialog({ claimed: { reward, updatedStudent } }: { claimed: ClaimedReward }) {
+/** The gift trembles, its lid goes, and what was inside rises from it. A press shows all of it at once. */
+const OpeningGift = ({ type }: { type: ClaimedReward['reward']['type'] }) => {
+  const [isSkipped, setSkipped] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-label={texts.open}
+      onClick={() => setSkipped(true)}
+      data-skipped={isSkipped || undefined}
+      className="relative grid h-44 w-full place-items-end justify-items-center overflow-hidden rounded-card bg-gold-soft data-skipped:[&_*]:animate-none!"
+    >
+      <span className="absolute top-1 z-10 animate-[rise_700ms_500ms_ease-out_backwards]">
+        <MoneyIcon type={type} className="size-24" />
+      </span>
+      <svg viewBox="0 0 120 84" className="relative h-28 overflow-visible" aria-hidden="true" focusable="false">
+        <g className="origin-[20px_40px] animate-[lid_500ms_ease-in-out]">
+          <g transform="rotate(-26 10 40) translate(-8 -4)">
+            <path d="M12 24h96v16H12Z" fill="#7b3fa0" />
+            <path d="M52 24h16v16H52Z" fill="#e9a91b" />
+          </g>
+        </g>
+        <path d="M18 42h84v36a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6Z" fill="#9c5cc4" />
+        <path d="M52 42h16v42H52Z" fill="#e9a91b" />
+      </svg>
+    </button>
+  );
+};
+
+/** A level that the gift's points brought, where nobody has told of it yet. */
+const useLevelGained = ({ reward, updatedStudent: { points } }: ClaimedReward): LevelKey | null => {
+  const [gained, setGained] = useState<LevelKey | null>(null);
+  const see = useSeeScenes();
+  const before = reward.type === 'points' ? points - reward.amount : points;
+  const hasRisen = levelFor(before).from < levelFor(points).from;
+  useEffect(() => {
+    if (!hasRisen) return;
+    const scene = levelScene(points);
+    void see([scene]).then(
+      ([first]) => setGained(first ? scene.level : null),
+      () => undefined,
+    );
+  }, [hasRisen, points, see]);
+  return gained;
+};
+
+export default function CelebrationDialog({ claimed }: { claimed: ClaimedReward }) {
+  const { reward, updatedStudent } = claimed;
   const total = reward.type === 'coins' ? updatedStudent.balance : updatedStudent.points;
+  const level = useLevelGained(claimed);
   useEffect(playWin, []);
   return (
     <Dialog title={texts.title} onClose={endCelebration}>
       <div className="grid justify-items-center gap-4 text-center">
-        <MoneyIcon type={reward.type} className="size-28 animate-[pop_500ms_ease-out_both]" />
+        <OpeningGift type={reward.type} />
         <p className="text-2xl font-black">{texts.got(reward.type, reward.amount)}</p>
         <div className={`grid w-full justify-items-center rounded-button p-4 ${MONEY_BOX[reward.type]}`}>
           <p className="font-extrabold">{texts.now[reward.type]}</p>
@@ -49,6 +102,17 @@ export default function CelebrationDialog({ claimed: { reward, updatedStudent } 
             <CountUp from={total - reward.amount} value={total} />
           </p>
           <p className="font-extrabold">{signedNumber(reward.amount)}</p>
+        </div>
+        <div aria-live="polite" className="grid w-full empty:hidden">
+          {level && (
+            <div className="flex animate-[pop_500ms_ease-out_both] items-center gap-3 rounded-button bg-emerald-soft p-3 text-start text-emerald-ink">
+              <LevelEmblem level={level} className="size-20 shrink-0" />
+              <p className="leading-snug">
+                <span className="block font-extrabold">{sceneTexts.level}</span>
+                <span className="text-2xl font-black">{sceneTexts.levelReached(levelNames[level])}</span>
+              </p>
+            </div>
+          )}
         </div>
         <div className="flex w-full gap-3">
           <Button look="gold" size="large" className="flex-1" onClick={endCelebration}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { adminRewards } from '#strings/rewards/staff';
+import { adminRewards, giveScreen } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -23,6 +24,9 @@ export const AdminRewards = () => {
   return (
     <>
       <PageHead title={adminRewards.title} intro={adminRewards.intro}>
+        <ButtonLink to="/admin/give" look="emerald" icon="users">
+          {giveScreen.open}
+        </ButtonLink>
         <Button look="gold" icon="gift" onClick={() => setGiving([])}>
           {adminRewards.give}
         </Button>

@@ -4,6 +4,8 @@ import { isUrgent, timeLeft } from '#domain/rewards/countdown';
 import { formatChildDay } from '#strings/dates';
 import { overallTexts, sourceGroups, studentRewards as texts, timeLeftText } from '#strings/rewards/pupil';
 import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
+import { GoalCard } from '#web/dashboard/components/goal-card.tsx';
+import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
@@ -16,13 +18,15 @@ const SECOND_MS = 1000;
 /** Runs by the server's clock: `skew` is how far the device's is from it. */
 const TimeLeft = ({ expiresAt, skew }: { expiresAt: string; skew: number }) => {
   const ms = Date.parse(expiresAt) - (useNow(SECOND_MS) + skew);
-  const left = timeLeft(ms);
+  // The giver counted school days, so a day is named; only the last one runs down.
+  const left = isUrgent(ms) ? timeLeft(ms) : null;
   return (
     <span
       className={`inline-flex items-center gap-1 text-sm ${isUrgent(ms) ? 'font-black text-gold-ink' : 'text-muted'}`}
     >
       <Icon name="clock" className="size-4 shrink-0" />
-      {left ? timeLeftText(left) : texts.missed}
+      {left && timeLeftText(left)}
+      {!left && (ms > 0 ? texts.until(formatChildDay(expiresAt)) : texts.missed)}
     </span>
   );
 };
@@ -107,11 +111,18 @@ const Links = () => (
   </div>
 );
 
+/** Where nothing waits there is something to do; the shell has asked for it already. */
+const NextStep = () => {
+  const { data } = useQuery(dashboardQuery);
+  return data ? <GoalCard goal={data.goal} /> : null;
+};
+
 const Shown = ({ rewards, readAt }: { rewards: Rewards; readAt: number }) => {
   const all = rewards.groups.flatMap((group) => group.rewards).sort(newestFirst);
   return (
     <div className="grid gap-4">
       <Overall rewards={rewards} />
+      {rewards.overall !== 'available' && <NextStep />}
       <Waiting groups={rewards.groups} skew={Date.parse(rewards.now) - readAt} />
       <Links />
       <Past

@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+import type { GiftPresets } from './tables.ts';
+
+export type PresetRow = Selectable<GiftPresets>;
+
+export const listPresets = (executor: Executor) =>
+  executor.selectFrom('gift_presets').selectAll().where('removed_at', 'is', null).orderBy('place').execute();
+
+/** Also one that was removed since. */
+export const findPreset = (executor: Executor, id: number) =>
+  executor.selectFrom('gift_presets').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const hasEverHad = async (executor: Executor): Promise<boolean> =>
+  (await executor.selectFrom('gift_presets').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const insertPreset = (executor: Executor, preset: Omit<Insertable<GiftPresets>, 'id' | 'removed_at'>) =>
+  executor.insertInto('gift_presets').values(preset).execute();
+
+export const placePreset = (executor: Executor, id: number, place: number) =>
+  executor.updateTable('gift_presets').set({ place }).where('id', '=', id).execute();
+
+export const removePresets = (executor: Executor, ids: readonly number[], at: string) =>
+  executor.updateTable('gift_presets').set({ removed_at: at }).where('id', 'in', ids).execute();
+
+export const listGivable = (executor: Executor) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'profile_image'])
+    .where('archived_at', 'is', null)
+    .where('id', '<>', DEMO_STUDENT_ID)
+    .orderBy('grade')
+    .orderBy('search_key')
+    .orderBy('name')
+    .execute();
+
+export const listTitles = async (executor: Executor, limit: number) => {
+  const rows = await executor
+    .selectFrom('reward_batches')
+    .select('title')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ title }) => title);
+};
