@@ -46,6 +46,8 @@ interface Vocabulary {
   readonly topics?: readonly string[];
   /** Of those, what somebody watches while it happens: told to all at once and each time, and so to few. */
   readonly promptTopics?: readonly string[];
+  /** What of it can wait for staff to act. */
+  readonly waiting?: readonly string[];
 }
 
 /** The closed lists, domain by domain, in the order in which staff choose an action. A new domain is a line here. */
@@ -90,6 +92,7 @@ type KeyOf<Part> = Part extends unknown ? keyof Part : never;
 export type ErrorCode = KeyOf<Every<'refusals'>>;
 export type AuditAction = KeyOf<Every<'actions'>>;
 export type LiveTopic = Every<'topics'>[number];
+export type WaitingKind = Every<'waiting'>[number];
 
 const all: readonly Vocabulary[] = Object.values(VOCABULARIES);
 
@@ -101,3 +104,4 @@ export const ACTION_TONES: Readonly<Record<AuditAction, Tone>> = Object.assign(
 export const AUDIT_ACTIONS = Object.keys(ACTION_TONES) as AuditAction[];
 export const LIVE_TOPICS = all.flatMap(({ topics }) => topics ?? []) as LiveTopic[];
 export const PROMPT_TOPICS = all.flatMap(({ promptTopics }) => promptTopics ?? []) as LiveTopic[];
+export const WAITING_KINDS = all.flatMap(({ waiting }) => waiting ?? []) as WaitingKind[];

@@ -1,3 +1,5 @@
+import type { WaitingKind } from '#domain/vocabulary';
+import type { CountWaiting } from '#server/platform/waiting';
 import { errorTexts } from '#strings/errors';
 import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
@@ -65,8 +67,9 @@ export const DOMAINS: readonly Manifest[] = [
   growth,
 ];
 
-/** What any request may be told, and what the domains add to it. */
+/** What any request may be told, what the domains add to it, and what of theirs waits. */
 export const WORDS: Words = {
   refusals: Object.assign({}, errorTexts, ...DOMAINS.map(({ refusals }) => refusals)),
   audit: DOMAINS.flatMap(({ audit }) => audit ?? []),
+  waiting: DOMAINS.flatMap(({ waiting }) => Object.entries(waiting ?? {}) as [WaitingKind, CountWaiting][]),
 };

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { FilePurpose } from '#domain/files/kinds';
-import type { ErrorCode } from '#domain/vocabulary';
+import type { ErrorCode, WaitingKind } from '#domain/vocabulary';
 import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import type { MayRead, MayStaffRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
+import type { CountWaiting } from '#server/platform/waiting';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import type { AuditWords } from '#strings/audit/details';
 
@@ -14,6 +15,7 @@ import type { AuditWords } from '#strings/audit/details';
 export interface Words {
   readonly refusals: Readonly<Record<ErrorCode, string>>;
   readonly audit: readonly AuditWords[];
+  readonly waiting: readonly (readonly [WaitingKind, CountWaiting])[];
 }
 
 /** What a domain gives to the server, and all that `app.ts`, `main.ts` and the demo school know of it. */
@@ -42,6 +44,8 @@ export interface Manifest {
   readonly chore?: (deps: Deps) => Promise<void>;
   /** Every second, at the start and before the end. */
   readonly soon?: (deps: Deps) => Promise<void>;
+  /** What of it waits for staff, counted for their first screen and their menu. */
+  readonly waiting?: Partial<Readonly<Record<WaitingKind, CountWaiting>>>;
   /** For `npm run ledger:check`: one sentence for each thing that is wrong. */
   readonly check?: (executor: Executor) => Promise<readonly string[]>;
   /** What happens in the demo school. */

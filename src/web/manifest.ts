@@ -1,4 +1,5 @@
-import type { LiveTopic } from '#domain/vocabulary';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveTopic, WaitingKind } from '#domain/vocabulary';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The beginning of the keys of a query. */
@@ -9,6 +10,8 @@ interface NavItem {
   readonly label: string;
   readonly icon: IconName;
   readonly adminOnly?: boolean;
+  /** How much of this waits is said beside it. */
+  readonly waits?: WaitingKind;
 }
 
 /** Routes. Named no closer, for a closer name here would become the type of every one of them. */
@@ -24,6 +27,12 @@ export interface Manifest {
   readonly admin?: Pages;
   /** Pages without a shell: paper, and addresses that older papers carry (D-14). */
   readonly papers?: Pages;
+  /** What of it may wait on a device of the staff's: whichever of their pages opens next sends it. */
+  readonly waiting?: {
+    readonly what: string;
+    /** Brings what sends it; called again, that goes on sending. */
+    readonly start: () => Promise<(client: QueryClient, staffId: number) => unknown>;
+  };
   /** In the staff's menu. */
   readonly nav?: readonly NavItem[];
   /** Which of its queries are asked again at which news. */

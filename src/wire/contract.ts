@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { contestsContract } from '#wire/contests/staff';
 import { examResultsContract } from '#wire/exams/pupil';
 import { examsContract } from '#wire/exams/staff';
+import { raceChallengesContract } from '#wire/race/challenges';
 import { raceContract } from '#wire/race/history';
+import { raceWinsContract } from '#wire/race/wins';
 import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
@@ -57,6 +59,8 @@ export const contract = {
   ...contestsContract,
   ...contestResultsContract,
   ...raceContract,
+  ...raceChallengesContract,
+  ...raceWinsContract,
   ...quranContract,
   ...listeningContract,
   ...recordingsContract,

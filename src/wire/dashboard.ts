@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { CHECKLIST_MAX_ITEMS, CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
+import {
+  CHECKLIST_MAX_ITEMS,
+  CHECKLIST_PUPIL_MAX,
+  CHECKLIST_STATUSES,
+  CHECKLIST_TEXT_MAX,
+} from '#domain/dashboard/checklist';
+import { LEVELS, type LevelKey } from '#domain/dashboard/levels';
+import { FIRST_BOARDS } from '#domain/dashboard/scenes';
+import { WEEK_DAYS } from '#domain/dashboard/week';
 import { DIRECTIONS } from '#domain/ledger/ledger';
+import { REWARD_TYPES } from '#domain/rewards/kinds';
 import { NOTIFICATION_STATUSES, OVERALL_STATUSES } from '#domain/rewards/statuses';
+import { CATEGORIES } from '#domain/store/items';
+import { WAITING_KINDS } from '#domain/vocabulary';
 import type { Contract } from './endpoint.ts';
 import { grade, shortText } from './fields.ts';
 import { conduct } from './penalties.ts';
@@ -19,8 +30,51 @@ const checklistItem = z.object({
   id: z.number(),
   text: z.string(),
   status: z.enum(CHECKLIST_STATUSES),
+  forPupils: z.boolean(),
 });
 export type ChecklistItem = z.infer<typeof checklistItem>;
+
+/** Each shown once to a pupil, on whichever device: the key says which. */
+const scene = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('level'),
+    key: z.string(),
+    level: z.enum(LEVELS.map(({ key }) => key) as [LevelKey, ...LevelKey[]]),
+  }),
+  z.object({ kind: z.literal('place'), key: z.string(), place: z.number(), of: z.number() }),
+  z.object({ kind: z.literal('first'), key: z.string(), board: z.enum(FIRST_BOARDS) }),
+]);
+export type Scene = z.infer<typeof scene>;
+
+/** One thing to do next. */
+const goal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('wish'),
+    name: z.string(),
+    category: z.enum(CATEGORIES),
+    priceType: z.enum(REWARD_TYPES),
+    /** What it costs this pupil now, and how much of that there is. */
+    price: z.number(),
+    saved: z.number(),
+  }),
+  z.object({ kind: z.literal('ahead'), name: z.string(), distance: z.number() }),
+  z.object({ kind: z.literal('words'), count: z.number() }),
+  z.object({ kind: z.literal('practice') }),
+]);
+export type Goal = z.infer<typeof goal>;
+
+/** How much of what waits for the pupil; the page says it on its first screen, its tabs and its title. */
+const waiting = z.object({
+  rewards: z.number(),
+  scenes: z.number(),
+  /** Sessions of the store that classmates invited this pupil to share. */
+  invitations: z.number(),
+  messages: z.number(),
+  /** Exam results that were published and not looked at yet. */
+  results: z.number(),
+  /** Bookings of privileges that the teacher decided, not looked at yet. */
+  answers: z.number(),
+});
 
 const dashboard = z.object({
   studentId: z.number(),
@@ -52,12 +106,16 @@ const dashboard = z.object({
     /** Why the last photo was not accepted, until another is sent. */
     rejectionReason: z.string().nullable(),
   }),
-  /** Sessions of the store that classmates invited this pupil to share. */
-  invitations: z.number(),
+  waiting,
+  scenes: z.array(scene),
+  goal,
+  /** School days in a row on which something was learnt; it rests on holidays and weekends. */
+  streak: z.object({ days: z.number(), isTodayDone: z.boolean(), isResting: z.boolean() }),
+  /** Sunday to Thursday; a weekday of 0 is Sunday. */
+  week: z.array(z.object({ day: z.string(), weekday: z.number(), status: z.enum(WEEK_DAYS) })),
   /** Words of the own drill that are due. */
   dueWords: z.number(),
-  /** Exam results that were published and not looked at yet. */
-  newResults: z.number(),
+  /** The news that are marked for pupils. */
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;
@@ -65,16 +123,42 @@ export type Attendance = Dashboard['attendance'];
 
 const checklist = z.object({ items: z.array(checklistItem) });
 
+const waitingEntry = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.number(),
+  /** Since when the oldest of them waits. */
+  oldest: z.string(),
+});
+export type WaitingEntry = z.infer<typeof waitingEntry>;
+
 export const dashboardContract = {
+  'GET /api/admin/waiting': {
+    access: 'staff',
+    summary: 'What waits for staff, what waits longest first',
+    reply: z.object({ waiting: z.array(waitingEntry) }),
+  },
   'GET /api/student/dashboard': { access: 'pupil', summary: "Everything on a pupil's first screen", reply: dashboard },
+  'POST /api/student/scenes/seen': {
+    access: 'pupil-self',
+    summary: 'Scenes that are about to be shown; answers those that no other page has shown',
+    body: z.object({ keys: z.array(z.string().max(60, 'too_long'), 'required').max(10, 'too_many') }),
+    reply: z.object({ keys: z.array(z.string()) }),
+  },
   'GET /api/admin/checklist': { access: 'staff', summary: 'The updates checklist', reply: checklist },
   'PUT /api/admin/checklist': {
     access: 'admin',
     summary: 'Replace the updates checklist',
     body: z.object({
       items: z
-        .array(z.object({ text: shortText(CHECKLIST_TEXT_MAX), status: z.enum(CHECKLIST_STATUSES, 'required') }))
-        .max(CHECKLIST_MAX_ITEMS, 'too_many'),
+        .array(
+          z.object({
+            text: shortText(CHECKLIST_TEXT_MAX),
+            status: z.enum(CHECKLIST_STATUSES, 'required'),
+            forPupils: z.boolean('required').default(false),
+          }),
+        )
+        .max(CHECKLIST_MAX_ITEMS, 'too_many')
+        .refine((all) => all.filter(({ forPupils }) => forPupils).length <= CHECKLIST_PUPIL_MAX, 'too_many'),
     }),
     reply: checklist,
   },

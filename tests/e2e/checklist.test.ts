@@ -18,6 +18,7 @@ test('an admin writes, orders and saves the checklist, and pupils get it in that
     await card.getByRole('button', { name: 'إضافة عنصر' }).click();
     await page.keyboard.type(text);
   }
+  await expect(card.getByRole('checkbox', { name: 'العنصر ٤ للطلاب' })).toBeDisabled();
   await card.getByRole('button', { name: 'حذف العنصر ٤' }).click();
   await card.getByLabel('نص العنصر ٣').press('Alt+ArrowUp');
   await expect(card.getByLabel('نص العنصر ٢')).toHaveValue('الثالث');
@@ -68,7 +69,11 @@ test('a line without words is refused beside it, a lost network loses nothing, a
 
 test('a teacher reads the checklist as pupils see it, and cannot change it', async ({ page, admin, teacher }) => {
   await loginAs(page, admin);
-  await page.request.put('/api/admin/checklist', { data: { items: [{ text: 'المتجر', status: 'planned' }] } });
+  const items = [
+    { text: 'المتجر', status: 'planned', forPupils: true },
+    { text: 'نسخ احتياطي كل ليلة', status: 'completed', forPupils: false },
+  ];
+  await page.request.put('/api/admin/checklist', { data: { items } });
   await loginAs(page, teacher);
   await page.goto('/admin/settings');
   const card = page.getByRole('region', { name: 'قائمة المستجدات' });

@@ -3,6 +3,8 @@ export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
 
 export const CHECKLIST_MAX_ITEMS = 20;
 export const CHECKLIST_TEXT_MAX = 160;
+/** Of all that staff write down, as many as a child reads: those marked for pupils. */
+export const CHECKLIST_PUPIL_MAX = 3;
 
 const HOURS = 60 * 60 * 1000;
 const SHOW_AGAIN_MS = 6 * HOURS;

@@ -1,4 +1,4 @@
 export const dashboardVocabulary = {
   actions: { checklist_edited: 'plain' },
-  topics: ['checklist'],
+  topics: ['checklist', 'home'],
 } as const;

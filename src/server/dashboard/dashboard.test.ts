@@ -152,9 +152,9 @@ describe('class rank', () => {
 
 describe('the updates checklist', () => {
   const items = [
-    { text: 'سباق الأسئلة', status: 'completed' },
-    { text: 'المتجر', status: 'in-progress' },
-    { text: 'لوحة المجد', status: 'planned' },
+    { text: 'سباق الأسئلة', status: 'completed', forPupils: true },
+    { text: 'المتجر', status: 'in-progress', forPupils: true },
+    { text: 'لوحة المجد', status: 'planned', forPupils: true },
   ];
   const save = (agent: Agent, body: object) => agent.call('PUT /api/admin/checklist', { body });
 
@@ -165,14 +165,24 @@ describe('the updates checklist', () => {
     expect((await save(pupil.agent, { items })).status).toBe(403);
     expect((await save(admin.agent, { items })).status).toBe(200);
     const shown = (await dashboard(pupil)).checklist;
-    expect(shown.map(({ text, status }) => ({ text, status }))).toEqual(items);
+    expect(shown.map(({ id, ...item }) => item)).toEqual(items);
     expect((await teacher.agent.call('GET /api/admin/checklist')).body.items).toEqual(shown);
     expect(await auditLines(world, 'checklist_edited')).toHaveLength(1);
     await save(admin.agent, { items: [] });
     expect((await dashboard(pupil)).checklist).toEqual([]);
   });
 
+  it('shows pupils only what is marked for them', async () => {
+    const admin = await world.admin();
+    const pupil = await agreedPupil(world);
+    const notes = [{ text: 'نسخ احتياطي كل ليلة', status: 'completed' }, ...items];
+    await save(admin.agent, { items: notes });
+    expect((await dashboard(pupil)).checklist.map(({ text }) => text)).toEqual(items.map(({ text }) => text));
+    expect((await admin.agent.call('GET /api/admin/checklist')).body.items).toHaveLength(4);
+  });
+
   it.each([
+    [[...items, items[0]]],
     [[{ text: ' ', status: 'planned' }]],
     [[{ text: 'x', status: 'done' }]],
     [Array.from({ length: 21 }, () => items[0])],

@@ -1,11 +1,16 @@
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { placeOf } from '#domain/dashboard/levels';
+import { chooseGoal } from '#domain/dashboard/goal';
+import { streakOf } from '#domain/dashboard/streak';
+import type { WaitingCounts } from '#domain/dashboard/waiting';
+import { weekStrip } from '#domain/dashboard/week';
 import { directionOf } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { priceFor } from '#domain/store/payment';
 import { presentConduct } from '#server/penalties/present';
 import { presentReward } from '#server/rewards/present';
-import type { Dashboard } from '#wire/dashboard';
+import type { ChecklistItem, Dashboard } from '#wire/dashboard';
 import type { Reward } from '#wire/rewards';
+import type { listChecklist } from './queries.ts';
+import { rankOf } from './scenes.ts';
 import type { readDashboard } from './service.ts';
 
 const AVAILABLE_SHOWN = 3;
@@ -35,11 +40,34 @@ const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 
   };
 };
 
-/** The try-out pupil is not counted, so it has no place among those who are. */
-const presentRank = ({ pupil, standing }: Found): Dashboard['rank'] =>
-  pupil.studentId === DEMO_STUDENT_ID
-    ? { place: 0, of: 0 }
-    : { place: placeOf(standing.pupils_with_more), of: standing.pupils };
+/** Of what it costs the pupil now: coins and every ten points, or points alone. */
+const presentWish = ({ wish, standing, conduct }: Found) => {
+  if (!wish) return null;
+  const price = priceFor(wish.price, wish.price_type, conduct.penalty?.priceIncrease ?? 0);
+  const purse = wish.price_type === 'coins' ? shoppingBalance(standing.balance, standing.points) : standing.points;
+  return {
+    name: wish.name,
+    category: wish.category,
+    priceType: wish.price_type,
+    price,
+    saved: Math.min(price, purse),
+  };
+};
+
+const presentGoal = (found: Found): Dashboard['goal'] => {
+  const { ahead, standing, dueWords } = found;
+  const next = ahead && { name: ahead.first_name, distance: ahead.points - standing.points };
+  return chooseGoal(presentWish(found), next, dueWords);
+};
+
+const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
+  rewards,
+  scenes: found.scenes.length,
+  invitations: found.standing.invitations,
+  messages: found.unread,
+  results: found.newResults,
+  answers: found.standing.answers,
+});
 
 const presentMessage = (row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
   id: row.id,
@@ -49,8 +77,16 @@ const presentMessage = (row: Found['messages'][number]): Dashboard['messages']['
   createdAt: row.created_at,
 });
 
+export const presentItem = (row: Awaited<ReturnType<typeof listChecklist>>[number]): ChecklistItem => ({
+  id: row.id,
+  text: row.text,
+  status: row.status,
+  forPupils: row.for_pupils === 1,
+});
+
 export const presentDashboard = (found: Found): Dashboard => {
-  const { pupil, standing, hasAgreed, checklist } = found;
+  const { pupil, standing, hasAgreed, checklist, calendar, days, today } = found;
+  const rewards = presentRewards(found);
   const lately = { points: standing.points_lately, coins: standing.coins_lately };
   return {
     studentId: pupil.studentId,
@@ -61,7 +97,7 @@ export const presentDashboard = (found: Found): Dashboard => {
     points: standing.points,
     coins: standing.balance,
     shoppingBalance: shoppingBalance(standing.balance, standing.points),
-    rank: presentRank(found),
+    rank: rankOf(pupil, standing),
     recentChange: { ...lately, direction: directionOf(lately) },
     attendance: presentConduct(found.conduct),
     messages: { unread: found.unread, latest: found.messages.map(presentMessage) },
@@ -70,10 +106,13 @@ export const presentDashboard = (found: Found): Dashboard => {
       isPending: found.photo.isPending,
       rejectionReason: found.photo.rejectionReason,
     },
-    invitations: standing.invitations,
+    waiting: waitingOf(found, rewards.rewards.availableCount),
+    scenes: found.scenes,
+    goal: presentGoal(found),
+    streak: streakOf(calendar, days.active, today),
+    week: weekStrip(calendar, days.facts, today),
     dueWords: found.dueWords,
-    newResults: found.newResults,
-    checklist,
-    ...presentRewards(found),
+    checklist: checklist.map(presentItem),
+    ...rewards,
   };
 };

@@ -1,15 +1,17 @@
 import { type Insertable, sql } from 'kysely';
+import type { PupilActor } from '#domain/access/actors';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
+import { RECENT_DAYS } from '#domain/ledger/ledger';
 import type { Grade } from '#domain/roster/grades';
 import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { ChecklistItems } from './tables.ts';
 
 const total = (column: 'value' | 'coins_earned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 /** Name, balances, rank and the last days in one read: pupils open this screen more than any other. */
-export const readStanding = prepared(
+const readStanding = prepared(
   (executor, { studentId, grade, since }: { studentId: number; grade: Grade; since: string }) =>
     executor
       .selectFrom('students as s')
@@ -51,6 +53,14 @@ export const readStanding = prepared(
           .$asScalar()
           .$notNull()
           .as('invitations'),
+        eb
+          .selectFrom('surprise_picks')
+          .select((of) => of.fn.countAll<number>().as('n'))
+          .where('student_id', '=', studentId)
+          .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`)
+          .$asScalar()
+          .$notNull()
+          .as('answers'),
         pupilsOfGrade(grade).as('pupils'),
         pupilsWithMore(grade).as('pupils_with_more'),
       ])
@@ -58,14 +68,57 @@ export const readStanding = prepared(
   { atMostOneRow: true, remember: 'answer' },
 );
 
+export type StandingRow = RowOf<typeof readStanding>;
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** To the minute, so that whoever looks again soon asks the same. */
+const recentSince = (now: Date): string => {
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(minute - RECENT_DAYS * DAY_MS).toISOString();
+};
+
+export const findStanding = async (
+  executor: Executor,
+  { studentId, grade }: PupilActor,
+  now: Date,
+): Promise<StandingRow> => {
+  const [standing] = (await readStanding(executor, { studentId, grade, since: recentSince(now) })).rows;
+  if (!standing) throw new Error('a pupil without a row');
+  return standing;
+};
+
+export const listScenes = prepared(
+  (executor, { studentId }: { studentId: number }) =>
+    executor.selectFrom('pupil_scenes').select('scene').where('student_id', '=', studentId),
+  { remember: 'answer' },
+);
+
+/** Answers those that were new, also between two that come at once. */
+export const insertScenes = async (
+  executor: Executor,
+  studentId: number,
+  scenes: readonly string[],
+  at: string,
+): Promise<string[]> => {
+  const rows = await executor
+    .insertInto('pupil_scenes')
+    .values(scenes.map((scene) => ({ student_id: studentId, scene, seen_at: at })))
+    .onConflict((oc) => oc.doNothing())
+    .returning('scene')
+    .execute();
+  return rows.map(({ scene }) => scene);
+};
+
 const readChecklist = prepared(
-  (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status']).orderBy('place'),
+  (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status', 'for_pupils']).orderBy('place'),
   { remember: 'answer' },
 );
 
 export const listChecklist = async (executor: Executor) => (await readChecklist(executor, {})).rows;
 
-export type NewItem = Omit<Insertable<ChecklistItems>, 'id' | 'place'>;
+type NewItem = Omit<Insertable<ChecklistItems>, 'id' | 'place'>;
 
 export const replaceChecklist = async (executor: Executor, items: readonly NewItem[]): Promise<void> => {
   await executor.deleteFrom('checklist_items').execute();

@@ -1,16 +1,23 @@
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentDashboard } from './present.ts';
+import { presentDashboard, presentItem } from './present.ts';
 import * as dashboard from './service.ts';
 
-export const dashboardRoutes = (route: Route, deps: Deps): void => {
+export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
+  route('GET /api/admin/waiting', async () => ({ waiting: await dashboard.listWaiting(deps, waiting) }));
+
   route('GET /api/student/dashboard', async ({ actor }) =>
     presentDashboard(await dashboard.readDashboard(deps, actor)),
   );
 
-  route('GET /api/admin/checklist', async () => ({ items: await dashboard.listChecklist(deps) }));
+  route('POST /api/student/scenes/seen', async ({ actor, body }) => ({
+    keys: await dashboard.seeScenes(deps, actor, body.keys),
+  }));
+
+  route('GET /api/admin/checklist', async () => ({ items: (await dashboard.listChecklist(deps)).map(presentItem) }));
 
   route('PUT /api/admin/checklist', async ({ actor, body }) => ({
-    items: await dashboard.saveChecklist(deps, actor, body.items),
+    items: (await dashboard.saveChecklist(deps, actor, body.items)).map(presentItem),
   }));
 };

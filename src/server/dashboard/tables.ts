@@ -6,10 +6,20 @@ export interface ChecklistItems {
   place: number;
   text: string;
   status: ChecklistStatus;
+  /** Those that pupils are shown. */
+  for_pupils: 0 | 1;
+}
+
+/** Scenes that a pupil saw, each under its key. */
+export interface PupilScenes {
+  student_id: number;
+  scene: string;
+  seen_at: string;
 }
 
 declare module '#server/platform/db/schema' {
   interface Schema {
     checklist_items: ChecklistItems;
+    pupil_scenes: PupilScenes;
   }
 }

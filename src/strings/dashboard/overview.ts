@@ -2,12 +2,11 @@ import { formatNumber } from '#strings/plural';
 
 export const overview = {
   title: 'اللوحة الرئيسية',
-  intro: 'حال الصفوف اليوم، وما ينتظرك. اضغط صفًا لتعرض طلابه.',
+  give: 'هدية سريعة',
+  intro: 'ما ينتظرك وحال الصفوف اليوم. اضغط صفًا لتعرض طلابه.',
   grades: 'الصفوف',
   withCards: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)} لديهم بطاقات`,
   cameThisWeek: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)} دخلوا هذا الأسبوع`,
-  pending: 'الطلبات والبلاغات',
-  openRequests: 'راجعها الآن',
   tabs: 'أقسام اللوحة',
   accounts: 'حسابات الطلاب',
   requests: 'الطلبات والبلاغات',

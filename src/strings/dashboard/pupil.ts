@@ -1,6 +1,8 @@
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
+import type { WeekDay } from '#domain/dashboard/week';
 import type { NotificationStatus } from '#domain/rewards/statuses';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { newMessages, rewardsWait } from './waiting.ts';
 
 export const greetings = { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' } as const;
 
@@ -27,6 +29,7 @@ export const profile = {
   shoppingHint: 'كل عشر نقاط بعملة',
   why: 'لماذا؟',
   toStore: 'تسوّق',
+  onTop: 'فوق كل المحطات',
   progress: (points: string, next: string) => `${points} من ${next}`,
 } as const;
 
@@ -77,7 +80,7 @@ export const attendance = {
   title: 'حضوري وسلوكي',
   more: 'سجلّي',
   clean: 'سجلّك نظيف!',
-  cleanBody: 'لا تأخر ولا غياب ولا مخالفات. أحسنت!',
+  cleanBody: 'لا شيء محسوب عليك الآن. أحسنت!',
   times: (count: number): string => plural(count, timesForms),
   bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
   private: 'هذا بينك وبين معلّمك فقط.',
@@ -86,22 +89,16 @@ export const attendance = {
   penaltyPrices: 'انظر الأسعار في المتجر',
 } as const;
 
-const unreadForms: PluralForms =
-  'لا جديد | رسالة جديدة | رسالتان جديدتان | {n} رسائل جديدة | {n} رسالة جديدة | {n} رسالة جديدة';
-
 export const messagesCard = {
   title: 'رسائل معلّمي',
   all: 'كل الرسائل',
-  unread: (count: number): string => plural(count, unreadForms),
+  unread: newMessages,
   isNew: 'جديدة',
   image: 'معها صورة',
   audio: 'معها صوت',
   none: 'لا توجد رسائل بعد',
   noneBody: 'حين يكتب لك معلّمك ستقرأ رسالته هنا.',
 } as const;
-
-const waitingForms: PluralForms =
-  'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك';
 
 interface Notice {
   readonly title: (available: number) => string;
@@ -112,11 +109,11 @@ interface Notice {
 /** The rewards button in each of its seven states. */
 export const rewardNotices: Readonly<Record<NotificationStatus, Notice>> = {
   agreement: { title: () => 'مكافآتك تنتظر موافقتك', body: 'وافق على الشروط لتستلمها', action: 'شاهدها' },
-  available: { title: (available) => plural(available, waitingForms), body: 'استلمها قبل أن تنتهي', action: 'استلمها' },
+  available: { title: rewardsWait, body: 'استلمها قبل أن تنتهي', action: 'استلمها' },
   pending: { title: () => 'صورتك عند معلّمك', body: 'إذا قبلها وصلتك مكافأتها', action: 'مكافآتي' },
   'all-missed': { title: () => 'فاتتك مكافآت هذه المرة', body: 'لا بأس، ستأتي غيرها قريبًا', action: 'شاهدها' },
   partial: { title: () => 'استلمت بعض مكافآتك', body: 'وبعضها انتهت مدته، زرنا كل يوم', action: 'شاهدها' },
-  claimed: { title: () => 'استلمت كل مكافآتك', body: 'أحسنت! القادم أجمل', action: 'مكافآتي' },
+  claimed: { title: () => 'استلمت كل مكافآتك', body: 'أحسنت! هدفك القادم أمامك', action: 'مكافآتي' },
   none: { title: () => 'لا مكافآت الآن', body: 'شارك واجتهد لتكسب أول مكافأة', action: 'مكافآتي' },
 };
 
@@ -125,6 +122,53 @@ export const rewardSummary = {
   available: 'تنتظرك',
   expired: 'انتهت مدتها',
   all: 'كل مكافآتي',
+} as const;
+
+const streakForms: PluralForms =
+  'ابدأ سلسلتك اليوم | يوم دراسي واحد | يومان متتاليان | {n} أيام متتالية | {n} يومًا متتاليًا | {n} يوم متتالٍ';
+
+/** Days in a row, and the week's attendance. */
+export const streak = {
+  title: 'سلسلتي',
+  days: (count: number): string => plural(count, streakForms),
+  done: 'تعلّمت اليوم، أحسنت!',
+  todo: 'تعلّم شيئًا اليوم لتستمر',
+  start: 'احضر درسًا أو راجع لتبدأ',
+  resting: 'اليوم إجازة، وسلسلتك محفوظة',
+  week: 'حضوري هذا الأسبوع',
+  status: {
+    present: 'حاضر',
+    late: 'متأخر',
+    absent: 'غائب',
+    excused: 'معذور',
+    holiday: 'إجازة',
+    unknown: 'لم يُسجَّل',
+    coming: 'قادم',
+  } satisfies Readonly<Record<WeekDay, string>>,
+} as const;
+
+const aheadForms: PluralForms =
+  'أنت معه | نقطة واحدة وتلحق به | نقطتان وتلحق به | {n} نقاط وتلحق به | {n} نقطة وتلحق به | {n} نقطة وتلحق به';
+const wordsForms: PluralForms =
+  'لا كلمات اليوم | كلمة تنتظر مراجعتك | كلمتان تنتظران مراجعتك | {n} كلمات تنتظر مراجعتك | {n} كلمة تنتظر مراجعتك | {n} كلمة تنتظر مراجعتك';
+
+/** The one goal of the first screen. */
+export const goalTexts = {
+  title: 'هدفك القادم',
+  wish: (name: string) => `أمنيتك: ${name}`,
+  wishLeft: (left: string) => `بقي لك ${left}`,
+  wishReached: 'جمعت ثمنها كله!',
+  wishBar: (saved: string, price: string) => `${saved} من ${price}`,
+  wishAction: 'إلى المتجر',
+  ahead: (name: string) => `أمامك ${name}`,
+  aheadLeft: (distance: number): string => plural(distance, aheadForms),
+  aheadAction: 'اكسب نقاطًا',
+  words: 'مراجعة اليوم',
+  wordsLeft: (count: number): string => plural(count, wordsForms),
+  wordsAction: 'راجع',
+  practice: 'جولة اليوم',
+  practiceBody: 'عشرة أسئلة تكفي لتتقدّم',
+  practiceAction: 'العب',
 } as const;
 
 export const tiles = {

@@ -10,11 +10,14 @@ export const checklistStatusNames: Record<ChecklistStatus, string> = {
 
 export const checklistEditor = {
   title: 'قائمة المستجدات',
-  body: 'تظهر للطالب في نافذة عند دخوله: ما تمّ، وما نعمل عليه، وما سيأتي.',
+  body: 'ما تمّ، وما نعمل عليه، وما سيأتي. يرى الطالب في نافذة ما تعلّمه له فقط، ثلاثة على الأكثر.',
   list: 'عناصر القائمة',
   text: (place: number) => `نص العنصر ${formatNumber(place)}`,
   textExample: 'مثل: صفحة المكافآت صارت جاهزة',
   status: (place: number) => `حالة العنصر ${formatNumber(place)}`,
+  forPupils: 'للطلاب',
+  forPupilsNamed: (place: number) => `العنصر ${formatNumber(place)} للطلاب`,
+  enoughForPupils: (max: number) => `يكفي الطالب ${formatNumber(max)} أخبار.`,
   up: (place: number) => `رفع العنصر ${formatNumber(place)}`,
   down: (place: number) => `إنزال العنصر ${formatNumber(place)}`,
   remove: (place: number) => `حذف العنصر ${formatNumber(place)}`,
@@ -27,7 +30,7 @@ export const checklistEditor = {
   unsaved: 'تعديلات لم تُحفظ',
   saved: 'حُفظت قائمة المستجدات',
   preview: 'هكذا يراها الطالب',
-  previewEmpty: 'القائمة فارغة، فلن تظهر النافذة للطلاب.',
+  previewEmpty: 'القائمة فارغة من أخبار الطلاب، فلن تظهر لهم النافذة.',
   adminOnly: 'تعديل القائمة من إعدادات المدرسة، وهي لمدير المنصّة.',
   emptyBody: 'أضف أول عنصر ليعرف الطلاب ما الجديد في المنصّة.',
 } as const;

@@ -4,6 +4,7 @@ import { adminShell } from '#strings/shell';
 import { useLogout } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
 import { useLive } from '#web/lib/live.ts';
+import { useWaiting } from '#web/lib/waiting.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GradeSelect } from '#web/ui/grade-select.tsx';
@@ -11,15 +12,23 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
+import { useSendWaiting } from './send-waiting.ts';
 
 const PAGES = DOMAINS.flatMap((domain) => ('nav' in domain ? [...domain.nav] : []));
 
 const ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-4 font-extrabold text-white/85 hover:bg-white/10';
 
-const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) => {
+interface SidebarProps {
+  session: StaffSession;
+  open: boolean;
+  waiting: ReturnType<typeof useWaiting>;
+}
+
+const Sidebar = ({ session, open, waiting }: SidebarProps) => {
   const logout = useLogout();
   return (
     <aside
@@ -34,10 +43,11 @@ const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) =>
         </div>
       </div>
       <nav aria-label={adminShell.navigation} className="grid gap-1">
-        {PAGES.filter((page) => !('adminOnly' in page) || session.role === 'admin').map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={ITEM} activeProps={{ className: 'bg-white/20 text-white' }}>
-            <Icon name={icon} />
-            {label}
+        {PAGES.filter((page) => !('adminOnly' in page) || session.role === 'admin').map((page) => (
+          <Link key={page.to} to={page.to} className={ITEM} activeProps={{ className: 'bg-white/20 text-white' }}>
+            <Icon name={page.icon} />
+            {page.label}
+            {'waits' in page && <WaitingBadge count={waiting.get(page.waits)} className="ms-auto" />}
           </Link>
         ))}
       </nav>
@@ -57,13 +67,15 @@ const Sidebar = ({ session, open }: { session: StaffSession; open: boolean }) =>
 
 const Shell = ({ session }: { session: StaffSession }) => {
   useLive(keysFor);
+  useSendWaiting(session.staffId);
+  const waiting = useWaiting();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className="lg:grid lg:grid-cols-[18rem_1fr] immersed:block">
-      <Sidebar session={session} open={open} />
+      <Sidebar session={session} open={open} waiting={waiting} />
       {open && (
         <button
           type="button"
@@ -75,22 +87,28 @@ const Shell = ({ session }: { session: StaffSession }) => {
       <div className="min-w-0">
         <LastSeenBar />
         {/* What stands on the classroom's wall fills the screen. */}
-        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 immersed:hidden print:hidden">
-          <IconButton
-            icon="menu"
-            label={adminShell.openMenu}
-            aria-expanded={open}
-            aria-controls="admin-sidebar"
-            onClick={() => setOpen(true)}
-            className="bg-card lg:hidden"
-          />
+        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 immersed:hidden lg:py-1 print:hidden">
+          <span className="relative lg:hidden">
+            <IconButton
+              icon="menu"
+              label={adminShell.openMenu}
+              aria-expanded={open}
+              aria-controls="admin-sidebar"
+              onClick={() => setOpen(true)}
+              className="bg-card"
+            />
+            <WaitingBadge
+              count={[...waiting.values()].reduce((sum, count) => sum + count, 0)}
+              className="pointer-events-none absolute -end-2 -top-1"
+            />
+          </span>
           <GradeSelect />
           <span className="ms-auto">
             <ThemeSwitch className="bg-card" />
           </span>
         </header>
         <ErrorBoundary key={pathname}>
-          <main className="p-4 immersed:p-0 lg:p-6">
+          <main className="p-4 immersed:p-0 lg:px-6 lg:py-3">
             <Outlet />
           </main>
         </ErrorBoundary>

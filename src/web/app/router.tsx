@@ -1,7 +1,10 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '#web/access/queries.ts';
+import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { DOMAINS } from '#web/domains.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { admin, games, root, student } from './parents.ts';
+import { queryClient } from './query-client.ts';
 
 type Parent = 'student' | 'games' | 'admin' | 'papers';
 type PagesOf<M, P extends Parent> = M extends { readonly [K in P]: readonly (infer Page)[] } ? Page : never;
@@ -11,8 +14,18 @@ const pagesOf = <P extends Parent>(parent: P) =>
   DOMAINS.flatMap((domain: Manifest) => domain[parent] ?? []) as PagesOf<(typeof DOMAINS)[number], P>[];
 
 root.update({ notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost') });
-student.update({ component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell') });
-games.update({ component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell') });
+
+/** What the pupils' shell asks for sets out with its script, not after it: on a phone each is a wait of its own. */
+const pupilsShell = {
+  component: lazyRouteComponent(() => import('./student-shell.tsx'), 'StudentShell'),
+  loader: () => {
+    void queryClient.prefetchQuery(sessionQuery);
+    void queryClient.prefetchQuery(dashboardQuery);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+};
+student.update(pupilsShell);
+games.update(pupilsShell);
 admin.update({ component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell') });
 
 const homeAt = (to: '/student/dashboard' | '/admin/dashboard') => ({

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, Outlet } from '@tanstack/react-router';
+import { countAt, type WaitingTab } from '#domain/dashboard/waiting';
+import { waitingTexts } from '#strings/dashboard/waiting';
+import { formatNumber } from '#strings/plural';
 import { enteredBar, studentShell } from '#strings/shell';
 import { brand } from '#strings/widgets';
 import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
+import { Scenes } from '#web/dashboard/components/scenes.tsx';
 import { useDashboardPolling } from '#web/dashboard/polling.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
+import { useWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
 import { useLive } from '#web/lib/live.ts';
 import { MessagesBell } from '#web/messages/components/messages-bell.tsx';
 import { Celebration } from '#web/rewards/components/celebration.tsx';
@@ -20,12 +25,12 @@ import type { PupilSession } from '#wire/access';
 import { StudentGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
 
-const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName }[] = [
-  { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home' },
+const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName; tab?: WaitingTab }[] = [
+  { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home', tab: 'dashboard' },
   { to: '/educational-games', label: studentShell.games, icon: 'bolt' },
-  { to: '/student/store', label: studentShell.store, icon: 'bag' },
-  { to: '/student/rewards', label: studentShell.rewards, icon: 'gift' },
-  { to: '/student/messages', label: studentShell.messages, icon: 'mail' },
+  { to: '/student/store', label: studentShell.store, icon: 'bag', tab: 'store' },
+  { to: '/student/rewards', label: studentShell.rewards, icon: 'gift', tab: 'rewards' },
+  { to: '/student/messages', label: studentShell.messages, icon: 'mail', tab: 'messages' },
 ];
 
 /** Names the pupil on every page, so that nobody forgets whose data they see (D-11). */
@@ -41,21 +46,40 @@ const EnteredBar = ({ name }: { name: string }) => {
   );
 };
 
+/** How much waits behind a tab. */
+const TabBadge = ({ tab }: { tab: WaitingTab | undefined }) => {
+  const waiting = useWaiting();
+  const count = waiting && tab ? countAt(waiting, tab) : 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute end-1 -top-0.5 min-w-5 lg:start-8 lg:end-auto rounded-full bg-[#b3261e] px-1 text-center text-xs leading-5 font-black text-white"
+      >
+        {formatNumber(count)}
+      </span>
+      <span className="sr-only">{waitingTexts.badge(count)}</span>
+    </>
+  );
+};
+
 /** With the text at twice its size a phone is narrower than 16rem: then things stand below each other. */
 const Navigation = () => (
   <nav
     aria-label={studentShell.navigation}
     className="fixed inset-x-0 bottom-0 z-10 flex max-[16rem]:static max-[16rem]:flex-wrap justify-around border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:justify-start lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
   >
-    {PAGES.map(({ to, label, icon }) => (
+    {PAGES.map(({ to, label, icon, tab }) => (
       <Link
         key={to}
         to={to}
-        className="grid min-w-15 justify-items-center rounded-2xl px-1 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:px-4 lg:text-base lg:text-white"
+        className="relative grid min-w-15 justify-items-center rounded-2xl px-1 py-1.5 text-sm font-extrabold text-muted lg:flex lg:items-center lg:gap-2 lg:px-4 lg:text-base lg:text-white"
         activeProps={{ className: 'bg-emerald-soft text-emerald-ink lg:bg-white/20 lg:text-white' }}
       >
         <Icon name={icon} />
         {label}
+        <TabBadge tab={tab} />
       </Link>
     ))}
   </nav>
@@ -70,6 +94,7 @@ const TermsGate = () => {
 const Shell = ({ session }: { session: PupilSession }) => {
   useLive(keysFor);
   useDashboardPolling();
+  useWaitingNews();
   const logout = useLogout();
   return (
     <div className="relative isolate min-h-dvh pb-24 immersed:pb-0 lg:pb-8">
@@ -104,6 +129,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
         </main>
       </ErrorBoundary>
       <Celebration />
+      <Scenes />
     </div>
   );
 };

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedItem, type Draft, movedItem, withItem, withoutItem } from './checklist-draft.ts';
+import { changedItem, type Draft, hasRoomForPupils, movedItem, withItem, withoutItem } from './checklist-draft.ts';
 
 const draft: Draft = [
-  { key: 'a', text: 'أ', status: 'completed' },
-  { key: 'b', text: 'ب', status: 'in-progress' },
-  { key: 'c', text: 'ج', status: 'planned' },
+  { key: 'a', text: 'أ', status: 'completed', forPupils: true },
+  { key: 'b', text: 'ب', status: 'in-progress', forPupils: false },
+  { key: 'c', text: 'ج', status: 'planned', forPupils: true },
 ];
 const keys = (of: Draft) => of.map(({ key }) => key).join('');
 
 describe('the checklist as it is edited', () => {
   it('adds an empty planned line at the end', () => {
-    expect(withItem(draft, 'd').at(-1)).toEqual({ key: 'd', text: '', status: 'planned' });
+    expect(withItem(draft, 'd').at(-1)).toEqual({ key: 'd', text: '', status: 'planned', forPupils: true });
+  });
+
+  it('is for pupils while they have less than three', () => {
+    const three = withItem(draft, 'd');
+    expect(hasRoomForPupils(three)).toBe(false);
+    expect(withItem(three, 'e').at(-1)?.forPupils).toBe(false);
   });
 
   it('removes and changes only the line meant', () => {

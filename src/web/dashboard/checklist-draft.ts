@@ -1,15 +1,24 @@
-import type { ChecklistStatus } from '#domain/dashboard/checklist';
+import { CHECKLIST_PUPIL_MAX, type ChecklistStatus } from '#domain/dashboard/checklist';
 
 /** A line of the editor. The key follows the line when it moves, so that the focus does too. */
 export interface DraftItem {
   readonly key: string;
   readonly text: string;
   readonly status: ChecklistStatus;
+  readonly forPupils: boolean;
 }
 
 export type Draft = readonly DraftItem[];
 
-export const withItem = (draft: Draft, key: string): Draft => [...draft, { key, text: '', status: 'planned' }];
+/** Whether pupils can be shown one more. */
+export const hasRoomForPupils = (draft: Draft): boolean =>
+  draft.filter(({ forPupils }) => forPupils).length < CHECKLIST_PUPIL_MAX;
+
+/** A new line is for pupils while there are few. */
+export const withItem = (draft: Draft, key: string): Draft => [
+  ...draft,
+  { key, text: '', status: 'planned', forPupils: hasRoomForPupils(draft) },
+];
 
 export const withoutItem = (draft: Draft, key: string): Draft => draft.filter((item) => item.key !== key);
 

@@ -25,8 +25,26 @@ export const dashboard = {
   live: [
     {
       key: ['student', 'dashboard'],
-      on: ['balance', 'rewards', 'messages', 'penalties', 'photo', 'checklist', 'orders', 'drills', 'hearing', 'exams'],
+      on: [
+        'home',
+        'balance',
+        'rewards',
+        'messages',
+        'penalties',
+        'photo',
+        'checklist',
+        'orders',
+        'privileges',
+        'classroom',
+        'drills',
+        'hearing',
+        'exams',
+      ],
     },
     { key: ['admin', 'checklist'], on: ['checklist'] },
+    {
+      key: ['admin', 'waiting'],
+      on: ['reports', 'photo', 'privileges', 'orders', 'contests', 'penalties', 'recordings', 'exams'],
+    },
   ],
 } as const satisfies Manifest;

@@ -32,6 +32,9 @@ const OURS = 'himma-';
 /** What waits here until the server has it. */
 export const WAITING = `${OURS}waiting `;
 
+/** How the names of it begin, where it is of one of the staff: several may use the device. */
+export const waitingOf = (what: string, staffId: number): string => `${WAITING}${what} ${staffId} `;
+
 /** How the device looks and sounds, whoever holds it; and the word that this page leaves to the next. */
 const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice'];
 

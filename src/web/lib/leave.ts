@@ -3,8 +3,17 @@ import { forgetSession, leaveNotice } from './session-hint.ts';
 
 const onAdminPages = (): boolean => location.pathname.startsWith('/admin');
 
+let isLeaving = false;
+
+/** Whoever goes of their own will: what is still on its way is refused from now on, and must not be called an expiry. */
+export const leaveTo = (path: string): void => {
+  isLeaving = true;
+  location.assign(path);
+};
+
 /** An ended session: say so, go to the login of this side, and remember where the pupil was. */
 export const leaveToLogin = (): void => {
+  if (isLeaving) return;
   const here = location.pathname + location.search;
   forgetSession();
   leaveNotice(errorTexts.session_expired);

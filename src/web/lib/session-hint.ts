@@ -10,6 +10,9 @@ export const rememberSession = (session: Session): void => {
   else sessionStorage.removeItem('studentId');
 };
 
+/** Whether somebody was inside in this tab when it was last looked at. */
+export const wasInside = (): boolean => sessionStorage.getItem('userType') !== null;
+
 export const forgetSession = (): void => {
   sessionStorage.removeItem('userType');
   sessionStorage.removeItem('studentId');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '#strings/plural';
+import { loneNumber } from '#strings/plural';
 import { prefersStill } from '#web/lib/motion.ts';
 
 const DURATION_MS = 900;
@@ -32,9 +32,9 @@ export const CountUp = ({ value, from = 0 }: { value: number; from?: number }) =
   return (
     <>
       <span aria-hidden="true" className="tabular-nums">
-        {formatNumber(shown)}
+        {loneNumber(shown)}
       </span>
-      <span className="sr-only">{formatNumber(value)}</span>
+      <span className="sr-only">{loneNumber(value)}</span>
     </>
   );
 };

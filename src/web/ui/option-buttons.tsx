@@ -40,16 +40,23 @@ export interface OptionButton {
   readonly className?: string;
 }
 
+const CHIP = 'grid h-10 shrink-0 place-items-center rounded-xl leading-none font-black';
+
+/** Beside a verdict the sign of «صح» or «خطأ» reads as one: from then on it is said in words whose answer is whose. */
+const Verdict = ({ mark }: { mark: Mark }) =>
+  mark === 'aside' ? null : (
+    <span aria-hidden="true" className={`${CHIP} px-3 text-sm whitespace-nowrap ${LOOKS[mark].chip}`}>
+      {mark === 'right' ? texts.rightShort : texts.yours}
+    </span>
+  );
+
 const Chip = ({ mark, letter, sign }: { mark: Mark; letter: string; sign: Sign | null }) => {
-  // Beside the verdict a sign reads as one too.
-  if (sign && mark === 'aside') return null;
+  const isJudged = mark === 'right' || mark === 'wrong' || mark === 'aside';
+  if (sign && isJudged) return <Verdict mark={mark} />;
   const icon = { right: 'check', wrong: 'close', open: sign, chosen: sign, aside: null } as const;
   const shown = icon[mark];
   return (
-    <span
-      aria-hidden="true"
-      className={`grid size-10 shrink-0 place-items-center rounded-xl text-xl leading-none font-black ${LOOKS[mark].chip}`}
-    >
+    <span aria-hidden="true" className={`${CHIP} w-10 text-xl ${LOOKS[mark].chip}`}>
       {shown ? <Icon name={shown} className="size-6" /> : letter}
     </span>
   );

@@ -27,7 +27,7 @@ const indexAfterKey = (key: string, index: number, count: number): number | unde
 };
 
 const TAB =
-  'inline-flex min-h-11 items-center gap-2 rounded-2xl px-3 font-extrabold whitespace-nowrap text-muted transition hover:text-ink sm:px-4';
+  'inline-flex min-h-11 items-center gap-2 rounded-2xl px-2 font-extrabold max-sm:text-[0.9375rem] whitespace-nowrap text-muted transition hover:text-ink sm:px-4';
 
 const LOOKS = {
   solid: 'aria-selected:bg-emerald aria-selected:text-on-emerald',

@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ChecklistItem } from '#wire/dashboard';
 import { adminChecklistQuery, useSaveChecklist } from '../admin-checklist.ts';
-import { changedItem, type Draft, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
+import { changedItem, type Draft, hasRoomForPupils, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
 import { ChecklistItems } from './checklist-items.tsx';
 import { ChecklistLine } from './checklist-line.tsx';
 
 const draftOf = (items: readonly ChecklistItem[]): Draft =>
-  items.map(({ id, text, status }) => ({ key: `saved-${id}`, text, status }));
+  items.map(({ id, ...item }) => ({ key: `saved-${id}`, ...item }));
 
 /** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
 const useDraft = (saved: readonly ChecklistItem[]) => {
@@ -49,6 +49,7 @@ const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraf
   const [said, setSaid] = useState('');
   const list = useFocusOnNewLine(draft.length);
   const fields = faultsOf(error);
+  const hasRoom = hasRoomForPupils(draft);
   const move = (key: string, by: 1 | -1) => {
     const after = movedItem(draft, key, by);
     if (after === draft) return;
@@ -64,6 +65,7 @@ const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraf
             item={item}
             place={index + 1}
             isLast={index === draft.length - 1}
+            hasRoom={hasRoom}
             error={fields[`items/${index}/text`]}
             onChange={(part) => onDraft(changedItem(draft, item.key, part))}
             onMove={(by) => move(item.key, by)}
@@ -90,7 +92,7 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
   };
   const send = () =>
     save.mutate(
-      draft.map(({ text, status }) => ({ text, status })),
+      draft.map(({ text, status, forPupils }) => ({ text, status, forPupils })),
       { onSuccess: discard },
     );
   return (
@@ -128,14 +130,16 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
 };
 
 interface ColumnsProps {
-  items: readonly Pick<ChecklistItem, 'text' | 'status'>[];
+  items: readonly Omit<ChecklistItem, 'id'>[];
   children: ReactNode;
 }
 
-/** Beside it the list as it stands in the pupil's window; lines without words are not shown yet. */
+/** Beside it the pupil's window: what is marked for pupils; lines without words are not shown yet. */
 const Columns = ({ items, children }: ColumnsProps) => {
   const id = useId();
-  const written = items.map((item, place) => ({ ...item, id: place })).filter(({ text }) => text.trim() !== '');
+  const written = items
+    .map((item, place) => ({ ...item, id: place }))
+    .filter(({ text, forPupils }) => forPupils && text.trim() !== '');
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-3">{children}</div>

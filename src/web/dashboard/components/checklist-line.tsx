@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
+import { CHECKLIST_PUPIL_MAX, CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
 import { checklistEditor, checklistStatusNames } from '#strings/dashboard/staff';
 import { IconButton } from '#web/ui/button.tsx';
 import type { DraftItem } from '../checklist-draft.ts';
@@ -19,13 +19,24 @@ interface ChecklistLineProps {
   /** Counted from one, as people do. */
   place: number;
   isLast: boolean;
+  /** Whether pupils can be shown one more. */
+  hasRoom: boolean;
   error: string | undefined;
   onChange: (part: Partial<Omit<DraftItem, 'key'>>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-export const ChecklistLine = ({ item, place, isLast, error, onChange, onMove, onRemove }: ChecklistLineProps) => {
+export const ChecklistLine = ({
+  item,
+  place,
+  isLast,
+  hasRoom,
+  error,
+  onChange,
+  onMove,
+  onRemove,
+}: ChecklistLineProps) => {
   const noteId = `checklist-${item.key}-note`;
   return (
     <li
@@ -64,6 +75,18 @@ export const ChecklistLine = ({ item, place, isLast, error, onChange, onMove, on
             </option>
           ))}
         </select>
+        <label className="flex min-h-11 items-center gap-2 px-1 font-extrabold">
+          <input
+            type="checkbox"
+            aria-label={checklistEditor.forPupilsNamed(place)}
+            title={item.forPupils || hasRoom ? undefined : checklistEditor.enoughForPupils(CHECKLIST_PUPIL_MAX)}
+            checked={item.forPupils}
+            disabled={!(item.forPupils || hasRoom)}
+            onChange={(event) => onChange({ forPupils: event.target.checked })}
+            className="size-5 accent-emerald"
+          />
+          {checklistEditor.forPupils}
+        </label>
         <span className="flex">
           {/* Not `disabled`: a button that goes dead under the finger drops the keyboard's place. */}
           <IconButton

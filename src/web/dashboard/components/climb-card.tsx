@@ -36,17 +36,21 @@ const Line = ({ d, color, width }: { d: string; color: string; width: number }) 
 const placeAt = ({ x, y }: { x: number; y: number }) => ({ insetInlineEnd: `${x}%`, insetBlockStart: `${y}%` });
 
 const Climb = ({ points }: { points: number }) => {
-  const { done, left, next } = progressToHundred(points);
+  const { done: towards, left, next } = progressToHundred(points);
+  // Who stands on the summit has no station left to reach.
+  const isOnTop = nextLevel(points) === null;
+  const done = isOnTop ? 100 : towards;
   const { path, at } = climbedTo(done);
+  const words = isOnTop ? profile.onTop : leftToHundred(left);
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm font-extrabold sm:text-base">
-        <span>{leftToHundred(left)}</span>
-        <span className="text-sky-ink">{profile.progress(formatNumber(points), formatNumber(next))}</span>
+        <span>{words}</span>
+        {!isOnTop && <span className="text-sky-ink">{profile.progress(formatNumber(points), formatNumber(next))}</span>}
       </p>
       <div
         role="progressbar"
-        aria-label={leftToHundred(left)}
+        aria-label={words}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={done}
@@ -69,7 +73,7 @@ const Climb = ({ points }: { points: number }) => {
         >
           <span className="absolute inset-1 -z-10 rounded-md bg-gold" />
           <span className="absolute inset-1 -z-10 rotate-45 rounded-md bg-gold" />
-          {formatNumber(next)}
+          {isOnTop ? '★' : formatNumber(next)}
         </span>
         <span
           className="absolute size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-5 border-sky bg-card"

@@ -48,7 +48,7 @@ export const Ridge = () => (
 export const Greeting = ({ dashboard, avatar }: { dashboard: Dashboard; avatar: ReactNode }) => {
   const now = useNow(MINUTE_MS);
   return (
-    <section className="relative flex items-center gap-4 pt-4 pb-7 text-white">
+    <section className="relative flex items-center gap-4 pt-4 pb-5 text-white sm:pb-7">
       {avatar}
       <div className="min-w-0">
         <p className="leading-snug">{greetings[greetingAt(schoolHour(new Date(now)))]}</p>

@@ -1,80 +1,72 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { remindedAt, showsChecklist } from '#domain/dashboard/checklist';
-import { checklistPopup, welcomePopup as texts } from '#strings/dashboard/pupil';
-import { moneyText } from '#strings/money';
 import { useNow } from '#web/lib/now.ts';
 import { useCelebrated } from '#web/rewards/celebrate.ts';
-import { ClaimButton } from '#web/rewards/components/reward-line.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
-import type { ChecklistItem, Dashboard } from '#wire/dashboard';
-import type { Reward } from '#wire/rewards';
-import { ChecklistItems } from './checklist-items.tsx';
+import type { Dashboard } from '#wire/dashboard';
+import { useShownScenes, useShowScenes } from '../scenes.ts';
 
-interface WelcomePopupProps {
-  firstName: string;
-  reward: Reward;
-  onRewards: () => void;
-  onClose: () => void;
-}
-
-const WelcomePopup = ({ firstName, reward, onRewards, onClose }: WelcomePopupProps) => (
-  <Dialog title={texts.title(firstName)} onClose={onClose}>
-    <div className="grid justify-items-center gap-4 text-center">
-      <MoneyIcon type={reward.type} className="size-24" />
-      <p>
-        <span className="block text-3xl font-black text-sky-ink">{moneyText(reward.type, reward.amount)}</span>
-        <span className="text-lg">{texts.body}</span>
-      </p>
-      <div className="grid w-full gap-3">
-        <ClaimButton reward={reward} size="large" label={texts.claim} />
-        <Button look="plain" size="large" onClick={onRewards}>
-          {texts.rewards}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
-);
-
-interface ChecklistPopupProps {
-  items: readonly ChecklistItem[];
-  onClose: () => void;
-  onRemind: () => void;
-}
-
-const ChecklistPopup = ({ items, onClose, onRemind }: ChecklistPopupProps) => (
-  <Dialog title={checklistPopup.title} onClose={onClose}>
-    <div className="grid gap-5">
-      <ChecklistItems items={items} />
-      <div className="grid gap-3">
-        <Button look="gold" size="large" onClick={onClose}>
-          {checklistPopup.close}
-        </Button>
-        <Button look="plain" size="large" onClick={onRemind}>
-          {checklistPopup.remind}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
-);
+const dialogs = () => import('./popup-dialogs.tsx');
+const WelcomePopup = lazy(async () => ({ default: (await dialogs()).WelcomePopup }));
+const ChecklistPopup = lazy(async () => ({ default: (await dialogs()).ChecklistPopup }));
 
 const MINUTE_MS = 60_000;
 
-/** One at a time, and none before the terms or over a celebration: a child reads one thing. */
-export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
-  const { studentId, firstName, welcome, checklist } = dashboard;
-  const navigate = useNavigate();
-  const celebrated = useCelebrated();
-  const now = useNow(MINUTE_MS);
+/** What opens by itself, and when one last did: at most one in a visit, which ends with the browser's tab or after hours. */
+const useVisit = (studentId: number, now: number) => {
   // Kept for this pupil alone: a shared tablet has many.
+  const key = `himma-greeted-${studentId}`;
+  const [greetedAt, setGreetedAt] = useState(() => Number(sessionStorage.getItem(key)));
+  const greet = useCallback(() => {
+    sessionStorage.setItem(key, String(Date.now()));
+    setGreetedAt(Date.now());
+  }, [key]);
+  return { isGreeted: !showsChecklist(greetedAt, now, false), greet };
+};
+
+/** What happens while the pupil looks on is shown at once, unless a gift that was opened tells of it. */
+const useLiveScenes = (scenes: Dashboard['scenes'], isFeasting: boolean): void => {
+  const show = useShowScenes();
+  const known = useRef(new Set(scenes.map(({ key }) => key)));
+  useEffect(() => {
+    const isNew = scenes.some(({ key }) => !known.current.has(key));
+    for (const { key } of scenes) known.current.add(key);
+    if (isNew && !isFeasting && document.visibilityState === 'visible') show(scenes);
+  }, [scenes, isFeasting, show]);
+};
+
+/**
+ * One in a visit, and none before the terms or over a celebration: a child reads one thing. A gift at the beginning, then
+ * what happened since the last time, then news.
+ */
+export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
+  const { studentId, firstName, welcome, checklist, scenes } = dashboard;
+  const navigate = useNavigate();
+  const show = useShowScenes();
+  const celebrated = useCelebrated();
+  const isFeasting = useShownScenes().length > 0 || celebrated !== null;
+  const now = useNow(MINUTE_MS);
+  const { isGreeted, greet } = useVisit(studentId, now);
   const seenKey = `himma-checklist-seen-${studentId}`;
   const laterKey = `himma-welcome-later-${studentId}`;
   const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey));
   const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(laterKey) === '1');
+  const isWelcomed = welcome === null || isPutOff;
+  const isSceneDue = isWelcomed && !isGreeted && !isFeasting && scenes.length > 0;
+
+  useLiveScenes(scenes, isFeasting);
+  useEffect(() => {
+    if (!isSceneDue) return;
+    greet();
+    show(scenes);
+  }, [isSceneDue, greet, show, scenes]);
+  // A gift that was claimed at the welcome was this visit's one.
+  useEffect(() => {
+    if (!isWelcomed) greet();
+  }, [isWelcomed, greet]);
 
   const seeChecklist = (atMs: number) => {
+    greet();
     localStorage.setItem(seenKey, String(atMs));
     setSeenAt(String(atMs));
   };
@@ -84,26 +76,32 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
     setPutOff(true);
   };
 
-  if (celebrated) return null;
-  if (welcome && !isPutOff)
+  if (isFeasting) return null;
+  if (!isWelcomed)
     return (
-      <WelcomePopup
-        firstName={firstName}
-        reward={welcome}
-        onClose={later}
-        onRewards={() => {
-          later();
-          void navigate({ to: '/student/rewards' });
-        }}
-      />
+      <Suspense>
+        <WelcomePopup
+          firstName={firstName}
+          reward={welcome}
+          onClose={later}
+          onRewards={() => {
+            later();
+            void navigate({ to: '/student/rewards' });
+          }}
+        />
+      </Suspense>
     );
-  if (checklist.length > 0 && showsChecklist(seenAt === null ? null : Number(seenAt), now, import.meta.env.DEV))
+  const isNewsDue =
+    checklist.length > 0 && showsChecklist(seenAt === null ? null : Number(seenAt), now, import.meta.env.DEV);
+  if (isNewsDue && !isGreeted && scenes.length === 0)
     return (
-      <ChecklistPopup
-        items={checklist}
-        onClose={() => seeChecklist(Date.now())}
-        onRemind={() => seeChecklist(remindedAt(Date.now()))}
-      />
+      <Suspense>
+        <ChecklistPopup
+          items={checklist}
+          onClose={() => seeChecklist(Date.now())}
+          onRemind={() => seeChecklist(remindedAt(Date.now()))}
+        />
+      </Suspense>
     );
   return null;
 };

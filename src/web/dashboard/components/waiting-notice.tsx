@@ -1,17 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { drillNotice } from '#strings/drills/pupil';
-import { resultsNotice } from '#strings/exams/nav';
 import { invitationNotice } from '#strings/store/invitations';
 import { Icon } from '#web/ui/icon.tsx';
 
 const NOTICES = {
-  results: {
-    to: '/student/results',
-    icon: 'star',
-    texts: resultsNotice,
-    look: 'bg-[#1d6fb0] text-white hover:brightness-110',
-    actionLook: 'bg-white text-[#0f5488]',
-  },
   invitations: {
     to: '/student/store/orders',
     icon: 'users',
@@ -28,7 +20,7 @@ const NOTICES = {
   },
 } as const;
 
-/** Something waits for the pupil, one press away: a new result, a friend's invitation, words to drill. */
+/** Something waits for the pupil, one press away: a friend's invitation, words to drill. */
 export const WaitingNotice = ({ of, count }: { of: keyof typeof NOTICES; count: number }) => {
   const { to, icon, texts, look, actionLook } = NOTICES[of];
   if (count === 0) return null;

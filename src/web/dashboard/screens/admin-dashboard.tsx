@@ -1,23 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router';
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { overview } from '#strings/dashboard/overview';
-import { formatNumber } from '#strings/plural';
-import { pendingCount } from '#strings/reports/staff';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
 import { useRuledGrade } from '#web/lib/grade.ts';
+import { useWaiting } from '#web/lib/waiting.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, Loaded, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
+import { WaitingList } from '../components/waiting-list.tsx';
 
 const overviewQuery = queryOptions({
   queryKey: ['overview'],
@@ -64,32 +65,16 @@ const GradeTile = ({ counts }: { counts: Overview['grades'][number] }) => {
   );
 };
 
-const PendingTile = ({ count }: { count: number }) => (
-  <Link
-    to="/admin/dashboard"
-    search={{ tab: 'requests' }}
-    className={`grid content-between gap-2 rounded-3xl border-2 p-3 transition sm:p-4 ${count > 0 ? 'border-gold bg-gold-soft text-gold-ink' : 'border-line bg-card text-muted'}`}
-  >
-    <span className="flex items-center justify-between gap-3 text-lg font-black">
-      {overview.pending}
-      <Icon name="inbox" className="size-7" />
-    </span>
-    <span className="text-2xl leading-tight font-black">{pendingCount(count)}</span>
-    {count > 0 && <span className="font-extrabold underline">{overview.openRequests}</span>}
-  </Link>
-);
-
-const TILES = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
+const TILES = 'grid grid-cols-3 gap-2 sm:gap-3';
 
 const OverviewTiles = () => (
-  <div className="mb-6">
-    <Loaded query={useQuery(overviewQuery)} skeleton={<Bones layout={TILES} look="h-36 rounded-3xl" times={4} />}>
-      {({ grades, pendingReports }) => (
+  <div className="mb-5">
+    <Loaded query={useQuery(overviewQuery)} skeleton={<Bones layout={TILES} look="h-36 rounded-3xl" times={3} />}>
+      {({ grades }) => (
         <section aria-label={overview.grades} className={TILES}>
           {grades.map((counts) => (
             <GradeTile key={counts.grade} counts={counts} />
           ))}
-          <PendingTile count={pendingReports} />
         </section>
       )}
     </Loaded>
@@ -122,27 +107,26 @@ const route = getRouteApi('/admin/dashboard');
 export const AdminDashboard = () => {
   const { tab = 'accounts' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useQuery(overviewQuery);
+  const waiting = useWaiting();
   const Panel = PANELS[tab];
-  const pending = data?.pendingReports ?? 0;
-  const badge = pending > 0 && (
-    <span className="min-w-6 rounded-full bg-gold px-1.5 text-center text-sm text-on-gold">
-      {formatNumber(pending)}
-    </span>
-  );
   return (
     <>
-      <PageHead title={overview.title} intro={overview.intro} />
+      <PageHead title={overview.title} intro={overview.intro}>
+        <ButtonLink to="/admin/give" look="gold" icon="gift">
+          {overview.give}
+        </ButtonLink>
+      </PageHead>
+      <WaitingList />
       <OverviewTiles />
       <Tabs
         label={overview.tabs}
         tabs={[
           { id: 'accounts', title: overview.accounts },
-          { id: 'requests', title: overview.requests, badge },
+          { id: 'requests', title: overview.requests, badge: <WaitingBadge count={waiting.get('reports')} /> },
           { id: 'messages', title: overview.messages },
-          { id: 'photos', title: overview.photos },
-          { id: 'penalties', title: overview.penalties },
-          { id: 'privileges', title: overview.privileges },
+          { id: 'photos', title: overview.photos, badge: <WaitingBadge count={waiting.get('photos')} /> },
+          { id: 'penalties', title: overview.penalties, badge: <WaitingBadge count={waiting.get('conduct')} /> },
+          { id: 'privileges', title: overview.privileges, badge: <WaitingBadge count={waiting.get('privileges')} /> },
         ]}
         selected={tab}
         onSelect={(next) => void navigate({ search: { tab: next } })}

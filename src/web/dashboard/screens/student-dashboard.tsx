@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
@@ -10,13 +11,20 @@ import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { AttendancePanel } from '../components/attendance-panel.tsx';
 import { ClimbCard } from '../components/climb-card.tsx';
+import { GoalCard } from '../components/goal-card.tsx';
 import { Greeting, Ridge } from '../components/hero.tsx';
 import { Popups } from '../components/popups.tsx';
 import { Rank } from '../components/rank-card.tsx';
 import { RewardNotice } from '../components/reward-notice.tsx';
+import { StreakCard } from '../components/streak-card.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
 import { WaitingNotice } from '../components/waiting-notice.tsx';
+import { WaitingStrip } from '../components/waiting-strip.tsx';
 import { dashboardQuery } from '../queries.ts';
+
+const RewardSummary = lazy(async () => ({
+  default: (await import('../components/reward-summary.tsx')).RewardSummary,
+}));
 
 const DashboardSkeleton = () => (
   <Loading>
@@ -25,6 +33,7 @@ const DashboardSkeleton = () => (
       <Bone className="size-20 rounded-full!" />
       <Bones layout="grid flex-1 gap-2" look={['h-5 w-24', 'h-10 w-56', 'h-6 w-28']} />
     </div>
+    <Bones layout="relative mb-4 grid gap-4 lg:grid-cols-2" look={['h-24 rounded-card!', 'h-36 rounded-card!']} />
     <Bones
       layout="relative grid gap-4 lg:grid-cols-[3fr_2fr]"
       look={['h-120 rounded-card!', 'h-80 rounded-card! lg:h-120']}
@@ -95,45 +104,59 @@ const FootHills = () => (
   </svg>
 );
 
-const Screen = ({ dashboard }: { dashboard: Dashboard }) => (
-  <div className="pb-6">
-    <Ridge />
-    <Greeting
-      dashboard={dashboard}
-      avatar={<AvatarButton photo={dashboard.photo} name={dashboard.firstName} size={80} />}
-    />
-    <div className="relative grid gap-4">
-      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-        <ClimbCard dashboard={dashboard} />
-        <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
-          <Rank rank={dashboard.rank} />
-          <div className="border-t border-line pt-3">
-            <div className="mb-2 flex items-center justify-between gap-2">
-              <h2 className="text-xl font-black">{attendance.title}</h2>
-              <Link
-                to="/student/conduct"
-                className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline"
-              >
-                {attendance.more}
-              </Link>
+const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const { rewards, goal, dueWords } = dashboard;
+  const notice = <RewardNotice rewards={rewards} onOpen={() => setSummaryOpen(true)} />;
+  const isGiftWaiting = rewards.notification === 'available';
+  return (
+    <div className="pb-6">
+      <Ridge />
+      <Greeting
+        dashboard={dashboard}
+        avatar={<AvatarButton photo={dashboard.photo} name={dashboard.firstName} size={80} />}
+      />
+      <div className="relative grid gap-4">
+        <WaitingStrip dashboard={dashboard} gift={isGiftWaiting && notice} />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <GoalCard goal={goal} />
+          <StreakCard streak={dashboard.streak} week={dashboard.week} />
+        </div>
+        <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+          <ClimbCard dashboard={dashboard} />
+          <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
+            <Rank rank={dashboard.rank} />
+            <div className="border-t border-line pt-3">
+              <div className="mb-2 flex items-center justify-between gap-2">
+                <h2 className="text-xl font-black">{attendance.title}</h2>
+                <Link
+                  to="/student/conduct"
+                  className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline"
+                >
+                  {attendance.more}
+                </Link>
+              </div>
+              <AttendancePanel attendance={dashboard.attendance} />
             </div>
-            <AttendancePanel attendance={dashboard.attendance} />
-          </div>
-          <FootHills />
-        </section>
+            <FootHills />
+          </section>
+        </div>
+        {!isGiftWaiting && notice}
+        {goal.kind !== 'words' && <WaitingNotice of="words" count={dueWords} />}
+        <Tiles />
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+          <MessagesCard messages={dashboard.messages} />
+          <SmallLinks />
+        </div>
       </div>
-      <RewardNotice rewards={dashboard.rewards} />
-      <WaitingNotice of="results" count={dashboard.newResults} />
-      <WaitingNotice of="invitations" count={dashboard.invitations} />
-      <WaitingNotice of="words" count={dashboard.dueWords} />
-      <Tiles />
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <MessagesCard messages={dashboard.messages} />
-        <SmallLinks />
-      </div>
+      {isSummaryOpen && (
+        <Suspense>
+          <RewardSummary rewards={rewards} onClose={() => setSummaryOpen(false)} />
+        </Suspense>
+      )}
     </div>
-  </div>
-);
+  );
+};
 
 export const StudentDashboard = () => {
   const { data: dashboard, error, refetch } = useQuery(dashboardQuery);

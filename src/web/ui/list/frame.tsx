@@ -93,7 +93,7 @@ export const ListFrame = <Row,>({
   const { error, hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = query;
   const said = shown && note?.(shown);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 lg:gap-2">
       <Filters list={list} {...bar} />
       {!shown && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <ListSkeleton />)}
       {shown && error && <Alert>{messageOf(error)}</Alert>}

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { searchKey } from '#domain/roster/names';
+import { isNamed } from '#domain/roster/latin';
 import { useRuledGrade } from '#web/lib/grade.ts';
 import { Filter } from '../filter.tsx';
 import type { Choices, Chosen, ListAddress, Readers } from './search.ts';
@@ -20,7 +20,6 @@ export const useList = <C extends Choices, R extends Readers>(address: ListAddre
   const set = useAddress();
   const { search = '', sort } = chosen;
   const filters = Object.keys(address.choices).filter((key) => key in chosen);
-  const typed = searchKey(search);
   return {
     chosen,
     /** As the list's query takes it. */
@@ -46,7 +45,7 @@ export const useList = <C extends Choices, R extends Readers>(address: ListAddre
         ...(grade.isFilter && { grade: undefined }),
       }),
     /** Whether the search finds this name, for a list that is on the page whole. */
-    finds: (name: string): boolean => searchKey(name).includes(typed),
+    finds: (name: string): boolean => isNamed(name, search),
     filter: <K extends keyof C & string>(key: K, { names, ...words }: FilterWords<C[K][number]>): ReactElement => (
       <Filter<C[K][number]>
         key={key}

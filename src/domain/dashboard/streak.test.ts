@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
+import { isSchoolDay, type SchoolCalendar } from '#domain/calendar/school-calendar';
+import { dayAfter, dayBefore } from '#domain/calendar/school-day';
+import { streakOf } from '#domain/dashboard/streak';
+
+const calendar: SchoolCalendar = [
+  { ...FIRST_TERM, exceptions: FIRST_TERM_EXCEPTIONS.map((each) => ({ ...each, name: 'x' })) },
+];
+const daysIn = (days: readonly string[], today: string) => streakOf(calendar, new Set(days), today).days;
+
+describe('a streak of school days', () => {
+  // Sunday 2025-04-20 to Thursday 2025-04-24 are school days.
+  it('counts days in a row, and today only once something was done', () => {
+    expect(daysIn([], '2025-04-23')).toBe(0);
+    expect(daysIn(['2025-04-21', '2025-04-22'], '2025-04-23')).toBe(2);
+    expect(daysIn(['2025-04-21', '2025-04-22', '2025-04-23'], '2025-04-23')).toBe(3);
+    expect(daysIn(['2025-04-20', '2025-04-22'], '2025-04-23')).toBe(1);
+  });
+
+  it('goes on after a weekend and after a holiday', () => {
+    expect(daysIn(['2025-04-24', '2025-04-27'], '2025-04-27')).toBe(2);
+    // The Eid break from 2025-03-21 to 2025-04-05.
+    expect(daysIn(['2025-03-19', '2025-03-20', '2025-04-06'], '2025-04-06')).toBe(3);
+  });
+
+  it('rests on a day without school, and what is done then does not count', () => {
+    expect(streakOf(calendar, new Set(['2025-04-24', '2025-04-25']), '2025-04-25')).toEqual({
+      days: 1,
+      isTodayDone: true,
+      isResting: true,
+    });
+  });
+
+  const anyDay = fc.nat(100).map((days) => dayAfter('2025-03-10', days));
+  const anyDays = fc.array(anyDay, { maxLength: 60 });
+
+  it('is neither broken nor lengthened by days without school', () => {
+    fc.assert(
+      fc.property(anyDays, anyDay, (days, today) => {
+        const schoolDays = days.filter((day) => isSchoolDay(calendar, day));
+        expect(daysIn(days, today)).toBe(daysIn(schoolDays, today));
+      }),
+    );
+  });
+
+  it('ends with the last school day that was missed, today excepted', () => {
+    fc.assert(
+      fc.property(anyDays, anyDay, (days, today) => {
+        const active = new Set(days);
+        const { days: counted } = streakOf(calendar, active, today);
+        let left = counted;
+        for (let day = today; left > 0; day = dayBefore(day, 1)) {
+          if (!isSchoolDay(calendar, day)) continue;
+          if (active.has(day)) left -= 1;
+          else expect(day).toBe(today);
+        }
+      }),
+    );
+  });
+});

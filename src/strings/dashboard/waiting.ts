@@ -1,0 +1,53 @@
+import type { Waiting, Waits } from '#domain/dashboard/waiting';
+import { resultsNotice } from '#strings/exams/nav';
+import { inbox } from '#strings/messages/pupil';
+import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { invitationNotice } from '#strings/store/invitations';
+
+const rewardForms: PluralForms =
+  'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك';
+const sceneForms: PluralForms =
+  'لا مفاجآت | مفاجأة تنتظرك | مفاجأتان تنتظرانك | {n} مفاجآت تنتظرك | {n} مفاجأة تنتظرك | {n} مفاجأة تنتظرك';
+const messageForms: PluralForms =
+  'لا جديد | رسالة جديدة | رسالتان جديدتان | {n} رسائل جديدة | {n} رسالة جديدة | {n} رسالة جديدة';
+const answerForms: PluralForms =
+  'لا ردود | ردّ معلّمك على حجزك | ردّ معلّمك على حجزين لك | ردّ معلّمك على {n} حجوزات لك | ردّ معلّمك على {n} حجزًا لك | ردّ معلّمك على {n} حجز لك';
+
+export const rewardsWait = (count: number): string => plural(count, rewardForms);
+export const newMessages = (count: number): string => plural(count, messageForms);
+
+/** What waits, wherever it is named. */
+const TITLES: Readonly<Record<Waiting, (count: number) => string>> = {
+  rewards: rewardsWait,
+  scenes: (count) => plural(count, sceneForms),
+  invitations: invitationNotice.title,
+  messages: newMessages,
+  results: resultsNotice.title,
+  answers: (count) => plural(count, answerForms),
+};
+
+export const waitingTitle = ({ kind, count }: Waits): string => TITLES[kind](count);
+
+/** Said in the moment in which it comes, on whichever page. */
+export const arrived: Readonly<Record<Waiting, string>> = {
+  rewards: 'وصلتك مكافأة جديدة!',
+  scenes: 'حدث لك شيء جميل!',
+  invitations: 'وصلتك دعوة من زميل',
+  messages: 'كتب لك معلّمك',
+  results: 'ظهرت نتيجة جديدة لك',
+  answers: 'وصلك ردّ معلّمك',
+};
+
+const COMMA = '، ';
+
+export const waitingTexts = {
+  strip: 'بانتظارك',
+  look: 'شاهد',
+  badge: (count: number) => `بانتظارك ${formatNumber(count)}`,
+  pageTitle: (count: number, name: string) => (count > 0 ? `(${formatNumber(count)}) ${name}` : name),
+  /** Messages in the bell's own words, then all else. */
+  bell: (waits: readonly Waits[]) =>
+    waits.length === 0
+      ? inbox.bell(0)
+      : waits.map((each) => (each.kind === 'messages' ? inbox.bell(each.count) : waitingTitle(each))).join(COMMA),
+} as const;
