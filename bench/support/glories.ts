@@ -1,10 +1,10 @@
-import Libsql from 'libsql';
+import type Libsql from 'libsql';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
-import { PERIOD_TIMES, SCHOOL_WEEKDAYS, usualSlots } from '#domain/calendar/terms';
+import { PERIOD_TIMES } from '#domain/calendar/terms';
 import { spansBetween } from '#domain/glory/periods';
 import { GRADES } from '#domain/roster/grades';
+import { AT, writeRows, writeTerm } from './rows.ts';
 
-const AT = '2026-02-01T08:00:00.000Z';
 const DAYS = 60;
 const HELPERS_EACH = 3;
 
@@ -29,17 +29,8 @@ const fillPeriods = (db: Libsql.Database): void => {
 
 /** A term of lessons, each with helpers who gave marks and were rated. */
 const holdSessions = (db: Libsql.Database): void => {
-  const plan = {
-    weekdays: [...SCHOOL_WEEKDAYS],
-    periods: PERIOD_TIMES,
-    exceptions: [],
-    slots: usualSlots(),
-    pausesInRamadan: false,
-  };
   const today = schoolDay(new Date());
-  db.prepare(
-    "insert or ignore into school_terms (id, request_key, name, starts_on, ends_on, plan, created_at) values (1, 'bench', 'term', ?, ?, ?, ?)",
-  ).run([dayBefore(today, DAYS), today, JSON.stringify(plan), AT]);
+  writeTerm(db, dayBefore(today, DAYS), today);
   const session = db.prepare(
     "insert into class_sessions (id, term_id, day, period, grade, course, created_at, ended_at, outcome) values (?, 1, ?, ?, ?, 'quran', ?, ?, '{}')",
   );
@@ -65,13 +56,8 @@ const holdSessions = (db: Libsql.Database): void => {
       }
 };
 
-export const earnGlory = (file: string): void => {
-  const db = new Libsql(file);
-  db.exec('begin');
-  fillPeriods(db);
-  holdSessions(db);
-  db.exec('commit');
-  db.exec('analyze');
-  db.pragma('wal_checkpoint(truncate)');
-  db.close();
-};
+export const earnGlory = (file: string): void =>
+  writeRows(file, (db) => {
+    fillPeriods(db);
+    holdSessions(db);
+  });

@@ -1,6 +1,6 @@
-import Libsql from 'libsql';
 import { EXAM_QUESTIONS, PAPER_ORDER } from '#domain/exams/paper';
 import { GRADES } from '#domain/roster/grades';
+import { AT, writeRows } from './rows.ts';
 
 const MATCHING = ['الشهادتان', 'الصلاة', 'الزكاة', 'الصوم', 'الحج'];
 /** Words as long as those of the exams that a school is given. */
@@ -19,7 +19,6 @@ const PAPERS = 100_000;
 /** A class of thirty-five sits each exam. */
 const CLASS = 35;
 const EXAMS = Math.ceil(PAPERS / CLASS);
-const AT = '2026-02-01T08:00:00.000Z';
 const VERSIONS = JSON.stringify(Array.from({ length: EXAM_QUESTIONS }, () => 1));
 
 /**
@@ -32,35 +31,30 @@ const statements = (grade: number): string[] => [
 ];
 
 /** A hundred thousand papers, past the product. */
-export const writePapers = (file: string): void => {
-  const db = new Libsql(file);
-  db.exec('begin');
-  for (const grade of GRADES) for (const statement of statements(grade)) db.exec(statement);
-  const exam = db.prepare(
-    `insert into exams (id, request_key, title, grade, exam_date, matching_options, questions, reviews, created_at)
+export const writePapers = (file: string): void =>
+  writeRows(file, (db) => {
+    for (const grade of GRADES) for (const statement of statements(grade)) db.exec(statement);
+    const exam = db.prepare(
+      `insert into exams (id, request_key, title, grade, exam_date, matching_options, questions, reviews, created_at)
      values (?, ?, ?, ?, '2026-02-01', ?, ?, ?, '${AT}')`,
-  );
-  const reviews = JSON.stringify(QUESTIONS.map(() => null));
-  for (let id = 1; id <= EXAMS; id += 1)
-    exam.run([
-      id + 100,
-      `bench-${id}`,
-      `exam ${id}`,
-      GRADES[id % GRADES.length],
-      JSON.stringify(MATCHING),
-      JSON.stringify(QUESTIONS),
-      reviews,
-    ]);
-  db.exec(
-    `insert into exam_corrections (exam_id, student_id, grade, answers, versions, is_complete, total_score,
+    );
+    const reviews = JSON.stringify(QUESTIONS.map(() => null));
+    for (let id = 1; id <= EXAMS; id += 1)
+      exam.run([
+        id + 100,
+        `bench-${id}`,
+        `exam ${id}`,
+        GRADES[id % GRADES.length],
+        JSON.stringify(MATCHING),
+        JSON.stringify(QUESTIONS),
+        reviews,
+      ]);
+    db.exec(
+      `insert into exam_corrections (exam_id, student_id, grade, answers, versions, is_complete, total_score,
        truefalse_score, multiplechoice_score, matching_score, wrong_answers, graded_at)
      select e.id, s.id, e.grade, '${'1'.repeat(EXAM_QUESTIONS)}', '${VERSIONS}', 1, 40, 20, 10, 10, '[]', '${AT}'
      from exams e join students s on s.grade = e.grade and s.archived_at is null where e.id > 100`,
-  );
-  db.exec('commit');
-  db.exec('analyze');
-  db.pragma('wal_checkpoint(truncate)');
-  db.close();
-};
+    );
+  });
 
 export const examAt = (index: number): number => 101 + ((index * 7919) % EXAMS);

@@ -89,6 +89,20 @@ const staffPenalty = penalty.extend({
 });
 export type StaffPenalty = z.infer<typeof staffPenalty>;
 
+const nearPenalty = z.object({
+  studentId: z.number(),
+  studentName: z.string(),
+  grade,
+  percentage: z.number(),
+  /** What each kind brought, in percent. */
+  late: z.number(),
+  absent: z.number(),
+  behavior: z.number(),
+  /** When the last of it was logged. */
+  since: z.string(),
+});
+export type NearPenalty = z.infer<typeof nearPenalty>;
+
 const share = z.object({ count: z.number(), percent: z.number() });
 
 export const conduct = z.object({
@@ -155,6 +169,12 @@ export const penaltiesContract = {
       before: pageBefore,
     }),
     reply: z.object({ penalties: z.array(staffPenalty), nextBefore: z.number().nullable(), waysBack }),
+  },
+  'GET /api/admin/penalties/near': {
+    access: 'staff',
+    summary: 'Pupils whom the next slips bring a penalty, the nearest first',
+    query: z.object({ grade: gradeQuery.optional() }),
+    reply: z.object({ pupils: z.array(nearPenalty) }),
   },
   'PUT /api/admin/penalties/ways-back': {
     access: 'staff',

@@ -44,7 +44,8 @@ export const newLesson = async (office: APIRequestContext, period: number, grade
   return { day: today, period, grade };
 };
 
-const addressOf = ({ day, period, grade }: At): string => `/api/admin/classroom/lessons/${day}/${period}/${grade}`;
+export const addressOf = ({ day, period, grade }: At): string =>
+  `/api/admin/classroom/lessons/${day}/${period}/${grade}`;
 
 export const lessonOf = async (office: APIRequestContext, at: At): Promise<ClassLesson> =>
   (await office.get(addressOf(at))).json();

@@ -1,24 +1,15 @@
-import type { Page } from '@playwright/test';
 import { connection } from '#strings/connection';
 import { studentShell } from '#strings/shell';
 import { enterCalmly, expect, test } from './fixtures.ts';
-
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const addresses = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-    );
-    return { addresses: addresses.flat(), storage: Object.keys(localStorage), tab: Object.keys(sessionStorage) };
-  });
+import { expectNothingKept, keptIn, workingContext } from './on-device.ts';
 
 test('what was seen opens without a network and says how old it is; after logout nothing of anybody is left', async ({
   chrome,
   product,
+  contextOptions,
   freshStudent,
 }) => {
-  // With a worker, unlike all other journeys.
-  const context = await chrome.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  const context = await workingContext(chrome, product, contextOptions);
   const page = await context.newPage();
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
@@ -50,10 +41,7 @@ test('what was seen opens without a network and says how old it is; after logout
   await last.goto('/student/rewards');
   await last.getByRole('button', { name: studentShell.logout }).click();
   await expect(last).toHaveURL(/\/login/u);
-  const left = await keptIn(last);
-  expect(left.addresses.filter((address) => address.startsWith('/api/'))).toEqual([]);
-  // How far pages were scrolled is of nobody.
-  expect([...left.storage, ...left.tab].filter((name) => !name.startsWith('tsr-scroll'))).toEqual([]);
+  await expectNothingKept(last);
 
   await context.setOffline(true);
   await last.goto('/student/dashboard');

@@ -34,4 +34,5 @@ export const examsVocabulary = {
     exam_exported: 'wait',
   },
   topics: ['exams'],
+  waiting: ['exams'],
 } as const;

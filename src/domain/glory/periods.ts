@@ -1,4 +1,4 @@
-import { dayAfter, dayBefore, momentOfWall, schoolDay, weekOf } from '../calendar/school-day.ts';
+import { dayAfter, dayBefore, schoolDay, startOfDay, weekOf } from '../calendar/school-day.ts';
 
 /** A week by its Sunday, such as `w2026-11-15`, or a month, such as `m2026-11` (D-65). */
 export type PeriodKey = `w${string}` | `m${string}`;
@@ -33,8 +33,6 @@ export const periodsBefore = (key: PeriodKey, count: number): PeriodKey[] => {
   return keys;
 };
 
-const beginOf = (day: string): string => (momentOfWall(`${day}T00:00`) as Date).toISOString();
-
 export interface PeriodSpan {
   readonly key: PeriodKey;
   readonly before: PeriodKey;
@@ -45,7 +43,7 @@ export interface PeriodSpan {
 
 const spanOf = (key: PeriodKey): PeriodSpan => {
   const { first, last } = daysOf(key);
-  return { key, before: periodBefore(key), from: beginOf(first), until: beginOf(dayAfter(last, 1)) };
+  return { key, before: periodBefore(key), from: startOfDay(first), until: startOfDay(dayAfter(last, 1)) };
 };
 
 /** Every week and month that one of these moments, or what lies between them, falls into. */

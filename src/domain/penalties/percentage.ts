@@ -5,6 +5,8 @@ export const PERCENT_PER_ABSENCE = 10;
 export const PERCENT_PER_BEHAVIOR = 15;
 export const BEHAVIOR_FACTORS: Readonly<Record<BehaviorType, number>> = { minor: 1, moderate: 1.5, severe: 2 };
 export const PENALTY_PERCENT = 100;
+/** From here on one more slip or two make a penalty: time for a word with the pupil. */
+export const NEAR_PENALTY_PERCENT = 80;
 
 /** How much of what happened. The database counts, the rules weigh. */
 export interface Tally {
@@ -43,6 +45,8 @@ export const breakdownOf = (tally: Tally): Breakdown => {
 
 /** Whether what happened makes a penalty, or still holds one up (D-25). */
 export const makesPenalty = (breakdown: Breakdown): boolean => breakdown.percentage >= PENALTY_PERCENT;
+
+export const isNearPenalty = (breakdown: Breakdown): boolean => breakdown.percentage >= NEAR_PENALTY_PERCENT;
 
 /** What one incident adds. */
 export const percentOf = (incident: Incident): number => {

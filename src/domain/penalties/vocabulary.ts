@@ -10,4 +10,5 @@ export const penaltiesVocabulary = {
     ways_back_changed: 'wait',
   },
   topics: ['penalties'],
+  waiting: ['conduct'],
 } as const;

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { examsAudit } from '#strings/exams/audit';
 import { examsRefusals } from '#strings/exams/refusals';
 import { createExamsTables } from './migrations/022-exams.ts';
+import { countWaiting } from './queries.ts';
 import { examsRoutes } from './routes.ts';
 import { planExams } from './seed.ts';
 import { provideExams } from './service.ts';
@@ -14,4 +15,5 @@ export const exams: Manifest = {
   routes: [examsRoutes],
   provide: provideExams,
   demo: planExams,
+  waiting: { exams: countWaiting },
 };

@@ -100,7 +100,7 @@ describe('a result', () => {
   });
 
   it('is news until it was looked at, and again when its score changed', async () => {
-    const news = async () => (await pupil.agent.call('GET /api/student/dashboard')).body.newResults;
+    const news = async () => (await pupil.agent.call('GET /api/student/dashboard')).body.waiting.results;
     expect(await news()).toBe(0);
     await graded(RIGHT.with(10, 3));
     expect(await news()).toBe(1);

@@ -4,6 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { Refusal } from '#server/platform/errors';
+import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { Exams } from './tables.ts';
 
 export type ExamRow = Selectable<Exams>;
@@ -71,6 +72,7 @@ export const listExams = (
 const sumIf = (condition: ReturnType<typeof sql<boolean>>, value = sql<number>`1`) =>
   sql<number>`cast(coalesce(sum(case when ${condition} then ${value} else 0 end), 0) as integer)`;
 const IS_COMPLETE = sql<boolean>`is_complete = 1`;
+const IS_STARTED = sql<boolean>`is_complete = 0 and is_absent = 0 and answers <> '--------------------'`;
 
 /** How far the papers of these exams are. */
 export const countPapers = (executor: Executor, ids: readonly number[]) =>
@@ -80,7 +82,7 @@ export const countPapers = (executor: Executor, ids: readonly number[]) =>
       'exam_id',
       sumIf(IS_COMPLETE).as('graded'),
       sumIf(sql<boolean>`is_absent = 1`).as('absent'),
-      sumIf(sql<boolean>`is_complete = 0 and is_absent = 0 and answers <> '--------------------'`).as('started'),
+      sumIf(IS_STARTED).as('started'),
       sumIf(IS_COMPLETE, sql<number>`total_score`).as('scores'),
       sumIf(sql<boolean>`is_complete = 1 and total_score = 40`).as('full'),
     ])
@@ -129,3 +131,21 @@ export const listElsewhere = async (executor: Executor, grade: Grade, keys: read
     .execute();
   return rows.map((row) => row.search_key);
 };
+
+/** Exams that could be published: they wait since the last paper was graded. */
+export const countWaiting = (executor: Executor): Promise<Waiting> =>
+  executor
+    .selectFrom(
+      executor
+        .selectFrom('exams as e')
+        .innerJoin('exam_corrections as c', 'c.exam_id', 'e.id')
+        .select((eb) => eb.fn.max('c.graded_at').as('graded_at'))
+        .where('e.removed_at', 'is', null)
+        .where('e.published_at', 'is', null)
+        .groupBy('e.id')
+        .having(sumIf(IS_COMPLETE), '>', 0)
+        .having(sumIf(IS_STARTED), '=', 0)
+        .as('graded'),
+    )
+    .select(waitingSince('graded_at'))
+    .executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ interface Pupil {
 }
 
 const standingsOf = (top: readonly Pupil[], ladder: Ladder<Shown>): Standings => {
-  const names = boardNames(top.map(({ name, first_name, grade }) => ({ name, firstName: first_name, grade })));
+  const names = boardNames(top);
   return {
     board: {
       rows: top.map(({ grade, value }, at) => ({
@@ -143,7 +143,7 @@ const readChampions = async (executor: Executor, keys: readonly PeriodKey[]): Pr
   for (const key of keys) {
     const { rows } = await queries.readTop.points(executor, { period: key });
     const first = rows.filter(({ value }) => value === rows[0]?.value);
-    const names = boardNames(first.map(({ name, first_name, grade }) => ({ name, firstName: first_name, grade })));
+    const names = boardNames(first);
     if (first[0])
       champions.push({
         ...daysOf(key),

@@ -311,3 +311,24 @@ export const putLeftOut = (executor: Executor, studentId: number, since: string)
 
 export const dropLeftOut = (executor: Executor, studentId: number) =>
   executor.deleteFrom('glory_left_out').where('student_id', '=', studentId).executeTakeFirst();
+
+/**
+ * Who stands next above a pupil of the same grade, by points. Nobody where staff show the top of that board only, nor for
+ * who stands on none (D-69).
+ */
+export const findAhead = prepared(
+  (
+    executor,
+    { studentId, grade }: { studentId: number; grade: Grade },
+  ): Compilable<{ first_name: string; points: number }> =>
+    compilable(
+      executor,
+      sql<{ first_name: string; points: number }>`
+      select s.first_name, s.points from students as s
+      where s.points > (select points from students where id = ${studentId}) and s.grade = ${grade} and ${IS_COUNTED}
+        and not exists (select 1 from glory_top_only where board = 'points')
+        and not exists (select 1 from glory_left_out where student_id = ${studentId})
+      order by s.points, s.id limit 1`,
+    ),
+  { atMostOneRow: true, remember: 'answer' },
+);

@@ -1,6 +1,10 @@
 import { DEMO_STUDENT_ID, type PupilActor, type StaffActor } from '#domain/access/actors';
-import type { PupilBoard } from '#domain/glory/boards';
+import { schoolDay } from '#domain/calendar/school-day';
+import type { FirstBoard } from '#domain/dashboard/scenes';
+import { ENOUGH, type PupilBoard } from '#domain/glory/boards';
+import { monthKey, weekKey } from '#domain/glory/periods';
 import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import { type Glory, readGlory } from './boards.ts';
@@ -43,6 +47,27 @@ export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor)
   const [own] = rows;
   if (!own) throw new Error('a pupil without a row');
   return { glory, own, studentId, grade, stands: own.left_out_since === null && studentId !== DEMO_STUDENT_ID };
+};
+
+/** For the first screen: whom the pupil could overtake next; nobody for the try-out pupil. */
+export const pupilAheadOf = async (executor: Executor, { studentId, grade }: PupilActor) =>
+  studentId === DEMO_STUDENT_ID ? null : ((await queries.findAhead(executor, { studentId, grade })).rows[0] ?? null);
+
+/** Boards of this week and month on which the pupil stands first, where there are some to stand before. */
+export const firstPlacesOf = async (executor: Executor, now: Date, studentId: number) => {
+  const today = schoolDay(now);
+  const boards = [
+    { board: 'week', source: 'points', period: weekKey(today) },
+    { board: 'month', source: 'points', period: monthKey(today) },
+    { board: 'improved', source: 'gain', period: weekKey(today) },
+  ] as const satisfies readonly { board: FirstBoard; source: queries.SourceName; period: string }[];
+  const firsts: { board: FirstBoard; period: string }[] = [];
+  for (const { board, source, period } of boards) {
+    const { rows } = await queries.readTop[source](executor, { period });
+    const own = rows.find(({ student_id }) => student_id === studentId);
+    if (own && rows.length >= ENOUGH.pupils && own.value === rows[0]?.value) firsts.push({ board, period });
+  }
+  return firsts;
 };
 
 export const readSettings = async ({ db }: Deps) => ({

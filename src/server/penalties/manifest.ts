@@ -3,6 +3,7 @@ import { penaltiesAudit } from '#strings/penalties/audit';
 import { penaltiesRefusals } from '#strings/penalties/refusals';
 import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { createWaysBack } from './migrations/027-ways-back.ts';
+import { countWaiting } from './near.ts';
 import { penaltiesRoutes } from './routes.ts';
 import { planConduct } from './seed.ts';
 
@@ -13,4 +14,5 @@ export const penalties: Manifest = {
   audit: penaltiesAudit,
   routes: [penaltiesRoutes],
   demo: planConduct,
+  waiting: { conduct: countWaiting },
 };

@@ -2,7 +2,17 @@ import type { Incident } from '#domain/penalties/incidents';
 import { canClear, type PenaltyState, penaltyStatus } from '#domain/penalties/penalty';
 import { percentOf } from '#domain/penalties/percentage';
 import { WAYS_BACK } from '#domain/penalties/ways-back';
-import type { Conduct, ConductLog, OwnConduct, OwnWayBack, Penalty, StaffLog, StaffPenalty } from '#wire/penalties';
+import type {
+  Conduct,
+  ConductLog,
+  NearPenalty,
+  OwnConduct,
+  OwnWayBack,
+  Penalty,
+  StaffLog,
+  StaffPenalty,
+} from '#wire/penalties';
+import type { NearRow } from './near.ts';
 import type { LogRow, listOwnLogs, PenaltyRow } from './queries.ts';
 import type { conductOf, readOwnConduct } from './service.ts';
 
@@ -95,4 +105,15 @@ export const presentOwnConduct = (read: OwnRead, now: Date): OwnConduct => ({
   // A log can be written days later; the pupil remembers the day it happened.
   logs: read.logs.map(presentLog).toSorted((a, b) => b.logDate.localeCompare(a.logDate)),
   penalties: read.penalties.map((row) => ({ ...presentPenalty(row, now), waysBack: waysBackOf(row.id, read) })),
+});
+
+export const presentNear = (row: NearRow): NearPenalty => ({
+  studentId: row.student_id,
+  studentName: row.student_name,
+  grade: row.grade,
+  percentage: row.breakdown.percentage,
+  late: row.breakdown.late.percent,
+  absent: row.breakdown.absent.percent,
+  behavior: row.breakdown.behavior.percent,
+  since: row.since,
 });

@@ -74,6 +74,28 @@ export const listTallies = (executor: Executor, studentIds: readonly number[]) =
     .groupBy('student_id')
     .execute();
 
+/** Everybody's tally since the last penalty, with when it last grew. */
+export const listAllTallies = (executor: Executor, grade: Grade | undefined) =>
+  executor
+    .selectFrom('students as s')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('student_logs')
+          .select('student_id')
+          .select(tally)
+          .select((of) => of.fn.max('created_at').as('since'))
+          .where(ACCUMULATES)
+          .groupBy('student_id')
+          .as('t'),
+      (join) => join.onRef('t.student_id', '=', 's.id'),
+    )
+    .selectAll('t')
+    .select(['s.name as student_name', 's.grade'])
+    .where('s.archived_at', 'is', null)
+    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .execute();
+
 /** What a penalty still stands on. */
 export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
   executor

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentOwnConduct, presentPenalised, presentStaffLog, presentStaffPenalty } from './present.ts';
+import { presentNear, presentOwnConduct, presentPenalised, presentStaffLog, presentStaffPenalty } from './present.ts';
 import * as penalties from './service.ts';
 
 export const penaltiesRoutes = (route: Route, deps: Deps): void => {
@@ -23,6 +23,10 @@ export const penaltiesRoutes = (route: Route, deps: Deps): void => {
     const waysBack = await penalties.readWaysBack(deps.db);
     return { penalties: rows.map((row) => presentStaffPenalty(row, deps.clock())), nextBefore, waysBack };
   });
+
+  route('GET /api/admin/penalties/near', async ({ query }) => ({
+    pupils: (await penalties.listNear(deps.db, query.grade)).map(presentNear),
+  }));
 
   route('PUT /api/admin/penalties/ways-back', ({ actor, body }) => penalties.setWaysBack(deps, actor, body));
 

@@ -70,7 +70,8 @@ export const lessonPage = {
   end: 'إنهاء',
   summary: 'الملخّص',
   left: (minutes: number): string => plural(minutes, leftForms),
-  where: (period: number, when: string): string => `${periodName(period)} · ${when}`,
+  /** A dot between two numbers would be read as a zero. */
+  where: (period: number, when: string): string => `${periodName(period)}، ${when}`,
   taught: 'دُرّس',
   notTaught: 'لم يُدرَّس بعد',
   taughtIs: (topic: string): string => `دُرّس: ${topic}`,

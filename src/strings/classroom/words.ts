@@ -30,4 +30,4 @@ export const presetText = ({ kind, text }: Preset): string => `${presetKinds[kin
 
 /** As the audit log names a lesson. */
 export const lessonName = ({ grade, day, period }: { grade: Grade; day: string; period: number }): string =>
-  `${gradeNames[grade]} · الحصة ${formatNumber(period)} · ${day}`;
+  `${gradeNames[grade]} · الحصة ${formatNumber(period)}، ${day}`;

@@ -8,6 +8,4 @@ const waitingForms: PluralForms =
 
 export const resultsNotice = {
   title: (count: number): string => plural(count, waitingForms),
-  body: 'شاهد درجتك، واحسب مكافأتك.',
-  action: 'شاهد',
 } as const;

@@ -36,7 +36,7 @@ export const ownConduct = {
   hope: 'وصولك في الموعد وهدوؤك في الصف يبقيان الشريط مكانه.',
   times: (count: number) => plural(count, timesForms),
   penalty: (increase: number) => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
-  penaltyEnds: (day: string) => `وتعود كما كانت يوم ${day}`,
+  penaltyEnds: (day: string) => `وتعود كما كانت ${day}`,
   daysLeft: (days: number) => plural(days, daysLeftForms),
   why: (late: number, absent: number, behavior: number) => `السبب: ${sharesText(late, absent, behavior)}`,
   logs: 'ماذا حدث ومتى',

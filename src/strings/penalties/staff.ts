@@ -28,6 +28,7 @@ export const penaltiesPage = {
   intro: 'سجّل التأخر والغياب والسلوك في ثوانٍ. من بلغ ١٠٠٪ ارتفعت عليه أسعار المتجر ٥٠٪ سبعة أيام.',
   tabs: 'القوائم',
   penalties: 'العقوبات',
+  near: 'قريبون من العقوبة',
   logs: 'آخر ما سُجّل',
 } as const;
 
@@ -43,6 +44,13 @@ export const penaltiesTable = {
   logsOf: 'سجلّه',
   none: 'لا توجد عقوبات',
   noneBody: 'تظهر هنا عقوبة كل طالب بلغت نسبته ١٠٠٪.',
+} as const;
+
+export const nearTable = {
+  label: 'القريبون من العقوبة، الأقرب أولًا',
+  since: 'آخر ما سُجّل',
+  none: 'لا أحد قريب من العقوبة',
+  noneBody: 'يظهر هنا من بلغت نسبته ٨٠٪ فأكثر، لتكلّمه قبل أن تبدأ عقوبته.',
 } as const;
 
 export const clearDialog = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeKept } from '#tests/fake-kept';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
 import type { NewTap } from '#wire/classroom';
@@ -13,19 +14,6 @@ const FIRST: LessonAt = { day: '2026-02-01', period: 1, grade: 6 };
 const SECOND: LessonAt = { day: '2026-02-01', period: 2, grade: 4 };
 
 const tap = (key: string): NewTap => ({ key, type: 'present', studentIds: [1] });
-
-/** A device's storage. */
-const makeKept = () => {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    written: () => [...entries.values()],
-    keep: (key: string, item: object) => void entries.set(key, JSON.stringify({ ...item, order: entries.size })),
-    forget: (keys: readonly string[]) => {
-      for (const key of keys) entries.delete(key);
-    },
-  };
-};
 
 const start = (judge: (keys: readonly string[]) => Error | null, kept = makeKept()) => {
   const time = makeTime();

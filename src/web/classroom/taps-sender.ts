@@ -5,13 +5,14 @@ import { errorTexts } from '#strings/errors';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isPassing, isRefusedWith, messageOf } from '#web/lib/api.ts';
 import { deviceTimers, makeCourier, type Timers } from '#web/lib/courier.ts';
-import { WAITING } from '#web/lib/kept.ts';
+import { waitingOf } from '#web/lib/kept.ts';
 import { itemsIn, type KeptList, keptList } from '#web/lib/kept-list.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ClassLesson, NewTap } from '#wire/classroom';
 import { isWaitingTap, type WaitingTap } from './kept-taps.ts';
 import { isSameLesson, type LessonAt, lessonQuery } from './queries.ts';
+import { WAITING_TAPS } from './waiting.ts';
 
 interface TapsSenderProps {
   /** Rejects with an `ApiError`. */
@@ -94,7 +95,7 @@ const refusals = { ...classroomRefusals, request_key_reused: errorTexts.request_
 const senders = new Map<number, ReturnType<typeof makeTapsSender>>();
 
 /** Sends on when the page is left, and begins with what an earlier page left on the device. */
-const tapsSenderOf = (client: QueryClient, staffId: number) => {
+export const tapsSenderOf = (client: QueryClient, staffId: number) => {
   const found = senders.get(staffId);
   if (found) return found;
   const sender = makeTapsSender({
@@ -108,7 +109,7 @@ const tapsSenderOf = (client: QueryClient, staffId: number) => {
       toast.bad(messageOf(error));
       void client.invalidateQueries(lessonQuery(at));
     },
-    kept: keptList(`${WAITING}tap ${staffId} `),
+    kept: keptList(waitingOf(WAITING_TAPS, staffId)),
     timers: deviceTimers,
   });
   addEventListener('online', sender.hurry);

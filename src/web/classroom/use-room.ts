@@ -6,10 +6,10 @@ import { registerOf, standingTaps, UNTOUCHED } from '#domain/classroom/register'
 import { seated } from '#domain/classroom/setup';
 import { pupilsOf } from '#domain/classroom/taps';
 import { PENALTY_PERCENT, percentOf } from '#domain/penalties/percentage';
+import { IN_CLASS, shortNames } from '#domain/roster/short-names';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import type { ClassLesson } from '#wire/classroom';
 import { isSameLesson } from './queries.ts';
-import { shortNames } from './short-names.ts';
 import { useTapsSender } from './taps-sender.ts';
 import { actionFor, type Choice, isAttendance, type NewAction, readChoice, rememberChoice } from './tools.ts';
 
@@ -54,7 +54,7 @@ export const useRoom = (lesson: ClassLesson) => {
   const [isCorrecting, setCorrecting] = useState(false);
   const register = registerOf(taps);
   const pupils = seated(lesson.pupils, lesson.seats);
-  const names = shortNames(lesson.pupils);
+  const names = new Map(Array.from(shortNames(lesson.pupils, IN_CLASS), ([{ id }, name]) => [id, name]));
   const ids = new Set(pupils.map(({ id }) => id));
   const outcome = outcomeOf(register, (id) => ids.has(id));
   const stateOf = (id: number) => register.pupils.get(id) ?? UNTOUCHED;

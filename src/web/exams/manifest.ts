@@ -53,7 +53,7 @@ export const exams = {
       component: lazyRouteComponent(() => import('./screens/exam-paper.tsx'), 'ExamPaper'),
     }),
   ],
-  nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit' }],
+  nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit', waits: 'exams' }],
   live: [
     { key: ['admin', 'exams'], on: ['exams'] },
     { key: ['student', 'results'], on: ['exams', 'rewards'] },

@@ -20,6 +20,7 @@ export const glory = {
     createRoute({
       getParentRoute: () => admin,
       path: '/glory/wall',
+      staticData: { wall: true },
       component: lazyRouteComponent(() => import('./screens/glory-wall.tsx'), 'GloryWall'),
     }),
   ],

@@ -4,5 +4,5 @@ import { listSearch, oneOf, positiveNumber } from '#web/ui/list/search.ts';
 /** Which list is open, the penalties unless told, and whose logs alone. */
 export const penaltiesSearch = listSearch(
   { status: PENALTY_STATUSES },
-  { list: oneOf(['logs']), student: positiveNumber },
+  { list: oneOf(['near', 'logs']), student: positiveNumber },
 );

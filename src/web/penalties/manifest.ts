@@ -22,7 +22,7 @@ export const penalties = {
       component: lazyRouteComponent(() => import('./screens/penalties.tsx'), 'Penalties'),
     }),
   ],
-  nav: [{ to: '/admin/penalties', label: nav.penalties, icon: 'scale' }],
+  nav: [{ to: '/admin/penalties', label: nav.penalties, icon: 'scale', waits: 'conduct' }],
   live: [
     { key: ['student', 'conduct'], on: ['penalties'] },
     { key: ['admin', 'penalties'], on: ['penalties'] },

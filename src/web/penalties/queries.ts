@@ -22,6 +22,13 @@ export const logsQuery = (of: { studentId?: number | undefined; grade?: Grade | 
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });
 
+export const nearQuery = (grade: Grade | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'penalties', 'near', grade],
+    queryFn: () => api('GET /api/admin/penalties/near', { query: { grade } }),
+    placeholderData: keepPreviousData,
+  });
+
 export const ownConductQuery = queryOptions({
   queryKey: ['student', 'conduct'],
   queryFn: () => api('GET /api/student/conduct'),

@@ -3,10 +3,9 @@ import { presetsDialog as texts } from '#strings/classroom/staff';
 import { presetKinds } from '#strings/classroom/words';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { ClassLesson } from '#wire/classroom';
 import { useSavePresets } from '../mutations.ts';
-import { SetupNews } from './setup-news.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
 
 type Presets = ClassLesson['presets'];
 
@@ -34,20 +33,17 @@ export const PresetsDialog = ({ presets, onClose }: { presets: Presets; onClose:
     save.mutate({ version: seen.version, presets: said }, { onSuccess: onClose });
   };
   return (
-    <FormDialog
-      title={texts.title}
-      submit={texts.save}
+    <SetupDialog
+      texts={texts}
       action={save}
-      fields={[]}
+      news={{
+        isNews: presets.version !== seen.version,
+        onTake: () => follow(presets),
+        onKeep: () => follow(presets, draft),
+      }}
       onSubmit={send}
       onClose={onClose}
-      wide
     >
-      <SetupNews
-        isNews={presets.version !== seen.version}
-        onTake={() => follow(presets)}
-        onKeep={() => follow(presets, draft)}
-      />
       {PRESET_KINDS.map((kind) => (
         <fieldset key={kind} className="grid gap-2">
           <legend className="mb-2 font-black">{presetKinds[kind]}</legend>
@@ -82,6 +78,6 @@ export const PresetsDialog = ({ presets, onClose }: { presets: Presets; onClose:
           </Button>
         </fieldset>
       ))}
-    </FormDialog>
+    </SetupDialog>
   );
 };

@@ -1,10 +1,10 @@
 import type { PupilInClass } from '#domain/classroom/register';
 import { type Attendance, MARKS, type Mark } from '#domain/classroom/taps';
 import { attendanceNames, tile as texts } from '#strings/classroom/staff';
-import { Avatar } from '#web/photos/components/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ClassPupil } from '#wire/classroom';
 import type { Room } from '../use-room.ts';
+import { Tile } from './tile.tsx';
 
 const LOOKS: Readonly<Record<Attendance | 'unsaid', string>> = {
   unsaid: 'border-line bg-card',
@@ -67,7 +67,7 @@ interface PupilTileProps {
   isReached: boolean;
 }
 
-/** A pupil in the grid: a press uses the tool that is in the hand. Its height never changes, so that nothing moves. */
+/** A pupil in the grid: a press uses the tool that is in the hand. */
 export const PupilTile = ({ room, pupil, isReached }: PupilTileProps) => {
   const { attendance, positive, negative, behaviors } = room.stateOf(pupil.id);
   const said = saidOf(room, pupil);
@@ -75,35 +75,32 @@ export const PupilTile = ({ room, pupil, isReached }: PupilTileProps) => {
   const isChosen = room.tool.several?.has(pupil.id);
   const isAway = attendance?.is === 'absent' || attendance?.is === 'excused';
   return (
-    <button
-      type="button"
-      data-pupil={pupil.id}
-      tabIndex={isReached ? 0 : -1}
-      aria-label={sayAll(room, pupil, conduct)}
-      aria-pressed={isChosen}
-      aria-disabled={!room.canTap || undefined}
-      className={`relative grid content-start justify-items-center rounded-2xl border-2 px-0.5 pt-1.5 pb-0.5 transition-colors select-none [-webkit-touch-callout:none] aria-pressed:outline-4 aria-pressed:-outline-offset-1 aria-pressed:outline-gold ${LOOKS[attendance?.is ?? 'unsaid']}`}
+    <Tile
+      pupil={pupil}
+      called={room.nameOf(pupil.id)}
+      label={sayAll(room, pupil, conduct)}
+      isReached={isReached}
+      isChosen={isChosen}
+      isDisabled={!room.canTap}
+      isAway={isAway}
+      look={LOOKS[attendance?.is ?? 'unsaid']}
+      foot={
+        <span
+          className={`flex min-h-5 w-full items-center justify-center gap-1 text-xs leading-5 font-extrabold ${attendance ? WORDS[attendance.is] : ''}`}
+        >
+          {attendance?.is === 'present' ? <Icon name="check" className="size-4" /> : said}
+          {conduct >= NEAR_PERCENT && <span className="text-danger">{texts.near(conduct)}</span>}
+        </span>
+      }
     >
-      <span className={`relative ${isAway ? 'opacity-45' : ''}`}>
-        <Avatar fileId={pupil.photo} name={pupil.name} size={40} />
-      </span>
       <Marks positive={positive} negative={negative} />
       <span className="absolute start-1 top-1 flex">
         {room.register.helperId === pupil.id && <Icon name="star" className="size-5 fill-gold text-gold-edge" />}
         {behaviors.length > 0 && <Icon name="warning" className="size-5 text-danger" />}
       </span>
-      {isChosen ? (
-        <Icon name="check" className="absolute end-1 top-1 size-5 rounded-full bg-gold text-on-gold" />
-      ) : (
-        room.waitingIds.has(pupil.id) && <Icon name="hourglass" className="absolute end-1 top-1 size-4 text-gold-ink" />
+      {!isChosen && room.waitingIds.has(pupil.id) && (
+        <Icon name="hourglass" className="absolute end-1 top-1 size-4 text-gold-ink" />
       )}
-      <span className="w-full truncate text-center text-sm leading-snug font-extrabold">{room.nameOf(pupil.id)}</span>
-      <span
-        className={`flex min-h-5 w-full items-center justify-center gap-1 text-xs leading-5 font-extrabold ${attendance ? WORDS[attendance.is] : ''}`}
-      >
-        {attendance?.is === 'present' ? <Icon name="check" className="size-4" /> : said}
-        {conduct >= NEAR_PERCENT && <span className="text-danger">{texts.near(conduct)}</span>}
-      </span>
-    </button>
+    </Tile>
   );
 };

@@ -4,11 +4,10 @@ import { seatsDialog as texts } from '#strings/classroom/staff';
 import { formatNumber } from '#strings/plural';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { ClassLesson } from '#wire/classroom';
 import { useSaveSeats } from '../mutations.ts';
 import type { Room } from '../use-room.ts';
-import { SetupNews } from './setup-news.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
 
 /** The order with two of them in each other's place. */
 const swapped = (order: readonly number[], a: number, b: number): number[] =>
@@ -36,20 +35,17 @@ export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void
     />
   );
   return (
-    <FormDialog
-      title={texts.title}
-      submit={texts.save}
+    <SetupDialog
+      texts={texts}
       action={save}
-      fields={[]}
+      news={{
+        isNews: seats.version !== seen.version,
+        onTake: () => follow(seats),
+        onKeep: () => follow(seats, draft),
+      }}
       onSubmit={() => save.mutate({ version: seen.version, width, order }, { onSuccess: onClose })}
       onClose={onClose}
-      wide
     >
-      <SetupNews
-        isNews={seats.version !== seen.version}
-        onTake={() => follow(seats)}
-        onKeep={() => follow(seats, draft)}
-      />
       <p className="text-muted">{texts.body}</p>
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-extrabold">{texts.width}</span>
@@ -80,6 +76,6 @@ export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void
           </button>
         ))}
       </fieldset>
-    </FormDialog>
+    </SetupDialog>
   );
 };

@@ -6,12 +6,12 @@ import { optionNames } from '#strings/questions/words';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { FeedbackPanel, FocusedHeading, OptionList, optionText } from '#web/practice/components/question-card.tsx';
+import { Verse } from '#web/quran/components/verse.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
 import { beginCheck, type CheckStep, stepCheck } from '../own-check.ts';
-import { Verse } from './verse.tsx';
 
 interface AskedProps {
   question: ExamQuestion;

@@ -2,9 +2,10 @@ import { wrongAnswers as texts } from '#strings/exams/pupil';
 import { asRead } from '#strings/questions/text';
 import { options, typeNames } from '#strings/questions/words';
 import { Lesson, optionText } from '#web/practice/components/question-card.tsx';
+import { SourceVerses } from '#web/quran/components/source-verses.tsx';
+import { Verse } from '#web/quran/components/verse.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ExamCard, WrongQuestion } from '#wire/exams/pupil';
-import { Verse } from './verse.tsx';
 
 const LOOKS = { close: 'bg-danger-soft [&_svg]:text-danger', check: 'bg-correct-soft [&_svg]:text-correct' };
 
@@ -32,6 +33,7 @@ const Wrong = ({ question }: { question: WrongQuestion }) => (
       <Answer sign="check" name={options.right} text={optionText(question, question.answer)} />
     </dl>
     <Lesson question={question} />
+    {!question.verse && <SourceVerses source={question.source} />}
   </li>
 );
 

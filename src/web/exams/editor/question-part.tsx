@@ -5,13 +5,13 @@ import { formatNumber } from '#strings/plural';
 import { reviewText } from '#strings/questions/staff';
 import { questionText } from '#strings/questions/text';
 import { AnswerField, GroundsFields, SubjectField, WordsField } from '#web/questions/components/question-fields.tsx';
+import { Verse } from '#web/quran/components/verse.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
-import { Verse } from '../components/verse.tsx';
 import { useReviewExamQuestion } from '../mutations.ts';
 import type { Place, PlaceDraft } from './exam-draft.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeKept } from '#tests/fake-kept';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
 import type { CellOutcome, CellWrite } from '#wire/exams/staff';
@@ -12,19 +13,6 @@ const published = new ApiError({ code: 'exam_published', message: '' }, 409);
 const write = (place: number): CellWrite => ({ studentId: 1, place, answer: 1, version: 0 });
 const taken = (cells: readonly CellWrite[]): CellOutcome[] =>
   cells.map((cell) => ({ ...cell, version: 1, isConflict: false, by: null }));
-
-/** A device's storage. */
-const makeKept = (...before: readonly CellWrite[]) => {
-  const entries = new Map(before.map((cell, order) => [spotKey(cell), JSON.stringify({ ...cell, order })]));
-  return {
-    entries,
-    written: () => [...entries.values()],
-    keep: (key: string, item: object) => void entries.set(key, JSON.stringify({ ...item, order: entries.size })),
-    forget: (keys: readonly string[]) => {
-      for (const key of keys) entries.delete(key);
-    },
-  };
-};
 
 const start = (judge: (cells: readonly CellWrite[]) => Error | null, kept = makeKept()) => {
   const time = makeTime();
@@ -126,7 +114,7 @@ describe('a device', () => {
   });
 
   it('sends what a page that was closed has left, and nothing that is no cell', async () => {
-    const kept = makeKept(write(3), write(4));
+    const kept = makeKept([spotKey(write(3)), write(3)], [spotKey(write(4)), write(4)]);
     kept.entries.set('1-5', '{"order":1}');
     const { requests, left } = start(() => null, kept);
     await settled(20);

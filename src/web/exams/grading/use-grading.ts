@@ -5,7 +5,7 @@ import { saving, grading as texts } from '#strings/exams/grading';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
 import { deviceTimers } from '#web/lib/courier.ts';
-import { WAITING } from '#web/lib/kept.ts';
+import { waitingOf } from '#web/lib/kept.ts';
 import { keptList } from '#web/lib/kept-list.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
@@ -30,7 +30,7 @@ const senders = new Map<string, ReturnType<typeof makeCellSender>>();
 
 /** Sends on when the page is left, and begins with what an earlier page left on the device. */
 const cellSenderOf = (client: QueryClient, staffId: number, id: number) => {
-  const name = `${staffId} ${id} `;
+  const name = `${waitingOf('cell', staffId)}${id} `;
   const found = senders.get(name);
   if (found) return found;
   const readAgain = () => void client.invalidateQueries(gridQuery(id));
@@ -47,7 +47,7 @@ const cellSenderOf = (client: QueryClient, staffId: number, id: number) => {
       toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
       readAgain();
     },
-    kept: keptList(`${WAITING}cell ${name}`),
+    kept: keptList(name),
     timers: deviceTimers,
   });
   addEventListener('online', sender.hurry);

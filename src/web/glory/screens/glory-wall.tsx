@@ -19,19 +19,23 @@ import { type Slide, slidesOf, type WallBoard } from '../wall-slides.ts';
 const TURN_MS = 12_000;
 
 const Board = ({ board: { title, ink, rows } }: { board: WallBoard }) => (
-  <section aria-label={title} className="grid content-start gap-[1.2vh] rounded-card bg-card p-[1.6vw] shadow-card">
+  <section
+    aria-label={title}
+    className="grid content-start gap-[1.2vh] rounded-card bg-card p-[max(1.6vw,1rem)] shadow-card"
+  >
     <h2 className="text-[clamp(1.3rem,2.4vw,4rem)] leading-tight font-black text-plum">{title}</h2>
     <ol className="grid gap-[1.8vh]">
       {[...rows.entries()].map(([at, { place, name, note, value }]) => (
-        <li key={at} className="flex items-center gap-[1vw]">
+        <li key={at} className="flex items-center gap-[max(1vw,0.75rem)]">
           {place !== null && (
             <PlaceBadge place={place} className="size-[clamp(2.5rem,3.6vw,6rem)] text-[clamp(1.2rem,1.8vw,3rem)]" />
           )}
-          <span className="min-w-0 flex-1 leading-tight">
+          {/* As wide as its longest word: a name is never broken, what it has beside it may take two lines. */}
+          <span className="min-w-min flex-1 leading-tight">
             <span className="block text-[clamp(1.2rem,2.3vw,4rem)] font-extrabold break-words">{name}</span>
             {note && <span className="block text-[clamp(0.9rem,1.1vw,1.8rem)] text-muted">{note}</span>}
           </span>
-          <span className={`max-w-[45%] text-end text-[clamp(1rem,1.7vw,3rem)] leading-tight font-extrabold ${ink}`}>
+          <span className={`max-w-[45%] text-end text-[clamp(1rem,1.5vw,3rem)] leading-tight font-extrabold ${ink}`}>
             {value}
           </span>
         </li>
@@ -43,7 +47,7 @@ const Board = ({ board: { title, ink, rows } }: { board: WallBoard }) => (
 const COLUMNS = ['', 'lg:mx-auto lg:w-[60vw]', 'lg:grid-cols-2', 'lg:grid-cols-3'];
 
 const Lead = ({ lead: { grade, value } }: { lead: NonNullable<Slide['lead']> }) => (
-  <p className="flex flex-wrap items-center gap-x-[2vw] gap-y-2 rounded-card bg-card px-[2vw] py-[1.8vh] text-[clamp(1.1rem,1.8vw,3rem)] font-extrabold shadow-card">
+  <p className="flex flex-wrap items-center gap-x-[2vw] gap-y-2 rounded-card bg-card px-[max(2vw,1rem)] py-[max(1.8vh,0.75rem)] text-[clamp(1.1rem,1.8vw,3rem)] font-extrabold shadow-card">
     {texts.leads(gradeNames[grade])}
     <span className="h-[1em] min-w-32 flex-1 overflow-hidden rounded-full bg-line">
       <span className="block h-full rounded-full bg-gold" style={{ inlineSize: `${value}%` }} />
@@ -61,7 +65,7 @@ const Shown = ({ slide: { title, note, boards, lead } }: { slide: Slide }) => (
         {note && ` · ${note}`}
       </p>
     </header>
-    <div className={`grid grid-cols-1 items-start gap-[1.6vw] ${COLUMNS[boards.length]}`}>
+    <div className={`grid grid-cols-1 items-start gap-[max(1.6vw,0.75rem)] ${COLUMNS[boards.length]}`}>
       {boards.map((board) => (
         <Board key={board.title} board={board} />
       ))}
@@ -143,7 +147,7 @@ const Slides = ({ glory }: { glory: GloryBoards }) => {
 
 /** The classroom's wall: large, first names alone, and it turns by itself. */
 export const GloryWall = () => (
-  <div data-immersed className="relative flex min-h-dvh flex-col gap-[3vh] p-[3vw]">
+  <div data-immersed className="relative flex min-h-dvh flex-col gap-[3vh] px-[3vw] py-[min(3vw,3vh)]">
     <div className="absolute inset-x-0 top-0 h-[46vh] bg-(--glory-top)">
       <GlorySky />
     </div>

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { INCIDENT_TYPES, type IncidentType } from '#domain/penalties/incidents';
+import { INCIDENT_TYPES } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty';
 import { formatDay } from '#strings/dates';
 import { clearDialog, penaltiesTable as texts } from '#strings/penalties/staff';
 import { penaltyStatusNames } from '#strings/penalties/words';
-import { percent } from '#strings/plural';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -14,16 +13,10 @@ import type { StaffPenalty } from '#wire/penalties';
 import { penaltiesSearch } from '../admin-search.ts';
 import { useClearPenalty } from '../mutations.ts';
 import { penaltiesQuery } from '../queries.ts';
+import { shareColumn } from './share-column.tsx';
 import { WaysBackButton } from './ways-back-form.tsx';
 
 const TONES: Record<PenaltyStatus, Tone> = { active: 'bad', manual: 'good', auto: 'good', ended: 'plain' };
-
-const shareColumn = (id: 'percentage' | IncidentType): Column<StaffPenalty> => ({
-  id,
-  title: texts[id],
-  cell: (penalty) => <span className={penalty[id] === 0 ? 'text-muted' : ''}>{percent(penalty[id])}</span>,
-  sortBy: (penalty) => penalty[id],
-});
 
 const COLUMNS: readonly Column<StaffPenalty>[] = [
   PUPIL,

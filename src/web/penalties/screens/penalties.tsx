@@ -5,23 +5,28 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { penaltiesSearch } from '../admin-search.ts';
 import { LogForm } from '../components/log-form.tsx';
 import { LogsTable } from '../components/logs-table.tsx';
+import { NearTable } from '../components/near-table.tsx';
 import { PenaltiesTable } from '../components/penalties-table.tsx';
 
 const LISTS = [
   { id: 'penalties', title: texts.penalties },
+  { id: 'near', title: texts.near },
   { id: 'logs', title: texts.logs },
 ] as const;
+
+const TABLES = { penalties: PenaltiesTable, near: NearTable, logs: LogsTable };
 
 /** /admin/penalties, and a tab of the staff dashboard. */
 export const PenaltiesPanel = () => {
   const { chosen, open } = useList(penaltiesSearch);
   const { list = 'penalties' } = chosen;
+  const List = TABLES[list];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5 lg:gap-3">
       <LogForm />
       <div>
         <Tabs look="soft" label={texts.tabs} tabs={LISTS} selected={list} onSelect={(next) => open({ list: next })}>
-          {list === 'logs' ? <LogsTable /> : <PenaltiesTable />}
+          <List />
         </Tabs>
       </div>
     </div>

@@ -1,0 +1,19 @@
+import { breakdownOf, isNearPenalty } from '#domain/penalties/percentage';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import type { Waiting } from '#server/platform/waiting';
+import * as queries from './queries.ts';
+
+/** Pupils whom the next slips bring a penalty, the nearest first. */
+export const listNear = async (executor: Executor, grade?: Grade) =>
+  (await queries.listAllTallies(executor, grade))
+    .map((row) => ({ ...row, breakdown: breakdownOf(row) }))
+    .filter(({ breakdown }) => isNearPenalty(breakdown))
+    .toSorted((a, b) => b.breakdown.percentage - a.breakdown.percentage || a.student_id - b.student_id);
+
+export type NearRow = Awaited<ReturnType<typeof listNear>>[number];
+
+export const countWaiting = async (executor: Executor): Promise<Waiting> => {
+  const since = (await listNear(executor)).map((row) => row.since).toSorted();
+  return { count: since.length, oldest: since[0] ?? null };
+};

@@ -1,0 +1,15 @@
+import type { KeptList } from '#web/lib/kept-list.ts';
+
+/** A device's storage, with what an earlier page left in it. */
+export const makeKept = (...before: readonly (readonly [key: string, item: object])[]) => {
+  const entries = new Map<string, string>();
+  const kept: KeptList = {
+    written: () => [...entries.values()],
+    keep: (key, item) => void entries.set(key, JSON.stringify({ ...item, order: entries.size })),
+    forget: (keys) => {
+      for (const key of keys) entries.delete(key);
+    },
+  };
+  for (const [key, item] of before) kept.keep(key, item);
+  return { ...kept, entries };
+};
