@@ -17,7 +17,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   // Before the pupils' own: the calendar's rules come with these screens alone.
   [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
   // Before the pupils' own: where one stands, with others and with the teacher, is looked at now and then.
-  [/\/(glory|penalties)\/screens\/own-/u, 'standing'],
+  [/\/(glory|penalties|privileges|ledger)\/screens\/own-/u, 'standing'],
   // Of practice are the questions that it asks, the results beside its own and what is played or practised like it.
   [/\/(exams|growth|curriculum)\/screens\/own-/u, 'practice'],
   [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],

@@ -4,13 +4,11 @@ import { SCHOOL_TIME_ZONE } from '#domain/calendar/school-day';
 export const GREGORIAN = 'ar-SA-u-ca-gregory-nu-arab';
 export const HIJRI = 'ar-SA-u-ca-islamic-umalqura-nu-arab';
 
-const moment = new Intl.DateTimeFormat(GREGORIAN, {
-  timeZone: SCHOOL_TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-const day = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
-const hijriDay = new Intl.DateTimeFormat(HIJRI, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'medium' });
+/** One way to write a date: the day, the month by its name and the year; a table and a sentence say the same. */
+const DAY = { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' } as const;
+const moment = new Intl.DateTimeFormat(GREGORIAN, { ...DAY, hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(GREGORIAN, DAY);
+const hijriDay = new Intl.DateTimeFormat(HIJRI, DAY);
 
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 const childDay = new Intl.DateTimeFormat(GREGORIAN, {
@@ -20,13 +18,17 @@ const childDay = new Intl.DateTimeFormat(GREGORIAN, {
   month: 'long',
 });
 
-const longDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, dateStyle: 'full' });
+const longDay = new Intl.DateTimeFormat(GREGORIAN, { ...DAY, weekday: 'long' });
+
+/** As it is said: a weekday is a day. */
+const spoken = (format: Intl.DateTimeFormat, iso: string): string =>
+  `يوم ${format.format(new Date(iso)).replace('،', '')}`;
 
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 /** As a child says it: the weekday, the day and the month. */
-export const formatChildDay = (iso: string): string => childDay.format(new Date(iso));
+export const formatChildDay = (iso: string): string => spoken(childDay, iso);
 /** With the weekday, by which a teacher remembers. */
-export const formatLongDay = (iso: string): string => longDay.format(new Date(iso));
+export const formatLongDay = (iso: string): string => spoken(longDay, iso);
 const shortDay = new Intl.DateTimeFormat(GREGORIAN, { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'numeric' });
 /** As narrow as a bar of a chart. */
 export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));

@@ -11,7 +11,10 @@ const digits = new Intl.NumberFormat('ar-SA-u-nu-arab');
 
 export const formatNumber = (value: number): string => digits.format(value);
 
-export const percent = (value: number): string => `${formatNumber(value)}٪`;
+/** A number that stands by itself: a zero alone is a dot in these digits, and reads as nothing at all. */
+export const loneNumber = (value: number): string => (value === 0 ? 'صفر' : formatNumber(value));
+
+export const percent = (value: number): string => `${loneNumber(value)}٪`;
 
 export const plural = (count: number, forms: PluralForms): string => {
   const form = forms.split(' | ')[ORDER.indexOf(rules.select(count))] ?? '';

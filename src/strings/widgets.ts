@@ -1,6 +1,6 @@
 export const fieldLabels = { showPassword: 'إظهار كلمة المرور', hidePassword: 'إخفاء كلمة المرور' } as const;
 
-export const dialogLabels = { close: 'إغلاق', cancel: 'إلغاء' } as const;
+export const dialogLabels = { close: 'إغلاق', cancel: 'تراجع' } as const;
 
 export const searchLabels = { clear: 'مسح البحث' } as const;
 
@@ -44,3 +44,5 @@ export const boundary = {
   body: 'تعذّر عرض هذه الصفحة. أعد المحاولة، وإن تكرر الخطأ فأخبر معلّمك.',
   retry: 'إعادة المحاولة',
 } as const;
+
+export const soundPlayer = { play: 'استمع', pause: 'أوقف', position: 'موضع الصوت' } as const;

@@ -48,6 +48,15 @@ export const ledgerContract = {
     query: z.object({ before: pageBefore }),
     reply: page,
   },
+  'GET /api/student/ledger/place': {
+    access: 'pupil',
+    summary: 'The own place in the grade, and what it would be with some points less',
+    query: z.object({
+      less: z.coerce.number('bad_number').int('bad_number').min(0, 'bad_number').max(1_000_000, 'bad_number'),
+    }),
+    /** Null where there are not so many points, and for the try-out pupil. */
+    reply: z.object({ now: z.number(), after: z.number() }).nullable(),
+  },
   'GET /api/admin/ledger/:studentId': {
     access: 'staff',
     summary: "A pupil's lines, newest first",

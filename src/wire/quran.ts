@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_VERSES, SURAHS } from '#domain/quran/surahs';
+import { MOST_VERSES, SURAH_NAME_MAX, SURAHS } from '#domain/quran/surahs';
 import { PASTED_MAX, TITLE_MAX } from '#domain/quran/texts';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, done, grade, gradeQuery, requestKey, rowParams, shortText } from './fields.ts';
@@ -143,6 +143,16 @@ export const quranContract = {
     access: 'pupil',
     summary: 'The active texts of the own grade',
     reply: z.object({ texts: z.array(ownTextHead) }),
+  },
+  'GET /api/student/quran/verses': {
+    access: 'pupil',
+    summary: 'Verses that a question’s source names, as published',
+    query: z.object({
+      surahName: shortText(SURAH_NAME_MAX),
+      fromAyah: verseNumber(z.coerce.number('required')),
+      toAyah: verseNumber(z.coerce.number('required')),
+    }),
+    reply: passage,
   },
   'GET /api/student/quran/texts/:id': {
     access: 'pupil',

@@ -71,6 +71,7 @@ export const reportsContract = {
     summary: 'Requests and reports, newest first',
     query: z.object({
       type: z.enum(ISSUE_TYPES).optional(),
+      status: z.enum(REPORT_STATUSES).optional(),
       grade: gradeQuery.optional(),
       before: pageBefore,
     }),

@@ -25,7 +25,6 @@ const newStudent = z.object({
 
 const overview = z.object({
   grades: z.array(z.object({ grade, students: z.number(), withCredentials: z.number(), loggedInThisWeek: z.number() })),
-  pendingReports: z.number(),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -183,7 +183,7 @@ test('times are tapped while the audio plays, taken back and begun anew', async 
   await turnTo(page, 'tapped');
   await expectAccessible(page);
   const next = page.getByRole('button', { name: tappedTimes.next, exact: true });
-  const player = page.getByLabel(audioField.player);
+  const player = page.getByLabel(audioField.player).locator('audio');
   const heard = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime);
   const heardUpTo = (seconds: number) => expect.poll(heard).toBeGreaterThan(seconds);
   const awaited = () => page.locator('[data-verse]').getAttribute('data-verse');
@@ -279,7 +279,7 @@ test('times are moved by keys and by hand, not past their neighbours, and heard'
   await page.mouse.up();
 
   // From a moment before it, and only for a moment.
-  const player = page.getByLabel(audioField.player);
+  const player = page.getByLabel(audioField.player).locator('audio');
   const now = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime);
   await page.getByRole('button', { name: timesField.check(timesField.verse(3), timeText(5999)) }).click();
   expect(await now()).toBeGreaterThanOrEqual(5.8);

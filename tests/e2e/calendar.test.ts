@@ -115,7 +115,7 @@ test('a term that a colleague changed meanwhile keeps what was typed, over the n
   await page.getByRole('button', { name: termChanged.keep }).click();
   await expect(page.getByLabel(termForm.pausesInRamadan)).toBeChecked();
   await page.getByRole('link', { name: termsPage.back }).click();
-  await page.getByRole('dialog', { name: termForm.leave.title }).getByRole('button', { name: 'إلغاء' }).click();
+  await page.getByRole('dialog', { name: termForm.leave.title }).getByRole('button', { name: 'تراجع' }).click();
   await page.getByLabel(termForm.name).fill(term.name);
   await page.getByLabel(termForm.pausesInRamadan).uncheck();
   await page.getByRole('button', { name: termForm.save }).click();

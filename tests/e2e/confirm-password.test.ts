@@ -56,7 +56,7 @@ test('staff type their password again, and what they pressed happens', async ({ 
   desk.product.forward(ELEVEN_MINUTES);
   const enter = page.getByRole('button', { name: `الدخول بحساب الطالب ${name}` });
   await enter.click();
-  await question.getByRole('button', { name: 'إلغاء' }).click();
+  await question.getByRole('button', { name: 'تراجع' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText('فشل تسجيل الدخول كطالب')).toHaveCount(0);
   await enter.click();

@@ -71,6 +71,17 @@ test('staff name the winner of an ended contest, and the prize arrives while the
   await dialog.getByRole('button', { name: 'أعلن النتيجة وأرسل الجائزة' }).dblclick();
   await expect(staff.getByRole('rowheader', { name: WAITING })).toContainText('أُعلنت نتيجتها');
   await expect(page.getByText(`جائزة الفوز: ${WAITING}`)).toBeVisible();
+
+  await staff.getByRole('link', { name: `الأنصبة: ${WAITING}` }).click();
+  await staff.getByRole('button', { name: 'إرسال الأنصبة للجميع' }).click();
+  const sending = staff.getByRole('dialog', { name: 'إرسال الأنصبة للجميع' });
+  await expect(sending).toContainText(winner?.name ?? '');
+  await expect(sending).toContainText(/والمجموع .*عملة/u);
+  await expectAccessible(staff);
+  await sending.getByRole('button', { name: /^إرسال إلى/u }).dblclick();
+  await expect(sending).toBeHidden();
+  await expect(staff.getByRole('button', { name: 'إرسال الأنصبة للجميع' })).toBeDisabled();
+  await expect(page.getByText(WAITING, { exact: true }).first()).toBeVisible();
   await page.goto('/student/competitions');
   const card = page.getByRole('listitem').filter({ hasText: WAITING });
   await expect(card).toContainText('أنت');
@@ -140,6 +151,8 @@ test('the arena shows who leads, keeps the own row in sight and turns to the rac
   await expect(page.getByRole('heading', { name: 'الصف الخامس' })).toBeHidden();
   await page.getByText('الصفوف', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'الصف الخامس' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'سباق الدقيقة' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'كل النتائج' }).click();
   const board = page.getByRole('region', { name: 'كل النتائج' });
   await expect(board).toHaveCSS('max-height', '600px');
   const own = board.locator('[data-pinned]');

@@ -114,12 +114,20 @@ export const agreeToTerms = async (page: Page): Promise<void> => {
   expect((await page.request.put('/api/student/agreement', { data: { agreed: true } })).ok()).toBe(true);
 };
 
-/** As if the pupil had put the welcome gift off and seen the news, so that no popup stands before the screen. */
+/** As if the pupil had been greeted, put the welcome gift off and seen the news: no popup stands before the screen. */
 export const putOffPopups = async (page: Page, { studentId }: DemoStudent): Promise<void> => {
   await page.addInitScript((id) => {
     localStorage.setItem(`himma-checklist-seen-${id}`, String(Date.now()));
     sessionStorage.setItem(`himma-welcome-later-${id}`, '1');
+    sessionStorage.setItem(`himma-greeted-${id}`, String(Date.now()));
   }, studentId);
+};
+
+/** The pupil has seen all that happened so far: a level, a place, the first of a board. */
+export const seeScenes = async (page: Page): Promise<void> => {
+  const { scenes } = await (await page.request.get('/api/student/dashboard')).json();
+  const keys = scenes.map(({ key }: { key: string }) => key);
+  expect((await page.request.post('/api/student/scenes/seen', { data: { keys } })).ok()).toBe(true);
 };
 
 /** A pupil inside, with nothing between the eye and the screen. */

@@ -71,12 +71,29 @@ test('the link of a card logs in by itself, and leaves the address and the histo
     await page.goto('/student/credential-request');
     await page.goto(link);
     await expect(page).toHaveURL(/\/student\/dashboard$/u);
+    // The way back leads to the login, which leads whoever is inside home again.
+    const asksAgain = page.waitForRequest('**/api/session');
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
-    expect(page.url()).toMatch(/\/login#?$/u);
+    await asksAgain;
+    await expect(page).toHaveURL(/\/student\/dashboard$/u);
     expect(await visitedPages(page)).not.toMatch(/card=|password=/u);
   }
   expect(asked.filter((line) => line.includes('card='))).toEqual([]);
+});
+
+test('whoever is inside is led home from the login and from an unknown address', async ({ page, student, teacher }) => {
+  for (const [who, home] of [
+    [student, /\/student\/dashboard$/u],
+    [teacher, /\/admin\/dashboard/u],
+  ] as const) {
+    await loginAs(page, who);
+    await page.goto('email' in who ? '/admin/dashboard' : '/student/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of ['/login', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(home);
+    }
+  }
 });
 
 test('the link of a card asks for the password in a browser where its pupil logged out', async ({

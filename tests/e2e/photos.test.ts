@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { photosRefusals } from '#strings/photos/refusals';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -158,10 +159,10 @@ test('files that are no photo are refused in words before anything is sent', asy
     mimeType: 'image/png',
     buffer: Buffer.from('<script></script>'),
   });
-  await expect(dialog.getByRole('alert')).toHaveText('Please select an image file');
+  await expect(dialog.getByRole('alert')).toHaveText('هذا الملف ليس صورة. Please select an image file');
   const large = Buffer.concat([await halves(), Buffer.alloc(5 * 1024 * 1024)]);
   await chooser(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(dialog.getByRole('alert')).toHaveText('Image size should be less than 5MB');
+  await expect(dialog.getByRole('alert')).toHaveText('الصورة أكبر من ٥ ميغابايت. Image size should be less than 5MB');
   await chooser(page).setInputFiles(await photoFile());
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   expect((await ownPhoto(page)).pending).toBeNull();
@@ -202,9 +203,9 @@ test('sending shows its progress, can be cancelled, and says why it failed', asy
   await expect(dialog.getByRole('alert')).toContainText('أرسلت صورًا كثيرة في ساعة واحدة');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await refusal(500, 'photo_request_failed', 'Failed to create approval request');
+  await refusal(500, 'photo_request_failed', photosRefusals.photo_request_failed);
   await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to create approval request');
+  await expect(dialog.getByRole('alert')).toHaveText(photosRefusals.photo_request_failed);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await send.click();

@@ -38,7 +38,7 @@ const record = async (page: Page, name: string) => {
 };
 
 const expectHeard = (player: Locator) =>
-  expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+  expect.poll(() => player.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
 
 const own = (dialog: Locator) => dialog.getByRole('list', { name: ownRecordings.list }).getByRole('listitem');
 const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
@@ -67,7 +67,7 @@ test('a verse is recorded, heard, kept, sent, answered by mark, note and voice, 
   await expect(page.getByText(sayItBack.kept)).toBeVisible();
   const kept = own(dialog).getByLabel(ownRecordings.listen(3));
   await expectHeard(kept);
-  const file = (await kept.getAttribute('src')) ?? '';
+  const file = (await kept.locator('audio').getAttribute('src')) ?? '';
 
   const desk = await enterBesides(chrome, product, teacher);
   expect((await desk.request.get(file)).status()).toBe(404);
@@ -217,7 +217,7 @@ test('a microphone that is refused, missing or unplugged is told in words, and w
   }
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: leaveTake.title });
-  await press(asked, 'إلغاء');
+  await press(asked, 'تراجع');
   await expect(dialog.getByLabel(sayItBack.take(1), { exact: true })).toBeVisible();
   await press(dialog, sayItBack.throwAway);
   await expect(dialog.getByLabel(sayItBack.take(1), { exact: true })).toHaveCount(0);

@@ -127,7 +127,7 @@ test('a published result is news on the first screen, and says what was wrong, w
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
   await expect(page.getByRole('link', { name: tiles.results })).toBeVisible();
-  const notice = page.getByRole('link', { name: resultsNotice.title(1) });
+  const notice = page.getByRole('main').getByRole('link', { name: resultsNotice.title(1) });
   await expect(notice).toHaveCount(0);
   await exam.publish(true);
   await expect(notice).toBeVisible();

@@ -28,10 +28,12 @@ interface StaffPage {
 
 const LISTS: readonly StaffPage[] = [
   { path: '/admin/penalties', grade: 'any', search: 'بحث باسم الطالب', filter: ['الحالة', 'سارية'] },
+  { path: '/admin/penalties?list=near', grade: 'any', search: 'بحث باسم الطالب' },
   { path: '/admin/penalties?list=logs', grade: 'any' },
   { path: '/admin/privileges', grade: 'any', filter: ['الحالة', 'بالانتظار'] },
   { path: '/admin/requests', grade: 'any', filter: ['نوع الطلب', 'مشكلة أخرى'] },
   { path: '/admin/races', grade: 'any', search: 'ابحث باسم أحد الطالبين', filter: ['المستوى', 'سهل'] },
+  { path: '/admin/races/wins', grade: 'any', search: 'بحث باسم الطالب' },
   { path: '/admin/credentials', grade: 'one', search: credentials.search },
   { path: '/admin/students', grade: 'one', search: studentsPage.search },
   { path: '/admin/photos', grade: 'any' },
@@ -141,6 +143,17 @@ for (const { path, grade, search, filter } of LISTS)
       if (filter) await expectFilterKept(page, filter);
       if (search) await expectSearchKeptAndCleared(page, search);
     }
+  });
+
+/** Of lists that the demo school fills, and that stand alone on their page. */
+const FULL = ['/admin/students', '/admin/credentials', '/admin/requests', '/admin/races', '/admin/questions'];
+
+for (const path of FULL)
+  test(`${path} shows ten rows on a desk without a scroll`, async ({ page, admin }) => {
+    await page.setViewportSize(DESK);
+    await loginAs(page, admin);
+    await open(page, path);
+    await expect(page.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
   });
 
 test('the grade goes along from page to page, and the order stays in the address', async ({ page, admin }) => {

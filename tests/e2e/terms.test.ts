@@ -20,7 +20,7 @@ test('agreeing without having listened offers to listen first', async ({ page, f
   await page.goto('/student/dashboard');
   await page.getByRole('button', { name: 'أوافق', exact: true }).click();
   const ask = page.getByRole('dialog', { name: 'لم تستمع إلى الشرح بعد' });
-  await ask.getByRole('button', { name: 'إلغاء' }).click();
+  await ask.getByRole('button', { name: 'تراجع' }).click();
   await expect(ask).toBeHidden();
   await page.getByRole('button', { name: 'أوافق', exact: true }).click();
   await ask.getByRole('button', { name: 'نعم، أوافق' }).click();

@@ -8,6 +8,7 @@ import {
   schoolClock,
   schoolDay,
   schoolWall,
+  startOfDay,
   weekOf,
 } from '#domain/calendar/school-day';
 
@@ -97,4 +98,9 @@ describe('a moment as a field shows it', () => {
       }),
     );
   });
+});
+
+it('a day of the school begins at midnight of its wall', () => {
+  expect(startOfDay('2026-02-01')).toBe('2026-01-31T21:00:00.000Z');
+  expect(schoolWall(new Date(startOfDay('2026-02-01')))).toBe('2026-02-01T00:00');
 });

@@ -63,3 +63,6 @@ export const momentOfWall = (wall: string): Date | null => {
   const offset = Date.parse(`${schoolWall(new Date(asIfUtc))}Z`) - asIfUtc;
   return new Date(asIfUtc - offset);
 };
+
+/** The moment at which a day of the school begins, as ISO-8601. */
+export const startOfDay = (day: string): string => (momentOfWall(`${day}T00:00`) as Date).toISOString();

@@ -9,6 +9,7 @@ export const contestsVocabulary = {
     contest_closed: 409,
     contest_winners_changed: 409,
   },
-  actions: { contest_added: 'good', contest_edited: 'plain', contest_closed: 'good' },
+  actions: { contest_added: 'good', contest_edited: 'plain', contest_closed: 'good', contest_shares_sent: 'good' },
   topics: ['contests'],
+  waiting: ['contests'],
 } as const;

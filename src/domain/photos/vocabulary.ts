@@ -10,4 +10,5 @@ export const photosVocabulary = {
   },
   actions: { photo_approved: 'good', photo_rejected: 'wait' },
   topics: ['photo'],
+  waiting: ['photos'],
 } as const;

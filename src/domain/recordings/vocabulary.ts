@@ -9,4 +9,5 @@ export const recordingsVocabulary = {
   },
   actions: { recording_answered: 'good', recording_kept: 'plain', recording_let_go: 'plain' },
   topics: ['recordings'],
+  waiting: ['recordings'],
 } as const;

@@ -25,4 +25,6 @@ export const reportsVocabulary = {
     report_rejected: 'wait',
     report_reopened: 'plain',
   },
+  topics: ['reports'],
+  waiting: ['reports'],
 } as const;

@@ -65,6 +65,33 @@ describe('the audit log', () => {
     expect((await read(agent, { action: 'everything' })).status).toBe(400);
   });
 
+  it('can be narrowed to days of the school, the first and the last with it', async () => {
+    const { agent } = await world.teacher();
+    const at = (iso: string) => ({
+      at: iso,
+      actor_name: 'سالم',
+      table_name: 'students',
+      action: 'student_added' as const,
+    });
+    // The school's day begins at nine in the evening of UTC.
+    const [before, first, last, after] = [
+      '2026-01-09T20:59:59.999Z',
+      '2026-01-09T21:00:00.000Z',
+      '2026-01-11T20:59:59.999Z',
+      '2026-01-11T21:00:00.000Z',
+    ];
+    await world.deps.db.insertInto('audit_log').values([before, first, last, after].map(at)).execute();
+    const times = async (query: Record<string, string>) =>
+      (await read(agent, { action: 'student_added', ...query })).body.entries.map((entry) => entry.at);
+    expect(await times({ from: '2026-01-10', to: '2026-01-11' })).toEqual([last, first]);
+    expect(await times({ from: '2026-01-12' })).toEqual([after]);
+    expect(await times({ to: '2026-01-09' })).toEqual([before]);
+    const file = rowsOf((await csv(agent, { action: 'student_added', from: '2026-01-10', to: '2026-01-11' })).text);
+    expect(file).toHaveLength(3);
+    for (const day of ['2026-02-30', 'yesterday', '9999-12-31', '0001-01-01'])
+      expect((await read(agent, { to: day })).status).toBe(400);
+  });
+
   it('says what it can be narrowed to, and every action in Arabic', async () => {
     const { agent } = await world.teacher();
     const { actions } = (await agent.call('GET /api/admin/audit/actions')).body;

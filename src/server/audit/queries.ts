@@ -1,3 +1,4 @@
+import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { AuditAction } from '#domain/vocabulary';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
@@ -10,6 +11,8 @@ export const listAudit = (executor: Executor, filter: AuditFilter, limit: number
     .selectFrom('audit_log')
     .selectAll()
     .$if(filter.action !== undefined, (query) => query.where('action', '=', filter.action as AuditAction))
+    .$if(filter.from !== undefined, (query) => query.where('at', '>=', startOfDay(filter.from ?? '')))
+    .$if(filter.to !== undefined, (query) => query.where('at', '<', startOfDay(dayAfter(filter.to ?? '', 1))))
     .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before as number))
     .$if(Boolean(filter.search), (query) =>
       query.where((eb) =>

@@ -16,7 +16,7 @@ import { termFields } from '#tests/calendar';
 import { examFields, madeExam, RIGHT } from '#tests/exams';
 import { formOf } from '#tests/form';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
-import { openContest, play, withQuestions } from '#tests/practice';
+import { openContest, play, practised, withQuestions } from '#tests/practice';
 import { agreedPupil, sentReward } from '#tests/rewards';
 import { wavTone } from '#tests/sounds';
 import { giveMoney, pay } from '#tests/store';
@@ -43,6 +43,8 @@ const rewards = async ({ agent }: Staff, { id: studentId }: Pupil) => {
   const gift = { to, source: 'daily', type: 'coins', amount: 5, requestKey: requestKey() };
   const { body: batch } = await agent.call('POST /api/admin/rewards', { body: gift });
   await agent.call('DELETE /api/admin/rewards/batches/:batchId', { params: { batchId: batch.id } });
+  const presets = [{ id: null, type: 'points', amount: 5, title: 'مشاركة' }];
+  await agent.call('PUT /api/admin/rewards/presets', { body: { seen: [], presets } });
   const rewardId = await sentReward(world, studentId);
   await agent.call('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } });
   await sentReward(world, studentId);
@@ -114,6 +116,8 @@ const orders = async ({ agent }: Staff, pupil: Pupil) => {
   const params = await buy();
   await agent.call('POST /api/admin/store/orders/:id/approve', { params });
   await agent.call('POST /api/admin/store/orders/:id/deliver', { params, body: {} });
+  await agent.call('POST /api/admin/store/orders/:id/undo-delivery', { params });
+  await agent.call('GET /api/admin/store/orders.csv', { query: {} });
   await agent.call('POST /api/admin/store/orders/:id/reject', { params: await buy(), body: { reason: 'نفد' } });
 };
 
@@ -141,13 +145,15 @@ const questions = async ({ agent }: Staff) => {
   await agent.call('POST /api/admin/questions/import', { body: { grade: 5, rows: [head, first], save: true } });
 };
 
-const contests = async ({ agent }: Staff) => {
+const contests = async ({ agent }: Staff, pupil: Pupil) => {
   const fields = { title: 'مسابقة', rules: 'سباق الدقيقة', prizeCoins: 10, sharePool: 40 };
   const span = { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-02-02T00:00:00Z' };
   const { body } = await agent.call('POST /api/admin/contests', { body: { ...fields, ...span } });
   const ended = { ...fields, ...span, endsAt: '2026-02-01T05:00:00Z' };
   await agent.call('PUT /api/admin/contests/:id', { params: { id: body.id }, body: ended });
+  await practised(world, pupil, body.id);
   await agent.call('POST /api/admin/contests/:id/close', { params: { id: body.id }, body: { winners: [] } });
+  await agent.call('POST /api/admin/contests/:id/shares/send', { params: { id: body.id } });
 };
 
 const quran = async ({ agent }: Staff) => {
@@ -293,7 +299,8 @@ const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
   await send({ kind: 'students', ids: [id] });
-  await send({ kind: 'grade', grade });
+  const { body: sent } = await send({ kind: 'grade', grade });
+  await agent.call('POST /api/admin/messages/:id/take-back', { params: { id: sent.id } });
   await agent.call('PUT /api/admin/checklist', { body: { items: [{ text: 'المتجر', status: 'planned' }] } });
 };
 
@@ -324,17 +331,18 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const { actions, facts } = await recorded();
   const driven = [
     ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
+    'gift_presets_changed',
     ...['points_adjusted', 'ledger_line_reversed', 'photo_rejected', 'photo_approved'],
     ...['conduct_logged', 'penalty_started', 'conduct_log_cancelled', 'penalty_auto_cleared'],
     ...['ways_back_changed', 'penalty_shortened'],
     ...['privilege_offered', 'privilege_done', 'privilege_rejected', 'privilege_offer_closed'],
-    ...['message_sent', 'checklist_edited'],
+    ...['message_sent', 'message_taken_back', 'checklist_edited'],
     ...['store_item_added', 'store_item_edited', 'store_item_hidden', 'store_item_shown', 'store_items_ordered'],
     ...['store_picture_changed', 'store_picture_removed', 'store_settings_changed'],
-    ...['order_approved', 'order_delivered', 'order_rejected'],
+    ...['order_approved', 'order_delivered', 'order_rejected', 'order_delivery_undone', 'orders_exported'],
     ...['question_added', 'question_edited', 'question_reviewed', 'question_review_withdrawn'],
     ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
-    ...['contest_added', 'contest_edited', 'contest_closed'],
+    ...['contest_added', 'contest_edited', 'contest_closed', 'contest_shares_sent'],
     ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
     ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
     ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],

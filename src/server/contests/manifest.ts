@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { contestsAudit } from '#strings/contests/audit';
 import { contestsRefusals } from '#strings/contests/refusals';
+import { countWaiting } from './plan.ts';
 import { contestsRoutes } from './routes.ts';
 import { recordFirstContest } from './service.ts';
 
@@ -10,4 +11,5 @@ export const contests: Manifest = {
   audit: contestsAudit,
   routes: [contestsRoutes],
   provide: recordFirstContest,
+  waiting: { contests: countWaiting },
 };

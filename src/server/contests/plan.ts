@@ -1,11 +1,12 @@
 import type { StaffActor } from '#domain/access/actors';
-import { CONTEST_PRIZE_DEFAULT, overlaps } from '#domain/contests/contest';
+import { CONTEST_PRIZE_DEFAULT, contestState, overlaps } from '#domain/contests/contest';
 import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import type { Waiting } from '#server/platform/waiting';
 import { firstContest } from '#strings/contests/words';
 import { fieldText } from '#strings/fields';
 import type { ContestFields } from '#wire/contests/staff';
@@ -141,3 +142,12 @@ export const recordFirstContest = (deps: Deps): Promise<void> =>
       created_at: STARTED,
     });
   });
+
+/** Those that ended and whose winners nobody named. */
+export const countWaiting = async (executor: Executor, now: Date): Promise<Waiting> => {
+  const ends = (await queries.readAll(executor, {})).rows
+    .filter((row) => contestState(spanOf(row), row.closed_at, now.toISOString()) === 'ended')
+    .map(({ ends_at }) => ends_at)
+    .toSorted();
+  return { count: ends.length, oldest: ends[0] ?? null };
+};

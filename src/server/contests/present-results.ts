@@ -1,6 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { CONTEST_RACE_MINUTES, contestState } from '#domain/contests/contest';
-import { hundredthsOf, SHARE_RULES, type SharePoints, shareCoins } from '#domain/contests/share';
+import { hundredthsOf, SHARE_RULES, type SharePoints } from '#domain/contests/share';
 import type { Grade } from '#domain/roster/grades';
 import { classmateLabels } from '#domain/store/classmates';
 import { toCsv } from '#server/platform/csv';
@@ -44,24 +44,20 @@ const sendingOf = (coins: number, sent: { is_claimed: 0 | 1 } | undefined): Stud
   return coins === 0 ? 'none' : 'unsent';
 };
 
-const presentStudentShares = ({ contest, shares, allPoints, sent }: Shares): StudentShare[] =>
-  shares.map(({ studentId, name, grade, points, lateAnswers }) => {
-    const own = sent.get(studentId);
-    const coins = own?.coins ?? shareCoins(points.total, allPoints, contest.share_pool);
-    return {
-      studentId,
-      name,
-      grade,
-      review: pointsIn(points, REVIEW),
-      race2: pointsIn(points, RACE_2),
-      race3: pointsIn(points, RACE_3),
-      bonus: points.bonus,
-      points: rounded(points.total),
-      lateAnswers,
-      coins,
-      state: sendingOf(coins, own),
-    };
-  });
+const presentStudentShares = ({ shares }: Shares): StudentShare[] =>
+  shares.map(({ studentId, name, grade, points, lateAnswers, coins, sent }) => ({
+    studentId,
+    name,
+    grade,
+    review: pointsIn(points, REVIEW),
+    race2: pointsIn(points, RACE_2),
+    race3: pointsIn(points, RACE_3),
+    bonus: points.bonus,
+    points: rounded(points.total),
+    lateAnswers,
+    coins,
+    state: sendingOf(coins, sent),
+  }));
 
 export const presentShares = (shares: Shares) => ({
   contest: presentContest(shares.contest, shares.now),

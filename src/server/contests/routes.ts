@@ -12,7 +12,7 @@ import {
   presentSharesCsv,
 } from './present-results.ts';
 import { type ContestRow, editContest, planContest } from './service.ts';
-import { readShares, sendShare } from './shares.ts';
+import { readShares, sendAllShares, sendShare } from './shares.ts';
 
 export const contestsRoutes = (route: Route, deps: Deps): void => {
   const resultOf = async (contest: ContestRow) => presentResult(await readResult(deps.db, contest, deps.clock()));
@@ -39,6 +39,8 @@ export const contestsRoutes = (route: Route, deps: Deps): void => {
       .header('content-disposition', `attachment; filename="himma-shares-${params.id}.csv"`);
     return presentSharesCsv(await readShares(deps, params.id));
   });
+
+  route('POST /api/admin/contests/:id/shares/send', async ({ actor, params }) => sendAllShares(deps, actor, params.id));
 
   route('GET /api/student/practice-results', async ({ actor, query }) =>
     presentPracticeResults(await readPracticeResults(deps, actor, query.before)),

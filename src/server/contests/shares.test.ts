@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PracticeBests } from '#server/practice/tables';
-import { openContest } from '#tests/practice';
+import { auditLines } from '#tests/audit';
+import { openContest, practised } from '#tests/practice';
 import { agreedPupil, secondsLater } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 
@@ -27,40 +26,8 @@ const KINDS = {
   race3: { mode: 'timed', minutes: 3 },
 } as const;
 
-/** A best as the games leave it behind. */
-const best = async (pupil: Pupil, kind: Kind, score: number, accuracy: number, contest = contestId) => {
-  const { db } = world.deps;
-  const created_at = world.deps.clock().toISOString();
-  const { id } = await db
-    .insertInto('practice_sessions')
-    .values({
-      request_key: `${pupil.id}-${kind}-${contest}-${score}`,
-      student_id: pupil.id,
-      grade: pupil.grade,
-      contest_id: contest,
-      mode: KINDS[kind].mode,
-      minutes: KINDS[kind].minutes || null,
-      seed: 1,
-      deck: '[]',
-      state: 'saved',
-      opened_at: created_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const row: Insertable<PracticeBests> = {
-    contest_id: contest,
-    student_id: pupil.id,
-    grade: pupil.grade,
-    ...KINDS[kind],
-    score,
-    accuracy,
-    total_questions: 10,
-    correct_answers: 5,
-    session_id: id,
-    created_at,
-  };
-  await db.insertInto('practice_bests').values(row).execute();
-};
+const best = (pupil: Pupil, kind: Kind, score: number, accuracy: number, contest = contestId) =>
+  practised(world, pupil, contest, { ...KINDS[kind], score, accuracy });
 
 const endAndClose = async (winners: readonly number[], ...people: Pupil[]) => {
   await secondsLater(world, 2 * DAY, teacher, ...people);
@@ -234,7 +201,7 @@ describe('the overview for staff', () => {
     expect(lines[0]).toBe(
       '"الطالب","الصف","المراجعة","سباق الدقيقتين","سباق الثلاث دقائق","المشاركة","النقاط","العملات","الحالة"',
     );
-    expect(lines[2]).toBe('"سعد ماجد","الصف الخامس","10","10","0","10","30","83","لم يرسلها بعد"');
+    expect(lines[2]).toBe('"سعد ماجد","الصف الخامس","10","10","0","10","30","83","لم تُرسل بعد"');
   });
 
   it('writes what the machine adds up with two decimals', async () => {
@@ -251,5 +218,53 @@ describe('the overview for staff', () => {
     expect(asPupil.status).toBe(403);
     const missing = await teacher.agent.call('GET /api/admin/contests/:id/shares', { params: { id: 4711 } });
     expect(missing.error.code).toBe('contest_not_found');
+  });
+});
+
+describe('all shares at once', () => {
+  const sendAll = (id = contestId, { agent } = teacher) =>
+    agent.call('POST /api/admin/contests/:id/shares/send', { params: { id } });
+
+  it('are for staff to send, once the contest is closed', async () => {
+    const { strong, other } = await twoPupils();
+    expect((await sendAll(contestId, other as unknown as typeof teacher)).status).toBe(403);
+    expect((await sendAll()).error.code).toBe('practice_share_not_ready');
+    expect((await sendAll(4711)).error.code).toBe('contest_not_found');
+    expect(await paid()).toEqual([]);
+    await endAndClose([strong.id], other);
+    expect((await sendAll()).body).toEqual({ count: 2, coins: 400 });
+  });
+
+  it('reach everybody who has one, except who sent it already', async () => {
+    const { strong, other } = await twoPupils();
+    const beginner = await agreedPupil(world);
+    await best(beginner, 'review', 9, 100);
+    await endAndClose([strong.id], strong, other);
+    await sendShare(other);
+    const news: unknown[] = [];
+    world.deps.live.listen(({ to, topic }) => news.push([to, topic]));
+    expect((await sendAll()).body).toEqual({ count: 1, coins: 317 });
+    expect(news).toContainEqual([{ students: [strong.id] }, 'rewards']);
+    expect((await paid()).map(({ student_id, amount }) => [student_id, amount]).toSorted()).toEqual(
+      [
+        [strong.id, 317],
+        [other.id, 83],
+      ].toSorted(),
+    );
+    expect((await sharesOf(strong))[0]?.state).toBe('sent');
+    expect((await sendShare(strong)).error.code).toBe('practice_share_sent');
+  });
+
+  it('are sent once, whoever presses how often, and while pupils send their own', async () => {
+    const { strong, other } = await twoPupils();
+    await endAndClose([strong.id], strong, other);
+    const colleague = await world.teacher();
+    const presses = [sendAll(), sendAll(contestId, colleague), sendAll()];
+    const [answers] = await Promise.all([Promise.all(presses), sendShare(strong), sendShare(other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await paid()).toHaveLength(2);
+    expect((await sendAll()).body).toEqual({ count: 0, coins: 0 });
+    const written = await auditLines(world, 'contest_shares_sent');
+    expect(written.length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,6 +1,7 @@
-import type { PupilActor } from '#domain/access/actors';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type Best, hundredthsOf, type SharePoints, shareCoins, sharePoints } from '#domain/contests/share';
 import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -41,12 +42,29 @@ export const computeShares = async (executor: Executor, contestId: number) => {
 };
 
 /** All shares of a contest for staff; of one that is not closed as they would be now. */
-export const readShares = async (deps: Deps, contestId: number) => {
-  const contest = await readContest(deps.db, contestId);
-  const { shares, hundredths } = await computeShares(deps.db, contestId);
-  const sent = new Map((await queries.listContestShares(deps.db, contestId)).map((row) => [row.student_id, row]));
-  return { contest, now: deps.clock(), shares, allPoints: (contest.share_hundredths ?? hundredths) / 100, sent };
+const sharesIn = async (executor: Executor, contestId: number) => {
+  const contest = await readContest(executor, contestId);
+  const { shares, hundredths } = await computeShares(executor, contestId);
+  const sent = new Map((await queries.listContestShares(executor, contestId)).map((row) => [row.student_id, row]));
+  const allPoints = (contest.share_hundredths ?? hundredths) / 100;
+  return {
+    contest,
+    allPoints,
+    shares: shares.map((share) => {
+      const own = sent.get(share.studentId);
+      return {
+        ...share,
+        coins: own?.coins ?? shareCoins(share.points.total, allPoints, contest.share_pool),
+        sent: own,
+      };
+    }),
+  };
 };
+
+export const readShares = async (deps: Deps, contestId: number) => ({
+  ...(await sharesIn(deps.db, contestId)),
+  now: deps.clock(),
+});
 
 export interface OwnShare {
   readonly contest: ContestRow;
@@ -88,10 +106,12 @@ const readOwnShare = async (executor: Executor, studentId: number, contestId: nu
   throw new Refusal(contest.closed_at === null ? 'practice_share_not_ready' : 'practice_share_none');
 };
 
-const sendOwn = async (trx: Executor, now: Date, studentId: number, { contest, coins, sent }: OwnShare) => {
-  if (coins === null) throw new Refusal('practice_share_not_ready');
-  if (sent) throw new Refusal('practice_share_sent');
-  if (coins === 0) throw new Refusal('practice_share_none');
+/** False where it was sent before, also when both arrive at once. */
+const sendOnce = async (
+  trx: Executor,
+  now: Date,
+  { contest, studentId, coins }: { contest: ContestRow; studentId: number; coins: number },
+): Promise<boolean> => {
   const { id } = await createReward(trx, now, {
     studentId,
     source: 'practice',
@@ -101,8 +121,22 @@ const sendOwn = async (trx: Executor, now: Date, studentId: number, { contest, c
     title: contest.title,
   });
   const share = { contest_id: contest.id, student_id: studentId, coins, reward_id: id, sent_at: now.toISOString() };
-  if (!(await queries.insertShare(trx, share))) throw new Refusal('practice_share_sent');
+  if (!(await queries.insertShare(trx, share))) return false;
   await sendToRewards(trx, now, id);
+  return true;
+};
+
+const sendOwn = async (trx: Executor, now: Date, studentId: number, { contest, coins, sent }: OwnShare) => {
+  if (coins === null) throw new Refusal('practice_share_not_ready');
+  if (sent) throw new Refusal('practice_share_sent');
+  if (coins === 0) throw new Refusal('practice_share_none');
+  if (!(await sendOnce(trx, now, { contest, studentId, coins }))) throw new Refusal('practice_share_sent');
+};
+
+const tellOfShares = (deps: Deps, students: readonly number[]): void => {
+  deps.live.tellBoth({ students }, 'rewards');
+  deps.live.tell({ students }, 'practice');
+  deps.live.tell('staff', 'contests');
 };
 
 /** To the rewards page, once: of fifty at the same time one is taken. */
@@ -112,8 +146,31 @@ export const sendShare = async (deps: Deps, { studentId }: PupilActor, contestId
     await sendOwn(trx, now, studentId, await readOwnShare(trx, studentId, contestId));
     return readOwnShare(trx, studentId, contestId);
   });
-  deps.live.tellBoth({ students: [studentId] }, 'rewards');
-  deps.live.tell({ students: [studentId] }, 'practice');
-  deps.live.tell('staff', 'contests');
+  tellOfShares(deps, [studentId]);
   return share;
+};
+
+/** Every share that waits, at once; whoever sent their own meanwhile keeps that one. A second time there are none left. */
+export const sendAllShares = async (deps: Deps, staff: StaffActor, contestId: number) => {
+  const now = deps.clock();
+  const sent = await deps.db.transaction().execute(async (trx) => {
+    const { contest, shares } = await sharesIn(trx, contestId);
+    if (contest.closed_at === null) throw new Refusal('practice_share_not_ready');
+    const done: { studentId: number; coins: number }[] = [];
+    const waiting = shares.filter((share) => !share.sent && share.coins > 0);
+    // In one order everywhere, so that two who press at once cannot wait for each other.
+    for (const { studentId, coins } of waiting.toSorted((a, b) => a.studentId - b.studentId))
+      if (await sendOnce(trx, now, { contest, studentId, coins })) done.push({ studentId, coins });
+    const coins = done.reduce((sum, share) => sum + share.coins, 0);
+    if (done.length > 0)
+      await logAdminAction(trx, now, {
+        actor: staff,
+        action: 'contest_shares_sent',
+        ...about('contests', contestId, contest.title),
+        details: { students: done.length, coins },
+      });
+    return { students: done.map(({ studentId }) => studentId), coins };
+  });
+  if (sent.students.length > 0) tellOfShares(deps, sent.students);
+  return { count: sent.students.length, coins: sent.coins };
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
@@ -45,14 +45,30 @@ export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
 export const pupilsOfGrade = (grade: Grade) =>
   sql<number>`(select cast(coalesce(sum(pupils), 0) as integer) from points_spread where grade = ${grade} and span = 64)`;
 
-/** How many of the grade have more points than the pupil `s` of the query around it. */
-export const pupilsWithMore = (grade: Grade) => sql<number>`(
+const pupilsAbove = (grade: Grade, points: RawBuilder<number>) => sql<number>`(
   select cast(coalesce(sum(pupils), 0) as integer) from (
-    select pupils from points_spread where grade = ${grade} and span = 64 and bucket > s.points / 64
+    select pupils from points_spread where grade = ${grade} and span = 64 and bucket > ${points} / 64
     union all
-    select pupils from points_spread where grade = ${grade} and span = 1 and bucket > s.points
-      and bucket < (s.points / 64 + 1) * 64
+    select pupils from points_spread where grade = ${grade} and span = 1 and bucket > ${points}
+      and bucket < (${points} / 64 + 1) * 64
   ) as ahead)`;
+
+/** How many of the grade have more points than the pupil `s` of the query around it. */
+export const pupilsWithMore = (grade: Grade) => pupilsAbove(grade, sql<number>`s.points`);
+
+/** How many have more now, and how many would if the pupil had some points less, the pupil's own points left out. */
+export const readPlaces = (executor: Executor, studentId: number, grade: Grade, less: number) =>
+  executor
+    .selectFrom('students as s')
+    .select([
+      pupilsWithMore(grade).as('ahead'),
+      sql<number>`${pupilsAbove(grade, sql<number>`(s.points - ${sql.lit(less)})`)} - ${sql.lit(less > 0 ? 1 : 0)}`.as(
+        'ahead_after',
+      ),
+    ])
+    .where('s.id', '=', studentId)
+    .where('s.points', '>=', less)
+    .executeTakeFirst();
 
 export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

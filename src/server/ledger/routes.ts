@@ -9,6 +9,8 @@ export const ledgerRoutes = (route: Route, deps: Deps): void => {
     return { points: student.points, coins: student.balance, lines: lines.map(presentLine), nextBefore };
   });
 
+  route('GET /api/student/ledger/place', ({ actor, query }) => ledger.placeWithout(deps, actor, query.less));
+
   route('GET /api/admin/ledger/:studentId', async ({ params, query }) => {
     const { student, lines, nextBefore } = await ledger.readLedger(deps, params.studentId, query.before);
     const { id, name, grade, points, balance } = student;

@@ -56,6 +56,31 @@ describe("a pupil's own lines", () => {
   });
 });
 
+describe('the place in the grade', () => {
+  const placed = async ({ agent }: Awaited<ReturnType<World['pupil']>>, less: number) =>
+    (await agent.call('GET /api/student/ledger/place', { query: { less } })).body;
+
+  it('is told as it is and as it would be with some points less, equals sharing a place', async () => {
+    const pupils = [];
+    for (const points of [300, 200, 130, 130, 64, 10]) {
+      const pupil = await world.pupil({ grade: 4 });
+      await adjust(pupil.id, { amount: points });
+      pupils.push(pupil);
+    }
+    const other = await world.pupil({ grade: 5 });
+    await adjust(other.id, { amount: 500 });
+    const second = pupils[1] as (typeof pupils)[number];
+    expect(await placed(second, 0)).toEqual({ now: 2, after: 2 });
+    expect(await placed(second, 60)).toEqual({ now: 2, after: 2 });
+    expect(await placed(second, 70)).toEqual({ now: 2, after: 2 });
+    expect(await placed(second, 80)).toEqual({ now: 2, after: 4 });
+    expect(await placed(second, 136)).toEqual({ now: 2, after: 4 });
+    expect(await placed(second, 190)).toEqual({ now: 2, after: 5 });
+    expect(await placed(second, 201)).toBeNull();
+    expect((await second.agent.call('GET /api/student/ledger/place', { query: { less: -1 } })).status).toBe(400);
+  });
+});
+
 describe('giving and taking at once', () => {
   it('moves the balance, leaves a line with the reason, and is audited', async () => {
     const { id } = await world.student();

@@ -1,4 +1,5 @@
-import type { StaffActor } from '#domain/access/actors';
+import { DEMO_STUDENT_ID, type PupilActor, type StaffActor } from '#domain/access/actors';
+import { placeOf } from '#domain/dashboard/levels';
 import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -31,6 +32,12 @@ type Adjustment = BodyOf<'POST /api/admin/ledger'>;
 const isSameWish = (made: queries.LineRow, wish: Adjustment): boolean => {
   const { points, coins } = amountsOf(wish.type, wish.amount);
   return made.student_id === wish.studentId && made.value === points && made.coins_earned === coins;
+};
+
+/** Where a pupil stands in the grade, and would with some points less: before they are spent. */
+export const placeWithout = async ({ db }: Deps, { studentId, grade }: PupilActor, less: number) => {
+  const found = studentId === DEMO_STUDENT_ID ? undefined : await queries.readPlaces(db, studentId, grade, less);
+  return found ? { now: placeOf(found.ahead), after: placeOf(found.ahead_after) } : null;
 };
 
 export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<queries.LineRow> => {

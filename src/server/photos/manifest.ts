@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { photosAudit } from '#strings/photos/audit';
 import { photosRefusals } from '#strings/photos/refusals';
 import { createPhotosTables } from './migrations/005-photos.ts';
+import { countWaiting } from './queries.ts';
 import { photosRoutes, photoUploadRoutes } from './routes.ts';
 import { planPhotos } from './seed.ts';
 
@@ -13,4 +14,5 @@ export const photos: Manifest = {
   routes: [photosRoutes],
   uploads: photoUploadRoutes,
   demo: planPhotos,
+  waiting: { photos: countWaiting },
 };

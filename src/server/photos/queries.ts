@@ -4,6 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
+import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { ProfileImageApprovals } from './tables.ts';
 
@@ -109,6 +110,12 @@ export const countByStatus = (executor: Executor, grade: Grade | undefined) =>
     .select(['p.status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('p.status')
     .execute();
+
+export const countWaiting = (executor: Executor): Promise<Waiting> =>
+  ofPupilsHere(executor)
+    .select(waitingSince('p.submitted_at'))
+    .where('p.status', '=', 'pending')
+    .executeTakeFirstOrThrow();
 
 /** False where it no longer waits: of two decisions at once, one finds nothing to change. */
 export const decide = async (

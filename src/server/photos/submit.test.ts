@@ -164,7 +164,10 @@ describe('what is not a photo', () => {
     const { agent } = await world.pupil();
     const answer = await sendPhoto(agent, content, 'me.png');
     expect(answer.status).toBe(415);
-    expect(answer.error).toMatchObject({ code: 'photo_not_image', message: 'Please select an image file' });
+    expect(answer.error).toMatchObject({
+      code: 'photo_not_image',
+      message: 'هذا الملف ليس صورة. Please select an image file',
+    });
     expect([await rows(), await fileRows()]).toEqual([[], []]);
   });
 
@@ -192,7 +195,10 @@ describe('what is not a photo', () => {
     for (const bytes of [limit, Math.round(5.1 * 1024 * 1024)]) {
       const answer = await sendPhoto(agent, padded(bytes));
       expect(answer.status).toBe(413);
-      expect(answer.error).toMatchObject({ code: 'photo_too_large', message: 'Image size should be less than 5MB' });
+      expect(answer.error).toMatchObject({
+        code: 'photo_too_large',
+        message: 'الصورة أكبر من ٥ ميغابايت. Image size should be less than 5MB',
+      });
     }
     expect(await rows()).toEqual([]);
     expect((await sendPhoto(agent, padded(limit - 1))).status).toBe(200);
@@ -261,7 +267,7 @@ it('says "Failed to create approval request" where the request cannot be written
   expect(answer.status).toBe(500);
   expect(answer.error).toMatchObject({
     code: 'photo_request_failed',
-    message: 'Failed to create approval request',
+    message: 'لم تُرسل صورتك، جرّب مرة أخرى. Failed to create approval request',
   });
   expect(await fileRows()).toEqual([]);
   expect(await readdir(filesFolder(world.deps))).toEqual([]);

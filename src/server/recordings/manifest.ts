@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { recordingsAudit } from '#strings/recordings/audit';
 import { recordingsRefusals } from '#strings/recordings/refusals';
 import { createRecordingsTables } from './migrations/019-recordings.ts';
+import { countWaiting } from './queries.ts';
 import { recordingsRoutes, recordingUploads } from './routes.ts';
 import { planRecordings } from './seed.ts';
 import { isForStaff, letOldOnesGo } from './service.ts';
@@ -16,4 +17,5 @@ export const recordings: Manifest = {
   filesForStaff: { recording: isForStaff },
   chore: letOldOnesGo,
   demo: planRecordings,
+  waiting: { recordings: countWaiting },
 };

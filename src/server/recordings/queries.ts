@@ -5,6 +5,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { refusing } from '#server/platform/errors';
+import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { QuranRecordings } from './tables.ts';
 
@@ -209,6 +210,9 @@ export const countByStatus = (executor: Executor, { grade, student }: Pick<Recor
     ])
     .groupBy('r.status')
     .execute();
+
+export const countWaiting = (executor: Executor): Promise<Waiting> =>
+  sentByPupilsHere(executor).select(waitingSince('r.sent_at')).where('r.status', '=', 'sent').executeTakeFirstOrThrow();
 
 export const change = (executor: Executor, id: number, to: Updateable<QuranRecordings>) =>
   executor.updateTable('quran_recordings').set(to).where('id', '=', id).execute();

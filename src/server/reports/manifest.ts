@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { reportsAudit } from '#strings/reports/audit';
 import { reportsRefusals } from '#strings/reports/refusals';
+import { countWaiting } from './queries.ts';
 import { reportsRoutes } from './routes.ts';
 
 export const reports: Manifest = {
@@ -8,4 +9,5 @@ export const reports: Manifest = {
   refusals: reportsRefusals,
   audit: reportsAudit,
   routes: [reportsRoutes],
+  waiting: { reports: countWaiting },
 };

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { IssueType, ReportState } from '#domain/reports/reports';
+import type { IssueType, ReportState, ReportStatus } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { LoginIssueReports } from './tables.ts';
 
@@ -58,20 +59,20 @@ export type ReportFilter = QueryOf<'GET /api/admin/reports'>;
 export const listReports = (executor: Executor, filter: ReportFilter, limit: number) =>
   withGrade(executor)
     .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .$if(filter.status !== undefined, (query) => query.where('r.status', '=', filter.status as ReportStatus))
     .$if(filter.type !== undefined, (query) => query.where('r.issue_type', '=', filter.type as IssueType))
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
 
-export const countPending = async (executor: Executor): Promise<number> => {
-  const { count } = await executor
+/** Spelt out, so that the index of what is pending is asked. */
+export const countWaiting = (executor: Executor): Promise<Waiting> =>
+  executor
     .selectFrom('login_issue_reports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
+    .select(waitingSince('reported_at'))
+    .where(sql<boolean>`status = 'pending'`)
     .executeTakeFirstOrThrow();
-  return count;
-};
 
 export const stateOf = (row: Selectable<LoginIssueReports>): ReportState => ({
   issueType: row.issue_type,

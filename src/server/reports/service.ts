@@ -31,6 +31,7 @@ const send = async (deps: Deps, student: { id: number; name: string }, issueType
     reported_at: deps.clock().toISOString(),
   });
   if (!inserted) throw new Refusal('report_pending');
+  deps.live.tell('staff', 'reports');
 };
 
 export const reportProblem = async (deps: Deps, who: WhoAsks, issueType: IssueType): Promise<void> => {
@@ -99,7 +100,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
 
 export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {
   const page = await readPage(PAGE, (limit) => queries.listReports(deps.db, filter, limit));
-  return { ...page, pending: await queries.countPending(deps.db) };
+  return { ...page, pending: (await queries.countWaiting(deps.db)).count };
 };
 
 const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: queries.ReportRow, action: AuditAction) =>
@@ -110,11 +111,20 @@ const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: quer
     before: { status: row.status },
   });
 
+/** What staff do to a report; the others hear of it after the commit. */
+const onReport = async (deps: Deps, id: number, work: (trx: Executor, row: queries.ReportRow) => Promise<void>) => {
+  const changed = await deps.db.transaction().execute(async (trx) => {
+    await work(trx, await queries.readReport(trx, id));
+    return queries.readReport(trx, id);
+  });
+  deps.live.tell('staff', 'reports');
+  return changed;
+};
+
 /** The hash is made before the transaction: it takes far longer than everything inside. */
 export const approveReport = async (deps: Deps, staff: StaffActor, id: number, specialPassword: string) => {
   const special_password = await slowHash(specialPassword);
-  return deps.db.transaction().execute(async (trx) => {
-    const row = await queries.readReport(trx, id);
+  return onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
     if (!canApprove(queries.stateOf(row), now)) throw new Refusal('report_already_decided');
     if (row.student_id === null || row.grade === null || row.archived_at) throw new Refusal('approval_student_missing');
@@ -130,30 +140,23 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, s
     });
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_approved');
-    return queries.readReport(trx, id);
   });
 };
 
 export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
-  deps.db.transaction().execute(async (trx) => {
-    const row = await queries.readReport(trx, id);
+  onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
     const decided =
       canReject(queries.stateOf(row)) &&
       (await queries.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_rejected');
-    return queries.readReport(trx, id);
   });
 
 export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
-  deps.db.transaction().execute(async (trx) => {
-    const row = await queries.readReport(trx, id);
+  onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
     const reopened = canReopen(queries.stateOf(row)) && (await queries.reopen(trx, id, now.toISOString()));
     if (!reopened) throw new Refusal('report_not_rejected');
     await auditReport(trx, now, staff, row, 'report_reopened');
-    return queries.readReport(trx, id);
   });
-
-export const countPendingReports = (deps: Deps): Promise<number> => queries.countPending(deps.db);

@@ -20,9 +20,9 @@ export const presentStudent = (row: StudentRow): Student => ({
   archivedAt: row.archived_at,
 });
 
-export const presentOverview = (overview: Awaited<ReturnType<typeof readOverview>>): Overview => ({
+export const presentOverview = (counts: Awaited<ReturnType<typeof readOverview>>): Overview => ({
   grades: GRADES.map((grade) => {
-    const row = overview.grades.find((counted) => counted.grade === grade);
+    const row = counts.find((counted) => counted.grade === grade);
     return {
       grade,
       students: row?.students ?? 0,
@@ -30,7 +30,6 @@ export const presentOverview = (overview: Awaited<ReturnType<typeof readOverview
       loggedInThisWeek: row?.logged_in ?? 0,
     };
   }),
-  pendingReports: overview.pendingReports,
 });
 
 export const presentImportPlan = (plan: ImportPlan): ImportPlanReply => ({

@@ -6,7 +6,6 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
-import { countPendingReports } from '#server/reports/service';
 import type { BodyOf } from '#wire/contract';
 import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
@@ -18,11 +17,8 @@ type NewStudent = BodyOf<'POST /api/admin/students'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const readOverview = async (deps: Deps) => {
-  const since = new Date(deps.clock().getTime() - WEEK_MS).toISOString();
-  const [grades, pendingReports] = await Promise.all([queries.countByGrade(deps.db, since), countPendingReports(deps)]);
-  return { grades, pendingReports };
-};
+export const readOverview = (deps: Deps) =>
+  queries.countByGrade(deps.db, new Date(deps.clock().getTime() - WEEK_MS).toISOString());
 
 export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
 

@@ -11,6 +11,8 @@ export const auditPage = {
   search: 'بحث باسم أو عنوان',
   action: 'الإجراء',
   allActions: 'كل الإجراءات',
+  from: 'من',
+  to: 'إلى',
   export: 'تصدير',
   shown: (count: number) => plural(count, shown),
   end: 'هذا أول السجل',

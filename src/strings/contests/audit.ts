@@ -5,7 +5,12 @@ import { formatMoment } from '#strings/dates';
 const moment = (value: unknown): string | undefined => (typeof value === 'string' ? formatMoment(value) : undefined);
 
 export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> = {
-  actions: { contest_added: 'إضافة مسابقة', contest_edited: 'تعديل مسابقة', contest_closed: 'إعلان نتيجة مسابقة' },
+  actions: {
+    contest_added: 'إضافة مسابقة',
+    contest_edited: 'تعديل مسابقة',
+    contest_closed: 'إعلان نتيجة مسابقة',
+    contest_shares_sent: 'إرسال أنصبة التدريب للجميع',
+  },
   details: {
     title: { name: 'العنوان' },
     rules: { name: 'القواعد' },
@@ -15,5 +20,6 @@ export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> 
     share_pool: { name: 'عملات التدريب' },
     winners: { name: 'الفائزون' },
     participants: { name: 'المشاركون' },
+    coins: { name: 'العملات' },
   },
 };

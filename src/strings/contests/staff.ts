@@ -82,12 +82,25 @@ export const closeDialog = {
 
 export const shareStateNames: Readonly<Record<StudentShare['state'], string>> = {
   none: 'بلا نصيب',
-  unsent: 'لم يرسلها بعد',
-  sent: 'أرسلها',
+  unsent: 'لم تُرسل بعد',
+  sent: 'أُرسلت',
   claimed: 'استلمها',
 };
 
 const pupils: PluralForms = 'لا طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
+
+const toPupils: PluralForms = 'لا أحد | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
+
+export const sendAll = {
+  open: 'إرسال الأنصبة للجميع',
+  title: 'إرسال الأنصبة للجميع',
+  intro: 'يصل كل نصيب إلى صفحة مكافآت صاحبه ليستلمه. من أرسل نصيبه من قبل لا يصله شيء آخر.',
+  total: (count: number, coins: number) => `${plural(count, pupils)}، والمجموع ${moneyText('coins', coins)}`,
+  list: 'من يصله نصيب الآن',
+  confirm: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
+  done: (count: number, coins: number) =>
+    count === 0 ? 'أُرسلت كل الأنصبة من قبل' : `أُرسل ${moneyText('coins', coins)} إلى ${plural(count, toPupils)}`,
+} as const;
 
 export const sharesTable = {
   back: 'كل المسابقات',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#web/lib/api.ts';
+import { wasInside } from '#web/lib/session-hint.ts';
 import type { PupilSession } from '#wire/access';
 
 type CardFields = NonNullable<Window['himmaCard']>;
@@ -12,6 +13,15 @@ const loginWith = ({ card, id, password }: CardFields, by: 'link' | 'scan'): Car
   return id && password ? () => api('POST /api/login/student', { body: { loginId: id, password, by } }) : null;
 };
 
+/**
+ * Who is inside already does not meet the form. The server is asked only where this tab remembers somebody, so that the
+ * form stays light for everybody else; whoever holds a card enters by it all the same.
+ */
+const goHome = async (): Promise<void> => {
+  const { kind } = await api('GET /api/session');
+  location.replace(kind === 'pupil' ? '/student/dashboard' : '/admin/dashboard');
+};
+
 /** Logs in once with the card whose link opened this page; boot.js took it out of the address already. */
 export const useCardLogin = (enter: (login: CardLogin) => void): void => {
   const latest = useRef(enter);
@@ -20,6 +30,7 @@ export const useCardLogin = (enter: (login: CardLogin) => void): void => {
     const login = window.himmaCard && loginWith(window.himmaCard, 'link');
     delete window.himmaCard;
     if (login) latest.current(login);
+    else if (wasInside()) void goHome().catch(() => undefined);
   }, []);
 };
 

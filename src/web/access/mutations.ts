@@ -3,12 +3,13 @@ import { adminShell } from '#strings/shell';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { forgetPerson } from '#web/lib/kept.ts';
+import { leaveTo } from '#web/lib/leave.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const leave = (): void => {
   forgetPerson();
-  location.assign('/login');
+  leaveTo('/login');
 };
 
 /** A failed logout leaves the user where they are: pretending would leave the door open. */

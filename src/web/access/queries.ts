@@ -1,10 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { rememberSession } from '#web/lib/session-hint.ts';
 
 /** Asked again when the tab comes back into view, so that a session ended elsewhere is noticed. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => api('GET /api/session'),
+  queryFn: async () => {
+    const session = await api('GET /api/session');
+    rememberSession(session);
+    return session;
+  },
   staleTime: 30_000,
   refetchOnWindowFocus: true,
 });

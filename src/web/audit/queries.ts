@@ -9,13 +9,22 @@ export const auditActionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+export interface AuditFilter {
+  readonly action?: AuditAction | undefined;
+  /** What is empty looks for nothing, as in a text field. */
+  readonly search: string;
+  /** The first day and the last. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** Newest first, a page at a time; `before` is the id that the last page ended with. */
-export const auditQuery = ({ action, search }: { action?: AuditAction | undefined; search: string }) =>
+export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ['audit', { action, search }],
+    queryKey: ['audit', filter],
     queryFn: ({ pageParam }) =>
       api('GET /api/admin/audit', {
-        query: { action, search: search || undefined, ...(pageParam !== null && { before: pageParam }) },
+        query: { ...filter, search: filter.search || undefined, ...(pageParam !== null && { before: pageParam }) },
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.nextBefore,

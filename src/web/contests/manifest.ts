@@ -39,7 +39,7 @@ export const contests = {
       component: lazyRouteComponent(() => import('./screens/certificate.tsx'), 'Certificate'),
     }),
   ],
-  nav: [{ to: '/admin/contests', label: nav.contests, icon: 'calendar' }],
+  nav: [{ to: '/admin/contests', label: nav.contests, icon: 'calendar', waits: 'contests' }],
   live: [
     { key: ['student', 'practice-results'], on: ['practice', 'contests'] },
     { key: ['student', 'competitions'], on: ['practice', 'contests'] },

@@ -1,6 +1,6 @@
-import { closeDialog, contestForm } from '#strings/contests/staff';
+import { closeDialog, contestForm, sendAll } from '#strings/contests/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
-import { api } from '#web/lib/api.ts';
+import { api, messageOf } from '#web/lib/api.ts';
 import type { AdminContest, ContestFields } from '#wire/contests/staff';
 
 /** A refusal is shown in the dialog that asked. */
@@ -17,6 +17,14 @@ export const useEditContest = (id: number) =>
   useContestAction({
     run: (fields: ContestFields) => api('PUT /api/admin/contests/:id', { params: { id }, body: fields }),
     done: ({ title }) => contestForm.saved(title),
+  });
+
+export const useSendAllShares = (id: number) =>
+  useAction({
+    run: () => api('POST /api/admin/contests/:id/shares/send', { params: { id } }),
+    done: ({ count, coins }) => sendAll.done(count, coins),
+    refused: messageOf,
+    refresh: [['admin', 'contests']],
   });
 
 /** Sends whom the confirmation named, so that nobody else can get the prize. */

@@ -14,7 +14,7 @@ export const photos = {
       component: lazyRouteComponent(() => import('./screens/photos.tsx'), 'Photos'),
     }),
   ],
-  nav: [{ to: '/admin/photos', label: nav.photos, icon: 'camera' }],
+  nav: [{ to: '/admin/photos', label: nav.photos, icon: 'camera', waits: 'photos' }],
   live: [
     { key: ['student', 'photo'], on: ['photo'] },
     { key: ['admin', 'photos'], on: ['photo'] },

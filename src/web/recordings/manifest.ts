@@ -14,7 +14,7 @@ export const recordings = {
       component: lazyRouteComponent(() => import('./screens/recordings.tsx'), 'Recordings'),
     }),
   ],
-  nav: [{ to: '/admin/recordings', label: nav.recordings, icon: 'mic' }],
+  nav: [{ to: '/admin/recordings', label: nav.recordings, icon: 'mic', waits: 'recordings' }],
   live: [
     { key: ['student', 'recordings'], on: ['recordings'] },
     { key: ['admin', 'recordings'], on: ['recordings'] },

@@ -14,5 +14,6 @@ export const reports = {
       component: lazyRouteComponent(() => import('./screens/requests.tsx'), 'Requests'),
     }),
   ],
-  nav: [{ to: '/admin/requests', label: nav.requests, icon: 'inbox' }],
+  nav: [{ to: '/admin/requests', label: nav.requests, icon: 'inbox', waits: 'reports' }],
+  live: [{ key: ['admin', 'reports'], on: ['reports'] }],
 } as const satisfies Manifest;

@@ -6,7 +6,7 @@ const asProcessingFailure = (error: unknown): never => {
   throw reworded(error, refusalOr(error, requests.processFailed));
 };
 
-const refresh = [['reports'], ['overview']];
+const refresh = [['admin', 'reports']];
 
 /** A refusal is shown in the dialog that asked. */
 export const useApproveReport = () =>

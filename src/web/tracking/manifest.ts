@@ -23,6 +23,7 @@ export const tracking = {
     createRoute({
       getParentRoute: () => admin,
       path: '/tracking/screen',
+      staticData: { wall: true },
       component: lazyRouteComponent(() => import('./screens/mirror.tsx'), 'Mirror'),
     }),
   ],

@@ -92,6 +92,12 @@ export const contestsContract = {
     params: rowParams,
     reply: z.object({ contest, allPoints: z.number(), shares: z.array(studentShare) }),
   },
+  'POST /api/admin/contests/:id/shares/send': {
+    access: 'staff',
+    summary: 'Send every share of a closed contest that waits; a second time there are none left',
+    params: rowParams,
+    reply: z.object({ count: z.number(), coins: z.number() }),
+  },
   'GET /api/admin/contests/:id/shares.csv': {
     access: 'staff',
     summary: 'The same as a file for a spreadsheet',

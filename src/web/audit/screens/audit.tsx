@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isDay, schoolDay } from '#domain/calendar/school-day';
 import type { AuditAction } from '#domain/vocabulary';
 import { AUDIT_ACTIONS } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
@@ -13,9 +14,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { AuditEntry, Difference } from '#wire/audit';
 import { auditActionsQuery, auditQuery } from '../queries.ts';
 
-/** More than this and an import of a whole school would push everything else off the page. */
-const auditSearch = listSearch({ action: AUDIT_ACTIONS });
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
 
+const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: dayOf, to: dayOf });
+
+/** More than this and an import of a whole school would push everything else off the page. */
 const SHOWN = 4;
 
 const Value = ({ text, isCode }: { text: string; isCode: boolean | undefined }) =>
@@ -118,10 +121,46 @@ const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   </div>
 );
 
-export const Audit = () => {
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** Half a typed date is none yet. */
+const Day = ({ label, value = '', onChange, ...limits }: DayProps) => (
+  <label className="flex min-w-0 flex-1 items-center gap-2 font-extrabold whitespace-nowrap">
+    {label}
+    <input
+      type="date"
+      key={value}
+      defaultValue={value}
+      {...limits}
+      onChange={(event) => onChange(dayOf(event.target.value))}
+      className="min-h-11 min-w-0 flex-1 rounded-2xl border-2 border-field-line bg-card px-2 sm:px-3"
+    />
+  </label>
+);
+
+/** The days are filters like the others: they are cleared with them. */
+const useAuditList = () => {
   const list = useList(auditSearch);
-  const { action, search } = list.wanted;
-  const query = useInfiniteQuery(auditQuery({ action, search }));
+  const { from, to } = list.chosen;
+  return {
+    ...list,
+    wanted: { action: list.wanted.action, search: list.search, from, to },
+    isFiltered: list.isFiltered || from !== undefined || to !== undefined,
+    clear: () => list.set({ action: undefined, search: undefined, from: undefined, to: undefined }),
+  };
+};
+
+export const Audit = () => {
+  const list = useAuditList();
+  const { from, to } = list.wanted;
+  const today = schoolDay(new Date());
+  const query = useInfiniteQuery(auditQuery(list.wanted));
   const { data: known } = useQuery(auditActionsQuery);
   const names = Object.fromEntries(known?.actions.map(({ action: each, text }) => [each, text]) ?? []) as Record<
     AuditAction,
@@ -136,9 +175,17 @@ export const Audit = () => {
         query={query}
         rows={entries}
         search={texts.search}
-        filters={list.filter('action', { label: texts.action, all: texts.allActions, names })}
+        filters={
+          <>
+            {list.filter('action', { label: texts.action, all: texts.allActions, names })}
+            <span className="flex gap-2 max-sm:w-full">
+              <Day label={texts.from} value={from} max={to ?? today} onChange={(day) => list.set({ from: day })} />
+              <Day label={texts.to} value={to} min={from} max={today} onChange={(day) => list.set({ to: day })} />
+            </span>
+          </>
+        }
         tools={
-          <DownloadLink href={addressOf('GET /api/admin/audit.csv', { query: { action, search } })}>
+          <DownloadLink href={addressOf('GET /api/admin/audit.csv', { query: list.wanted })}>
             {texts.export}
           </DownloadLink>
         }

@@ -14,6 +14,7 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { StudentShare } from '#wire/contests/staff';
+import { SendAll } from '../components/send-all.tsx';
 import { sharesQuery } from '../queries.ts';
 
 const route = getRouteApi('/admin/contests/$id/shares');
@@ -96,7 +97,9 @@ export const Shares = () => {
         title={texts.title}
         note={data?.contest.title}
         intro={data ? texts.intro(data.contest.sharePool, data.allPoints) : ''}
-      />
+      >
+        {data?.contest.state === 'closed' && <SendAll id={id} shares={data.shares} />}
+      </PageHead>
       {data && data.contest.state !== 'closed' && (
         <p className="mb-4 rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">{texts.notYet}</p>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Amounts } from '#domain/ledger/ledger';
-import { searchKey } from '#domain/roster/names';
+import { isNamed } from '#domain/roster/latin';
 import { adminLedger } from '#strings/ledger/staff';
 import { gradeNames } from '#strings/widgets';
 import { useRuledGrade } from '#web/lib/grade.ts';
@@ -71,11 +71,10 @@ const PupilIndex = ({ openId }: { openId: number | undefined }) => {
   const { data, error, refetch } = useQuery(pupilsQuery);
   const { data: rewarded = [] } = useQuery(rewardedStudentsQuery);
   const balances = new Map(rewarded.map((each) => [each.studentId, each]));
-  const wanted = searchKey(typed.trim());
+  const wanted = typed.trim();
   const { value: ruled } = useRuledGrade();
   const found =
-    data?.filter(({ name, grade }) => searchKey(name).includes(wanted) && (ruled === undefined || grade === ruled)) ??
-    [];
+    data?.filter(({ name, grade }) => isNamed(name, wanted) && (ruled === undefined || grade === ruled)) ?? [];
   /** Enter was pressed; while the names are still on their way it waits for them. */
   const [isEntered, setIsEntered] = useState(false);
   const first = typed === '' ? undefined : found[0]?.id;

@@ -23,7 +23,7 @@ const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => 
   >
     <PhotoPicture photo={photo} className="w-full" />
     <span className="grid gap-1 p-3">
-      <span className="line-clamp-2 leading-snug font-extrabold break-words">{photo.studentName}</span>
+      <span className="line-clamp-2 pb-1 font-extrabold break-words">{photo.studentName}</span>
       <span className="flex flex-wrap items-center justify-between gap-1 text-sm text-muted">
         {gradeNames[photo.grade]}
         <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>

@@ -109,7 +109,12 @@ export const RequestsTable = () => {
         rowKey={({ id }) => id}
         rowName={({ studentName }) => studentName}
         columns={COLUMNS}
-        filters={list.filter('type', { label: texts.filter, all: texts.allTypes, names: issueNames })}
+        filters={
+          <>
+            {list.filter('type', { label: texts.filter, all: texts.allTypes, names: issueNames })}
+            {list.filter('status', { label: texts.status, all: texts.allStatuses, names: statusNames })}
+          </>
+        }
         // Only what the report's state allows; the server judges again.
         actions={(report) => [
           report.status === 'pending' && {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isNamed } from '#domain/roster/latin';
 import { searchKey } from '#domain/roster/names';
 import { countChosen, pupilPicker } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
@@ -26,7 +27,7 @@ const matching = (pupils: readonly Pupil[] | undefined, chosen: readonly Pupil[]
   const key = searchKey(typed);
   if (key === '') return [];
   const isChosen = ({ id }: Pupil) => chosen.some((each) => each.id === id);
-  const found = (pupils ?? []).filter((pupil) => searchKey(pupil.name).includes(key) && !isChosen(pupil));
+  const found = (pupils ?? []).filter((pupil) => isNamed(pupil.name, typed) && !isChosen(pupil));
   const begins = (pupil: Pupil) => (searchKey(pupil.name).startsWith(key) ? 0 : 1);
   return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MOST_OFFERED);
 };

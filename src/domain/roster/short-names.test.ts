@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstWord } from './names.ts';
+import { IN_CLASS, IN_PUBLIC, shortNames } from './short-names.ts';
+
+const pupilsOf = (names: readonly string[]) => names.map((name) => ({ name }));
+const inClass = (...names: readonly string[]) => [...shortNames(pupilsOf(names), IN_CLASS).values()];
+const inPublic = (...names: readonly string[]) => [...shortNames(pupilsOf(names), IN_PUBLIC).values()];
+
+describe('the names in a class', () => {
+  it('are first names where nobody shares them', () => {
+    expect(inClass('أحمد علي الغامدي', 'بدر سعد العتيبي')).toEqual(['أحمد', 'بدر']);
+  });
+
+  it('have the family’s first letter where two share the first, and the family where they share that too', () => {
+    const names = ['أحمد علي الغامدي', 'أحمد سعد العتيبي', 'أحمد فهد العمري'];
+    expect(inClass(...names)).toEqual(['أحمد غ.', 'أحمد العتيبي', 'أحمد العمري']);
+    expect(inPublic(...names)).toEqual(['أحمد غ.', 'أحمد ع.', 'أحمد ع.']);
+  });
+
+  it('are whole where nothing shorter tells them apart', () => {
+    expect(inClass('أحمد علي الغامدي', 'أحمد سعد الغامدي')).toEqual(['أحمد علي الغامدي', 'أحمد سعد الغامدي']);
+  });
+
+  it('do not make a family of an only name', () => {
+    expect(inClass('سالم', 'سالم علي الغامدي')).toEqual(['سالم', 'سالم غ.']);
+    expect(inPublic('سالم', 'سالم')).toEqual(['سالم', 'سالم']);
+  });
+
+  it('tell apart all who have different names, and begin with the first name', () => {
+    const word = fc.constantFrom('أحمد', 'سالم', 'علي', 'الغامدي', 'العمري', 'حمود');
+    const names = fc.uniqueArray(fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')));
+    fc.assert(
+      fc.property(names, (all) => {
+        const short = inClass(...all);
+        expect(new Set(short).size).toBe(all.length);
+        for (const [at, name] of all.entries()) expect(firstWord(short[at] ?? '')).toBe(firstWord(name));
+      }),
+    );
+  });
+});
