@@ -1,7 +1,5 @@
 import { formatNumber } from './plural.ts';
 
-const twoDigits = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumIntegerDigits: 2 });
-
 /** m:ss */
 export const clockText = (seconds: number): string =>
-  `${formatNumber(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`;
+  `${formatNumber(Math.floor(seconds / 60))}:${formatNumber(seconds % 60).padStart(2, formatNumber(0))}`;

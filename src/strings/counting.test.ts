@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accessRefusals } from '#strings/access/refusals';
-import { formatMoment, schoolHour } from '#strings/dates';
+import {
+  formatChildDay,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  GREGORIAN,
+  schoolHour,
+} from '#strings/dates';
 import { refusalText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
+import { signedNumber } from '#strings/money';
 import { formatNumber, plural } from '#strings/plural';
 import { waitText } from '#strings/waiting';
 
@@ -35,6 +45,19 @@ describe('counting in Arabic', () => {
           .replaceAll('٬', '')
           .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660));
         expect(western).toBe(String(value));
+      }),
+    );
+  });
+
+  it('writes every number as the locale does', () => {
+    const locale = 'ar-SA-u-nu-arab';
+    const sign = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -9999, max: 9999 }), fc.float()), (value) => {
+        // Below nothing there is no zero.
+        fc.pre(!Object.is(value, -0));
+        expect(formatNumber(value)).toBe(new Intl.NumberFormat(locale).format(value));
+        if (Number.isInteger(value)) expect(signedNumber(value)).toBe(sign.format(value));
       }),
     );
   });
@@ -83,5 +106,25 @@ describe('dates', () => {
   it('are those of Riyadh, in the Gregorian calendar and Arabic digits', () => {
     expect(formatMoment('2026-01-31T22:30:00.000Z')).toMatch(/٠?١.*٢٠٢٦.*١:٣٠/u);
     expect(schoolHour(new Date('2026-01-31T22:30:00.000Z'))).toBe(1);
+  });
+
+  it('are written as the locale writes them', () => {
+    const inRiyadh = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(GREGORIAN, { timeZone: 'Asia/Riyadh', ...options });
+    const day = inRiyadh({ day: 'numeric', month: 'long', year: 'numeric' });
+    const weekday = inRiyadh({ weekday: 'long' });
+    const short = inRiyadh({ day: 'numeric', month: 'numeric' });
+    const time = inRiyadh({ timeStyle: 'short' });
+    const anyMoment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyMoment, (at) => {
+        const iso = at.toISOString();
+        expect(formatDay(iso)).toBe(day.format(at));
+        expect(formatLongDay(iso)).toBe(`يوم ${weekday.format(at)} ${day.format(at)}`);
+        expect(formatLongDay(iso)).toContain(formatChildDay(iso));
+        expect(formatShortDay(iso)).toBe(short.format(at));
+        expect(formatTime(iso)).toBe(time.format(at));
+      }),
+    );
   });
 });

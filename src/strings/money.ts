@@ -1,5 +1,5 @@
 import type { RewardType } from '#domain/rewards/kinds';
-import { type PluralForms, plural } from './plural.ts';
+import { ARABIC_MARK, formatNumber, type PluralForms, plural } from './plural.ts';
 
 const forms: Readonly<Record<RewardType, PluralForms>> = {
   coins: '٠ عملة | عملة واحدة | عملتان | {n} عملات | {n} عملة | {n} عملة',
@@ -16,7 +16,6 @@ export const moneyText = (type: RewardType, amount: number): string => plural(am
 export const moneyObject = (type: RewardType, amount: number): string =>
   amount === 2 ? objectTwo[type] : moneyText(type, amount);
 
-const signed = new Intl.NumberFormat('ar-SA-u-nu-arab', { signDisplay: 'exceptZero' });
-
-/** With its sign, on the side where Arabic reads it first. */
-export const signedNumber = (amount: number): string => signed.format(amount);
+/** With its sign, above nothing too. */
+export const signedNumber = (amount: number): string =>
+  amount > 0 ? `${ARABIC_MARK}+${formatNumber(amount)}` : formatNumber(amount);

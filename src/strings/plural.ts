@@ -1,3 +1,5 @@
+import { lazily } from '#domain/lazily';
+
 /**
  * Arabic counts in six forms, written in the order of the numbers that take them: none, one, two, 3 to 10, 11 to 99, and
  * 100 and its like. `{n}` stands for the number; one and two usually say it in words.
@@ -7,9 +9,21 @@ export type PluralForms = `${string} | ${string} | ${string} | ${string} | ${str
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
 
 const rules = new Intl.PluralRules('ar');
-const digits = new Intl.NumberFormat('ar-SA-u-nu-arab');
+const fractions = lazily(() => new Intl.NumberFormat('ar-SA-u-nu-arab'));
 
-export const formatNumber = (value: number): string => digits.format(value);
+const ARABIC_ZERO = 0x0660;
+
+export const arabicDigits = (digits: number | string): string =>
+  String(digits).replace(/\d/gu, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
+
+/** Keeps a sign on the side where Arabic reads it first. */
+export const ARABIC_MARK = '\u061c';
+
+export const formatNumber = (value: number): string => {
+  if (!Number.isSafeInteger(value)) return fractions().format(value);
+  const digits = arabicDigits(String(Math.abs(value)).replace(/\B(?=(?:\d{3})+$)/gu, '٬'));
+  return value < 0 ? `${ARABIC_MARK}-${digits}` : digits;
+};
 
 /** A number that stands by itself: a zero alone is a dot in these digits, and reads as nothing at all. */
 export const loneNumber = (value: number): string => (value === 0 ? 'صفر' : formatNumber(value));

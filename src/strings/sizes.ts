@@ -1,3 +1,4 @@
+import { lazily } from '#domain/lazily';
 import { formatNumber } from './plural.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,6 +11,6 @@ export const formatSize = (bytes: number): string =>
     ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} ك.ب`
     : `${formatNumber(oneDecimal(bytes / MEGABYTE))} م.ب`;
 
-const percent = new Intl.NumberFormat('ar-SA-u-nu-arab', { style: 'percent', maximumFractionDigits: 0 });
+const percent = lazily(() => new Intl.NumberFormat('ar-SA-u-nu-arab', { style: 'percent', maximumFractionDigits: 0 }));
 
-export const formatShare = (share: number): string => percent.format(share);
+export const formatShare = (share: number): string => percent().format(share);

@@ -18,6 +18,7 @@ import { grade, shortText } from './fields.ts';
 import { conduct } from './penalties.ts';
 import { reward } from './rewards.ts';
 
+/** Its text is the beginning of it. */
 const message = z.object({
   id: z.number(),
   text: z.string(),

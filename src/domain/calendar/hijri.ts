@@ -1,3 +1,4 @@
+import { lazily } from '#domain/lazily';
 import { dayAfter } from './school-day.ts';
 
 /** A day by the Umm al-Qura calendar. */
@@ -8,15 +9,18 @@ export interface HijriDay {
 }
 
 /** A day is the same everywhere: only its name is asked for. */
-const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
+const parts = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+);
 
 export const toHijri = (day: string): HijriDay => {
-  const found = parts.formatToParts(new Date(`${day}T00:00:00Z`));
+  const found = parts().formatToParts(new Date(`${day}T00:00:00Z`));
   const read = (type: Intl.DateTimeFormatPartTypes): number => Number(found.find((part) => part.type === type)?.value);
   return { year: read('year'), month: read('month'), day: read('day') };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { schoolDay } from '#domain/calendar/school-day';
+import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { agreedPupil, secondsLater, sentReward } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 import { seeWhatWasReached } from './migrations/029-what-brings-back.ts';
@@ -45,6 +46,17 @@ describe('what waits', () => {
     await teacher.agent.call('POST /api/admin/privileges/:id/done', { params: { id } });
     expect((await dashboard(pupil)).waiting.answers).toBe(1);
     expect((await dashboard(other)).waiting).toEqual(nothing);
+  });
+
+  it('of a message the beginning is shown, of another pupil’s nothing', async () => {
+    const [pupil, other] = [await agreedPupil(world), await agreedPupil(world)];
+    const text = 'راجع سورة الملك قبل الحصة القادمة '.repeat(5);
+    await teacher.agent.call('POST /api/admin/messages', {
+      body: { to: { kind: 'students', ids: [pupil.id] }, text, requestKey: randomUUID() },
+    });
+    const latestOf = async (of: Pupil) => (await dashboard(of)).messages.latest.map((message) => message.text);
+    expect(await latestOf(pupil)).toEqual([previewOf(text, PREVIEW_LENGTH)]);
+    expect(await latestOf(other)).toEqual([]);
   });
 
   it('an answer to a booking waits until its own pupil looked at it', async () => {

@@ -4,6 +4,7 @@ import type { WaitingCounts } from '#domain/dashboard/waiting';
 import { weekStrip } from '#domain/dashboard/week';
 import { directionOf } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { priceFor } from '#domain/store/payment';
 import { presentConduct } from '#server/penalties/present';
 import { presentReward } from '#server/rewards/present';
@@ -71,7 +72,7 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
 
 const presentMessage = (row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
   id: row.id,
-  text: row.text,
+  text: previewOf(row.text, PREVIEW_LENGTH),
   attachmentType: row.attachment_type,
   read: row.read === 1,
   createdAt: row.created_at,

@@ -1,5 +1,6 @@
 import type { Period, PupilBoard } from '#domain/glory/boards';
 import type { Days } from '#domain/glory/periods';
+import { lazily } from '#domain/lazily';
 import { GREGORIAN, HIJRI } from '#strings/dates';
 import { moneyObject, moneyText, signedNumber } from '#strings/money';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
@@ -36,13 +37,15 @@ const marksObject: PluralForms = '٠ علامة | علامة واحدة | علا
 const stars: PluralForms = '٠ نجمة | نجمة واحدة | نجمتان | {n} نجوم | {n} نجمة | {n} نجمة';
 const starsObject: PluralForms = '٠ نجمة | نجمة واحدة | نجمتين | {n} نجوم | {n} نجمة | {n} نجمة';
 
-const ratings = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const ratings = lazily(
+  () => new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** What is counted on a board, as it is said there. */
 export const boardValues: Readonly<Record<PupilBoard, (value: number) => string>> = {
   points: (value) => moneyText('points', value),
   wealth: (value) => moneyText('coins', value),
-  helpers: (value) => `${ratings.format(value / 100)} من ٥`,
+  helpers: (value) => `${ratings().format(value / 100)} من ٥`,
   generous: (value) => plural(value, marks),
   improved: (value) => `${signedNumber(value)} نقطة`,
   regular: percent,
@@ -62,17 +65,17 @@ const sessions: PluralForms = 'بلا حصص | حصة واحدة | حصتان | 
 const pupilsOf: PluralForms = '٠ طالب | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
 
 const wholeDay = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const gregorian = new Intl.DateTimeFormat(GREGORIAN, wholeDay);
-const hijri = new Intl.DateTimeFormat(HIJRI, wholeDay);
-const month = new Intl.DateTimeFormat(GREGORIAN, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const gregorian = lazily(() => new Intl.DateTimeFormat(GREGORIAN, wholeDay));
+const hijri = lazily(() => new Intl.DateTimeFormat(HIJRI, wholeDay));
+const month = lazily(() => new Intl.DateTimeFormat(GREGORIAN, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Both calendars, as on the classroom's wall. */
 export const weekText = ({ first, last }: Days): string =>
-  `${gregorian.formatRange(at(first), at(last))} · ${hijri.formatRange(at(first), at(last))}`;
-export const monthText = ({ first }: Days): string => month.format(at(first));
-const dayText = (day: string): string => gregorian.format(at(day));
+  `${gregorian().formatRange(at(first), at(last))} · ${hijri().formatRange(at(first), at(last))}`;
+export const monthText = ({ first }: Days): string => month().format(at(first));
+const dayText = (day: string): string => gregorian().format(at(day));
 
 export const gradeBoards = {
   positive: (value: number) => `${percent(value)} علامات إيجابية`,

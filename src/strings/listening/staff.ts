@@ -6,11 +6,9 @@ import { formatDuration } from '#strings/recording';
 import type { Reciter } from '#wire/listening';
 import { listeningRefusals } from './refusals.ts';
 
-const threeDigits = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumIntegerDigits: 3, useGrouping: false });
-
 /** Minutes and seconds to the millisecond. */
 export const timeText = (ms: number): string =>
-  `${formatDuration(Math.floor(ms / 1000))}٫${threeDigits.format(ms % 1000)}`;
+  `${formatDuration(Math.floor(ms / 1000))}٫${formatNumber(ms % 1000).padStart(3, formatNumber(0))}`;
 
 const lengthText = (ms: number): string => formatDuration(Math.round(ms / 1000));
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
@@ -47,9 +46,7 @@ type Message = Dashboard['messages']['latest'][number];
 
 const Line = ({ message: { text, read, attachmentType, createdAt } }: { message: Message }) => (
   <li className={`border-s-4 ps-4 ${read ? 'border-line' : 'border-emerald'}`}>
-    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>
-      {previewOf(text, PREVIEW_LENGTH)}
-    </p>
+    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>{text}</p>
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
       {formatChildDay(createdAt)}
       {attachmentType && <span>{messagesCard[attachmentType]}</span>}

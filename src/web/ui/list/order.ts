@@ -1,11 +1,12 @@
+import { lazily } from '#domain/lazily';
 import { searchKey } from '#domain/roster/names';
 
-const collator = new Intl.Collator('ar', { numeric: true });
+const collator = lazily(() => new Intl.Collator('ar', { numeric: true }));
 
 export type SortKey = string | number;
 
 const compareKeys = (a: SortKey, b: SortKey): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b));
 
 /** As a class register is sorted: every form of alef is one letter, and marks are none. */
 const registerKey = (key: SortKey): SortKey => (typeof key === 'string' ? searchKey(key) : key);
