@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { LessonState } from '#domain/classroom/lessons';
 import { periodName, periodTimes } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
@@ -31,6 +32,9 @@ interface LessonCardProps {
   isCompact?: boolean;
 }
 
+/** The colour of a grade may be that of a badge, which would then be none. */
+const OnColour = ({ children }: { children: ReactNode }) => <span className="contents *:bg-card">{children}</span>;
+
 /** A lesson of the week; a press opens it, and the one that runs is begun by it (D-63). */
 export const LessonCard = ({ lesson, state, waiting, isCompact = false }: LessonCardProps) => {
   const { day, period, grade, course, topic, present, absent } = lesson;
@@ -61,10 +65,16 @@ export const LessonCard = ({ lesson, state, waiting, isCompact = false }: Lesson
         {call ? (
           <span className="rounded-xl bg-gold px-3 py-0.5 font-black text-on-gold">{call}</span>
         ) : (
-          <Badge tone={TONES[state]}>{stateNames[state]}</Badge>
+          <OnColour>
+            <Badge tone={TONES[state]}>{stateNames[state]}</Badge>
+          </OnColour>
         )}
         {present !== null && <span className="text-sm font-extrabold">{texts.came(present, absent ?? 0)}</span>}
-        {waiting > 0 && <Badge tone="wait">{waitingTaps.count(waiting)}</Badge>}
+        {waiting > 0 && (
+          <OnColour>
+            <Badge tone="wait">{waitingTaps.count(waiting)}</Badge>
+          </OnColour>
+        )}
       </span>
     </Link>
   );
