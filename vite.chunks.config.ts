@@ -18,16 +18,18 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/calendar\/screens\/(own-|timetable-paper)/u, 'week'],
   // Before the pupils' own: where one stands, with others and with the teacher, is looked at now and then.
   [/\/(glory|penalties|privileges|ledger)\/screens\/own-/u, 'standing'],
-  // Of practice are the questions that it asks, the results beside its own and what is played or practised like it.
-  [/\/(exams|growth|curriculum)\/screens\/own-/u, 'practice'],
-  [/\/app\/student-shell|\/screens\/(student-(dashboard|rewards)|inbox|own-(?!card|slip))/u, 'pupils'],
+  // Before the pupils' own: the plan of lessons and what was earned by them are looked at now and then.
+  [/\/(curriculum|growth)\/screens\/own-/u, 'learning'],
+  [/\/exams\/screens\/own-|\/contests\/screens\/(practice-results|competitions)/u, 'results'],
+  [/\/screens\/(inbox|student-rewards)/u, 'given'],
+  [/\/app\/student-shell|\/screens\/(student-dashboard|own-(?!card|slip))/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
-  [
-    /\/practice\/screens\/(?!arena)|\/contests\/screens\/(practice-results|competitions)|\/questions\/screens\/hardest/u,
-    'practice',
-  ],
+  [/\/practice\/screens\/games-hub|\/questions\/screens\/hardest/u, 'games'],
+  [/\/practice\/screens\/arena/u, 'arena'],
+  [/\/practice\/screens\//u, 'practice'],
+  [/\/race\/screens\/race-/u, 'replay'],
   [/\/race\/screens\/race/u, 'race'],
-  [/\/screens\/(arena|certificate|own-card|own-slip)|\/photo-dialog|\/confirm-password/u, 'guest'],
+  [/\/screens\/(certificate|own-card|own-slip)|\/photo-dialog|\/confirm-password/u, 'guest'],
   [/\/app\/admin-shell|\/screens\//u, 'staff'],
 ];
 
@@ -50,16 +52,35 @@ const chunkOfOne = (who: string | undefined, screens: number): string | null => 
   return comesBySelf ? null : (who ?? null);
 };
 
+type Has = (who: string) => boolean;
+
+const PLAYED = ['practice', 'games', 'arena', 'race'];
+const LEARNED = ['practice', 'games', 'arena', 'replay', 'results', 'learning'];
+
+const isPlayed = (has: Has): boolean => PLAYED.filter(has).length > 1;
+
+/** Screens that have much in common: what some of them need comes in one file for all of them. */
+const TOGETHER: readonly (readonly [is: (has: Has) => boolean, file: string])[] = [
+  [isPlayed, 'played'],
+  [(has) => has('games') || LEARNED.filter(has).length > 1, 'learned'],
+  [(has) => has('race') && has('replay'), 'raced'],
+  [(has) => has('staff') && has('given'), 'given-staff'],
+  [(has) => has('staff') && has('store'), 'store-staff'],
+];
+
+const isForPupils = (has: Has): boolean =>
+  has('pupils') || (has('given') && !has('staff')) || ((has('store') || has('given')) && isPlayed(has));
+
 /** `base` is needed before the login and after it, `app` by everybody behind it, `pupils` wherever a pupil goes. */
 const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
-  const has = (who: string) => people.has(who);
-  const isForPupils = has('pupils') || ['store', 'practice', 'race'].filter(has).length > 1;
-  const isForAll = has('app') || (isForPupils && has('staff')) || staffScreens > 4;
-  if (has('door') || (has('caller') && (isForAll || isForPupils))) return 'base';
+  const has: Has = (who) => people.has(who);
+  const isForAll = has('app') || (isForPupils(has) && has('staff')) || staffScreens > 4;
+  if (has('door') || (has('caller') && (isForAll || isForPupils(has)))) return 'base';
   if (isForAll) return 'app';
-  if (isForPupils) return 'pupils';
+  if (isForPupils(has)) return 'pupils';
   const hosts = [...people].filter((who) => who !== 'guest').sort();
-  return hosts.join('-') === 'staff' ? 'guest-staff' : hosts.join('-');
+  const alone = hosts.join('-') === 'staff' ? 'guest-staff' : hosts.join('-');
+  return TOGETHER.find(([is]) => is(has))?.[1] ?? alone;
 };
 
 const OF_THE_WEEK = /\/(calendar|curriculum)\//u;

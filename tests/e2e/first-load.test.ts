@@ -1,11 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { studentShell } from '#strings/shell';
-import { enterCalmly, expect, test } from './fixtures.ts';
+import { enterCalmly, expect, putOffPopups, test } from './fixtures.ts';
 
 /** Without HTTP/2 every file is a turn in a queue, and every kilobyte is a phone's time. */
 const DASHBOARD = { requests: 15, scriptKB: 170 };
 const LOGIN = { requests: 8, scriptKB: 85 };
 const NEXT_SCREEN_SCRIPTS = 3;
+const SCREEN_KB = 180;
+/** What the page of practice brings ahead: the arena below it, and the hub that one goes back to. */
+const AHEAD_KB = 10;
 
 /** A headless browser does not ask for the icon, which a real one shows. */
 const ICON = 1;
@@ -21,11 +24,16 @@ const watch = (page: Page) => {
   });
   return {
     scripts: () => asked.filter(isScript).length,
-    /** With its headers, as it comes over the line. */
     weigh: async () => {
       const sizes = await Promise.all(asked.filter(isScript).map((request) => request.sizes()));
-      const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
-      return { requests: asked.length + sockets + ICON, scriptKB: bytes / 1000 };
+      const bodies = sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
+      const heads = sizes.reduce((sum, size) => sum + size.responseHeadersSize, 0);
+      return {
+        requests: asked.length + sockets + ICON,
+        /** With its headers, as it comes over the line. */
+        scriptKB: (bodies + heads) / 1000,
+        bareScriptKB: bodies / 1000,
+      };
     },
   };
 };
@@ -64,4 +72,47 @@ test('so is a pupil’s first screen, and the next ones come from what is there'
     await expect(link).toHaveAttribute('aria-current', 'page');
     expect(load.scripts() - before).toBeLessThanOrEqual(NEXT_SCREEN_SCRIPTS);
   }
+});
+
+/** Every screen's address, a place for an id taken by any. */
+const pupilScreens = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { routesByPath } = Reflect.get(window, '__TSR_ROUTER__') as { routesByPath: Record<string, object> };
+    return Object.keys(routesByPath)
+      .filter((path) => /^\/(student|educational-games)\//u.test(`${path}/`))
+      .map((path) => path.replace(/\$\w+/gu, '1'));
+  });
+
+test('no screen of a pupil’s is heavy, whichever is opened first', async ({
+  chrome,
+  contextOptions,
+  product,
+  page,
+  freshStudent,
+}) => {
+  test.setTimeout(180_000);
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const addresses = await pupilScreens(page);
+  // Fewer would mean that the router was not read.
+  expect(addresses.length).toBeGreaterThan(20);
+
+  const heavy: string[] = [];
+  for (const address of addresses) {
+    // A browser that has nothing yet but the login.
+    const storageState = await page.context().storageState();
+    const context = await chrome.newContext({ ...contextOptions, baseURL: product.url, storageState });
+    const fresh = await context.newPage();
+    await putOffPopups(fresh, freshStudent);
+    const load = watch(fresh);
+    await fresh.goto(address, { waitUntil: 'networkidle' });
+    await fresh.getByRole('heading').first().waitFor();
+    const { bareScriptKB } = await load.weigh();
+    expect(bareScriptKB, address).toBeGreaterThan(60);
+    const most = address.endsWith('/practice') ? SCREEN_KB + AHEAD_KB : SCREEN_KB;
+    if (bareScriptKB > most) heavy.push(`${address}: ${Math.round(bareScriptKB)} KB`);
+    await context.close();
+  }
+  expect(heavy).toEqual([]);
 });
