@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { schoolDay } from '#domain/calendar/school-day';
+import { dayAfter, schoolDay, startOfDay } from '#domain/calendar/school-day';
 import {
   monthKey,
   type PeriodKey,
@@ -74,14 +74,22 @@ export const addToPeriods = async (executor: Executor, now: Date, studentId: num
   });
 };
 
-const tableOf = (spans: readonly PeriodSpan[]) =>
-  sql.join(
-    spans.map(
-      ({ key, before, from, until }) =>
-        sql`select ${key} as period, ${before} as before, ${from} as begins, ${until} as ends`,
-    ),
-    sql` union all `,
-  );
+/** Of the period itself and the one before it. */
+const periodsOf = (spans: readonly PeriodSpan[]) =>
+  sql.join(spans.map(({ key, before }) => sql`(${sql.lit(key)}, ${sql.lit(before)})`));
+
+/** The hour of UTC with which the school's next day begins. */
+const HOUR = startOfDay('2026-01-01').slice(11, 13);
+
+/** What the lines of each day of UTC count for, those before that hour and those from it on: to be found by equality. */
+const daysOf = (oldest: string, newest: string) => {
+  const rows: RawBuilder<unknown>[] = [];
+  for (let day = oldest.slice(0, 10); day <= newest.slice(0, 10); day = dayAfter(day, 1))
+    for (const late of [0, 1])
+      for (const period of [weekKey(dayAfter(day, late)), monthKey(dayAfter(day, late))])
+        rows.push(sql`(${sql.lit(day)}, ${sql.lit(late)}, ${sql.lit(period)})`);
+  return sql.join(rows);
+};
 
 /** Where what is kept for weeks and months differs from the lines, or from each other. */
 export const findWrongPeriods = async (executor: Executor) => {
@@ -89,14 +97,20 @@ export const findWrongPeriods = async (executor: Executor) => {
     .selectFrom('points_logs')
     .select((eb) => [eb.fn.min('created_at').as('oldest'), eb.fn.max('created_at').as('newest')])
     .executeTakeFirst();
-  const spans = lines?.oldest ? spansBetween(new Date(lines.oldest), new Date(lines.newest)) : [];
-  if (spans.length === 0) return [];
+  if (!lines?.oldest) return [];
+  const spans = spansBetween(new Date(lines.oldest), new Date(lines.newest));
   const { rows } = await sql<{ student_id: number; period: PeriodKey }>`
-    with spans as (${tableOf(spans)})
+    with spans (period, before) as (values ${periodsOf(spans)}),
+    days (day, late, period) as (values ${daysOf(lines.oldest, lines.newest)}),
+    earned as (
+      select student_id, substr(created_at, 1, 10) as day,
+        case when substr(created_at, 12, 2) >= ${sql.lit(HOUR)} then 1 else 0 end as late,
+        sum(value) as points, sum(coins_earned) as coins
+      from points_logs where reason in (${sql.join(EARNED)}) group by 1, 2, 3
+    )
     select student_id, period from (
-      select l.student_id, p.period, l.value as points, l.coins_earned as coins
-      from spans p join points_logs l on l.created_at >= p.begins and l.created_at < p.ends
-      where l.reason in (${sql.join(EARNED)})
+      select e.student_id, d.period, e.points, e.coins
+      from earned e join days d on d.day = e.day and d.late = e.late
       union all select student_id, period, -points, -coins from period_points
     ) as counted group by student_id, period having sum(points) <> 0 or sum(coins) <> 0
     union
