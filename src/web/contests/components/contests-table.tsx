@@ -106,7 +106,7 @@ export const ContestsTable = ({ onEdit, onClose }: ContestsTableProps) => {
       label={texts.label}
       list={useList(plainSearch)}
       query={query}
-      rows={query.data}
+      rows={query.data?.contests}
       rowKey={({ id }) => id}
       rowName={({ title }) => title}
       columns={COLUMNS}
