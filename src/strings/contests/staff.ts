@@ -33,7 +33,7 @@ export const contestsPage = {
   prize: 'للفائز',
   pool: 'للمتدربين',
   winners: 'الفائز',
-  leaders: 'المتصدر الآن',
+  leader: 'المتصدر:',
   nobody: 'لم يلعب أحد سباق الدقيقة بعد',
   nobodyWon: 'بلا فائز',
   result: (score: number, accuracy: number | null) =>

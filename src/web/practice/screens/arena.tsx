@@ -4,12 +4,13 @@ import { ARENA_TABS, type ArenaTab, PRIZE_TAB, TOP_THREE } from '#domain/practic
 import type { Grade } from '#domain/roster/grades';
 import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
+import { Fold } from '#web/ui/fold.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Arena as ArenaData } from '#wire/practice';
 import { ArenaBoard, Podium } from '../components/arena-board.tsx';
-import { ArenaGrades, Fold } from '../components/arena-grades.tsx';
+import { ArenaGrades } from '../components/arena-grades.tsx';
 import { ArenaHead, BestPerformers } from '../components/arena-head.tsx';
 import { arenaQuery } from '../queries.ts';
 
