@@ -52,8 +52,10 @@ const gradeStats = z.object({
 export type GradeStats = z.infer<typeof gradeStats>;
 
 const arena = z.object({
-  /** The one that is open, else the last one. */
+  /** The one that is open, else the last one; null where the board is of open practice. */
   contest: contest.omit({ rules: true }).nullable(),
+  /** Of practice that staff left open without a contest: whether it still is. Null where the board is of a contest. */
+  openPractice: z.enum(['open', 'ended']).nullable(),
   tab: z.enum(ARENA_TABS),
   rows: z.array(boardRow),
   /** How many results the tab has in all. */
@@ -69,7 +71,9 @@ export type Arena = z.infer<typeof arena>;
 const practice = z.object({
   studentId: z.number(),
   grade,
-  /** Null when none is open: practice is over then. */
+  /** Whether a game can begin: a contest runs, or staff left practice open without one. */
+  isOpen: z.boolean(),
+  /** The one that runs. */
   contest: contest.nullable(),
   /** Names to pick one's own from, as pupils see each other. */
   roster: z.array(z.object({ id: z.number(), label: z.string(), reading: z.string().nullable(), grade })),
@@ -91,11 +95,13 @@ const result = kind.extend({
   seconds: z.number(),
   isPersonalBest: z.boolean(),
   previousBest: z.number().nullable(),
-  /** Whether anything of it counts for the contest. */
+  /** Whether it was played in a contest, and not in open practice. */
+  isOfContest: z.boolean(),
+  /** Whether anything of it counts for the board. */
   counts: z.boolean(),
   /** Answers of a race that came later than a slow network explains. */
   lateAnswers: z.number(),
-  /** Answers that the contest does not take: given after its end, or come far too late. */
+  /** Answers that the board does not take: given after the end, or come far too late. */
   uncountedAnswers: z.number(),
   /** Of the pupil's best on the arena's board of this kind; null where none counts. */
   place: z.object({ rank: z.number(), isNew: z.boolean() }).nullable(),

@@ -201,6 +201,7 @@ test('what a gift came to is shown, and only what is unclaimed is taken back', a
   await page.request.post('/api/admin/rewards', { data: { ...gift, requestKey: crypto.randomUUID() } });
   await claimAll(chrome, product, freshStudent);
   await page.goto('/admin/rewards');
+  await page.getByRole('heading', { name: 'آخر ما أُعطي' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'هدية الأسبوع' });
   await expect(card).toContainText('استُلم ١ من ٢');
   await card.getByRole('button', { name: /^استرجاع ما لم يُستلم/u }).click();
@@ -326,6 +327,7 @@ test('a teacher takes back a gift but sees no way to delete or clear rewards', a
   const row = page.getByRole('row').filter({ hasText: freshStudent.name });
   await expect(row).toHaveCount(1);
   await expect(row.getByRole('button')).toHaveCount(0);
+  await page.getByRole('heading', { name: 'آخر ما أُعطي' }).click();
   await expect(page.getByRole('button', { name: /^استرجاع ما لم يُستلم/u }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Students Overview' }).click();
   await page.getByRole('searchbox', { name: 'بحث عن طالب' }).fill(freshStudent.name);

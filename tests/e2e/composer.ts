@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoStudent } from '#tests/product';
 
+/** On a desk the list of what was sent comes first. */
+export const unfold = (page: Page) => page.getByRole('heading', { name: 'رسالة جديدة' }).click();
+
 /** Looks a pupil up among all who can be written to, and ticks the name. */
 export const pick = async (page: Page, { name }: DemoStudent): Promise<void> => {
   await page.getByRole('searchbox', { name: 'بحث عن طالب في كل الصفوف' }).fill(name);

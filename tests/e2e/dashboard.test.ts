@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
-import { pick, send, textOf } from './composer.ts';
+import { pick, send, textOf, unfold } from './composer.ts';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, seeScenes, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
 
@@ -124,6 +124,7 @@ test('a message that the teacher sends from another desk appears on the open scr
   const staff = await desk.newPage();
   await loginAs(staff, teacher);
   await staff.goto('/admin/messages');
+  await unfold(staff);
   await pick(staff, freshStudent);
   await textOf(staff).fill('أحسنت في تلاوتك اليوم');
   await send(staff);

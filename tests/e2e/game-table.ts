@@ -68,7 +68,7 @@ export const countIn = async (page: Page): Promise<void> => {
   await expect(page.getByText('استعد')).toBeVisible();
   // Step by step: each number sets the timer of the next.
   for (let left = COUNT_IN_FROM; left > 0; left -= 1) {
-    await expect(page.getByText(formatNumber(left), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(formatNumber(left), { exact: true })).toBeVisible();
     await page.clock.runFor(COUNT_IN_STEP_MS);
   }
 };

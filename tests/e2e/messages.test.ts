@@ -5,7 +5,7 @@ import type { DemoStaff, DemoStudent, Product } from '#tests/product';
 import { mp3, sidewaysPhoto, zip } from '#tests/samples';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
-import { pick, send, textOf } from './composer.ts';
+import { pick, send, textOf, unfold } from './composer.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { plugInMicrophone, refuseMicrophone } from './microphone.ts';
 
@@ -20,6 +20,7 @@ const openComposer = async (page: Page, teacher: DemoStaff) => {
   await page.setViewportSize(DESK);
   await loginAs(page, teacher);
   await page.goto('/admin/messages');
+  await unfold(page);
 };
 
 const sentRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -108,6 +109,7 @@ test('a wrong message is taken back: gone for who has not read it, said to who h
 
   for (const text of [seen, unseen]) {
     const row = sentRow(page, text);
+    await expect(row).toContainText(text === seen ? '١ من ١' : '٠ من ١');
     await row.getByRole('button', { name: /^سحب/u }).click();
     const dialog = page.getByRole('dialog', { name: 'سحب الرسالة' });
     await expect(dialog).toContainText(text === seen ? 'وسيجد مكانها أنك سحبتها' : 'ولن يراها');
@@ -130,6 +132,7 @@ test('a whole grade is one tick, and the dashboard has the same panel as a tab',
   await loginAs(page, teacher);
   await page.goto('/admin/dashboard');
   await page.getByRole('tab', { name: 'الرسائل' }).click();
+  await unfold(page);
   await page.getByRole('tab', { name: 'السادس' }).click();
   await page.getByRole('checkbox', { name: 'كل طلاب الصف السادس' }).check();
   await textOf(page).fill('موعدنا الأحد بإذن الله');

@@ -90,6 +90,7 @@ test.describe('a teacher at the desk', () => {
     await expect(page.getByText('اخترت طالبًا واحدًا')).toBeVisible();
     await page.getByText('سلوك', { exact: true }).first().click();
     await page.getByText('متوسط ٢٢٫٥٪').click();
+    await page.getByText(/^اليوم والملاحظة/u).click();
     await page.getByLabel('ملاحظة يراها الطالب').fill('كثرة الحديث');
     await submit(page).click();
     await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();

@@ -145,13 +145,38 @@ for (const { path, grade, search, filter } of LISTS)
     }
   });
 
-/** Of lists that the demo school fills, and that stand alone on their page. */
-const FULL = ['/admin/students', '/admin/credentials', '/admin/requests', '/admin/races', '/admin/questions'];
+/** Of lists that the demo school fills, and of shorter ones with the rows they have, again and again. */
+const FULL: readonly { readonly path: string; readonly again?: readonly [read: string, rows: string] }[] = [
+  ...['/admin/students', '/admin/credentials', '/admin/requests', '/admin/races', '/admin/questions'].map((path) => ({
+    path,
+  })),
+  { path: '/admin/store?tab=items' },
+  { path: '/admin/rewards' },
+  { path: '/admin/messages', again: ['messages', 'messages'] },
+  { path: '/admin/penalties', again: ['penalties', 'penalties'] },
+  { path: '/admin/penalties?list=logs', again: ['penalties/logs', 'logs'] },
+  { path: '/admin/contests', again: ['contests', 'contests'] },
+];
 
-for (const path of FULL)
+const ENOUGH = 12;
+
+const repeatRows = async (page: Page, [read, name]: readonly [string, string]): Promise<void> => {
+  await page.route(
+    (url) => url.pathname === `/api/admin/${read}`,
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const rows = Array.from({ length: ENOUGH }, (_, at) => ({ ...body[name][at % body[name].length], id: at + 1 }));
+      await route.fulfill({ response, json: { ...body, [name]: rows } });
+    },
+  );
+};
+
+for (const { path, again } of FULL)
   test(`${path} shows ten rows on a desk without a scroll`, async ({ page, admin }) => {
     await page.setViewportSize(DESK);
     await loginAs(page, admin);
+    if (again) await repeatRows(page, again);
     await open(page, path);
     await expect(page.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
   });

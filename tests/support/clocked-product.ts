@@ -60,6 +60,7 @@ const openContest = async (deps: Deps): Promise<void> => {
  */
 export const startClocked = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-clocked-'));
+  let hired = 0;
   let now = new Date('2026-02-01T06:00:00.000Z').getTime();
   const database = openSqlite(':memory:');
   const deps: Deps = {
@@ -87,7 +88,8 @@ export const startClocked = async () => {
     },
     enrol: (name: string) => enrol(deps, name),
     hire: async () => {
-      const account = { name: 'أ. حسن الراشد', email: 'hasan@school.example', password: 'Qalam-Daftar-77' };
+      hired += 1;
+      const account = { name: 'أ. حسن الراشد', email: `hasan${hired}@school.example`, password: 'Qalam-Daftar-77' };
       await addStaff(deps, null, { ...account, role: 'teacher' });
       return account;
     },

@@ -6,6 +6,12 @@ export const CONTEST_PRIZE_MAX = 1000;
 /** Only this race decides who wins. */
 export const CONTEST_RACE_MINUTES = 1;
 
+/** A contest, or practice that staff left open without one (D-42): then there is a board, and nothing to win. */
+export type PeriodKind = 'contest' | 'open';
+
+/** The end of open practice for as long as nobody closes it. */
+export const NO_END = '9999-12-31T23:59:59.999Z';
+
 export const CONTEST_STATES = ['upcoming', 'open', 'ended', 'closed'] as const;
 /** `ended` waits for staff to name the winners; `closed` has them. */
 export type ContestState = (typeof CONTEST_STATES)[number];

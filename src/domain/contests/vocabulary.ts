@@ -9,7 +9,14 @@ export const contestsVocabulary = {
     contest_closed: 409,
     contest_winners_changed: 409,
   },
-  actions: { contest_added: 'good', contest_edited: 'plain', contest_closed: 'good', contest_shares_sent: 'good' },
+  actions: {
+    contest_added: 'good',
+    contest_edited: 'plain',
+    contest_closed: 'good',
+    contest_shares_sent: 'good',
+    open_practice_began: 'good',
+    open_practice_ended: 'plain',
+  },
   topics: ['contests'],
   waiting: ['contests'],
 } as const;

@@ -154,6 +154,7 @@ const contests = async ({ agent }: Staff, pupil: Pupil) => {
   await practised(world, pupil, body.id);
   await agent.call('POST /api/admin/contests/:id/close', { params: { id: body.id }, body: { winners: [] } });
   await agent.call('POST /api/admin/contests/:id/shares/send', { params: { id: body.id } });
+  for (const isOpen of [true, false]) await agent.call('PUT /api/admin/contests/open-practice', { body: { isOpen } });
 };
 
 const quran = async ({ agent }: Staff) => {
@@ -343,6 +344,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['question_added', 'question_edited', 'question_reviewed', 'question_review_withdrawn'],
     ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
     ...['contest_added', 'contest_edited', 'contest_closed', 'contest_shares_sent'],
+    ...['open_practice_began', 'open_practice_ended'],
     ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
     ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
     ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],

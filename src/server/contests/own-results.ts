@@ -14,7 +14,7 @@ import {
   sumScores,
 } from '#server/practice/service';
 import * as queries from './queries.ts';
-import { type ContestRow, lastContest, listContests, openContest } from './service.ts';
+import { type ContestRow, listContests, shownPeriod } from './service.ts';
 import { ownShares } from './shares.ts';
 
 const PAGE = 20;
@@ -25,11 +25,11 @@ const KIND = { mode: 'timed', minutes: CONTEST_RACE_MINUTES } as const;
 const readRace = async (
   executor: Executor,
   { grade }: PupilActor,
-  contest: ContestRow | null,
+  period: ContestRow | null,
   bests: readonly BestRow[],
 ) => {
-  if (!contest) return { top: [], rank: null, participants: 0 };
-  const board = { contestId: contest.id, grade, kind: KIND };
+  if (!period) return { top: [], rank: null, participants: 0 };
+  const board = { contestId: period.id, grade, kind: KIND };
   const own = bests.find(({ mode, minutes }) => mode === KIND.mode && minutes === KIND.minutes);
   return {
     top: await readBoard(executor, board, { limit: TOP_THREE }),
@@ -42,15 +42,15 @@ export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before:
   const { db } = deps;
   const { studentId, grade } = pupil;
   const now = deps.clock();
-  const contest = (await openContest(db, now)) ?? (await lastContest(db, now));
+  const period = await shownPeriod(db, now);
   const all = await bestsOfStudent(db, studentId);
-  const bests = all.filter((best) => best.contest_id === contest?.id && best.grade === grade);
+  const bests = all.filter((best) => best.contest_id === period?.id && best.grade === grade);
   const { rows: scores, nextBefore } = await readPage(PAGE, (limit) => listScores(db, studentId, before, limit));
   return {
     now,
-    contest,
+    period,
     bests,
-    race: await readRace(db, pupil, contest, bests),
+    race: await readRace(db, pupil, period, bests),
     stats: await sumScores(db, studentId),
     shares: await ownShares(db, studentId, all),
     scores,

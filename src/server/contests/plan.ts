@@ -12,8 +12,11 @@ import { fieldText } from '#strings/fields';
 import type { ContestFields } from '#wire/contests/staff';
 import * as queries from './queries.ts';
 
+export const listContests = async (executor: Executor): Promise<readonly queries.ContestRow[]> =>
+  (await queries.readAll(executor, {})).rows.filter(({ kind }) => kind === 'contest');
+
 export const readContest = async (executor: Executor, id: number): Promise<queries.ContestRow> => {
-  const contest = (await queries.readAll(executor, {})).rows.find((each) => each.id === id);
+  const contest = (await listContests(executor)).find((each) => each.id === id);
   if (!contest) throw new Refusal('contest_not_found');
   return contest;
 };
@@ -88,7 +91,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
 
 /** Two never run at once. */
 const listOverlapping = async (trx: Executor, columns: queries.ContestColumns) =>
-  (await queries.readAll(trx, {})).rows.filter((other) => overlaps(spanOf(other), spanOf(columns)));
+  (await listContests(trx)).filter((other) => overlaps(spanOf(other), spanOf(columns)));
 
 const refuseOverlap = async (trx: Executor, id: number, columns: queries.ContestColumns): Promise<void> => {
   const others = await listOverlapping(trx, columns);
@@ -128,7 +131,7 @@ const ENDED = '2025-02-16T06:30:00.000Z';
 /** Contests are never deleted, so there is none only before a school's first day. */
 export const recordFirstContest = (deps: Deps): Promise<void> =>
   onContests(deps, async (trx) => {
-    if ((await queries.readAll(trx, {})).rows.length > 0) return;
+    if ((await listContests(trx)).length > 0) return;
     await queries.insertContest(trx, {
       title: firstContest.title,
       rules: firstContest.rules,
@@ -145,7 +148,7 @@ export const recordFirstContest = (deps: Deps): Promise<void> =>
 
 /** Those that ended and whose winners nobody named. */
 export const countWaiting = async (executor: Executor, now: Date): Promise<Waiting> => {
-  const ends = (await queries.readAll(executor, {})).rows
+  const ends = (await listContests(executor))
     .filter((row) => contestState(spanOf(row), row.closed_at, now.toISOString()) === 'ended')
     .map(({ ends_at }) => ends_at)
     .toSorted();

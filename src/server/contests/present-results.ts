@@ -29,6 +29,8 @@ export const presentResult = ({ contest, now, winners, participants, latePupils 
   closedAt: contest.closed_at,
 });
 
+export const presentOpenPractice = (practice: ContestRow | null) => ({ openSince: practice?.created_at ?? null });
+
 /** Points have two decimals at most; their sum as the machine adds it may have fifteen. */
 const rounded = (points: number): number => hundredthsOf(points) / 100;
 
@@ -108,10 +110,9 @@ const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.
 const rankOf = (standing: { score: number | null; ahead: number } | undefined): number | null =>
   standing && standing.score !== null ? standing.ahead + 1 : null;
 
-const contestAt = (contest: ContestRow | null, now: Date) => contest && presentContest(contest, now);
-
 export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPracticeResults>>): PracticeResults => ({
-  contest: contestAt(results.contest, results.now),
+  contest: results.period?.kind === 'contest' ? presentContest(results.period, results.now) : null,
+  isOpenPractice: results.period?.kind === 'open',
   bests: results.bests.map(presentBest),
   topThree: results.race.top.map(presentBoardRow),
   rank: results.race.rank,

@@ -7,13 +7,13 @@ import type { Contests, ContestWinners, PracticeShares } from './tables.ts';
 
 export type ContestRow = Selectable<Contests>;
 
-/** All there ever were, newest first: a few a year, and asked for with every page of practice. */
+/** All there ever were, and open practice with them, newest first: a few a year, and asked for with every page of practice. */
 export const readAll = prepared(
   (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
   { remember: 'answer' },
 );
 
-/** The one that ended last, closed or not. */
+/** What ended last, a contest (closed or not) or open practice. */
 export const findLastEnded = prepared(
   (executor, { now }: { now: string }) =>
     executor.selectFrom('contests').selectAll().where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(1),
@@ -130,7 +130,7 @@ export const listStandings = (executor: Executor, studentId: number) =>
       asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then e.pupils else 0 end)').as('ahead'),
     ])
     // Named one by one, so that the key finds this race's rows among all that are counted.
-    .where('e.contest_id', 'in', (eb) => eb.selectFrom('contests').select('id'))
+    .where('e.contest_id', 'in', (eb) => eb.selectFrom('contests').select('id').where('kind', '=', 'contest'))
     .where('e.grade', 'in', GRADES)
     .where('e.mode', '=', 'timed')
     .where('e.minutes', '=', CONTEST_RACE_MINUTES)

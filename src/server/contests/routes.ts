@@ -2,9 +2,11 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { closeContest } from './close.ts';
 import { listResults, readResult } from './leaders.ts';
+import { findOpenPractice, setOpenPractice } from './open-practice.ts';
 import { readCompetitions, readPracticeResults } from './own-results.ts';
 import {
   presentCompetitions,
+  presentOpenPractice,
   presentOwnShare,
   presentPracticeResults,
   presentResult,
@@ -19,7 +21,12 @@ export const contestsRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/contests', async () => ({
     contests: (await listResults(deps)).map(presentResult),
+    ...presentOpenPractice(await findOpenPractice(deps.db)),
   }));
+
+  route('PUT /api/admin/contests/open-practice', async ({ actor, body }) =>
+    presentOpenPractice(await setOpenPractice(deps, actor, body.isOpen)),
+  );
 
   route('POST /api/admin/contests', async ({ actor, body }) => resultOf(await planContest(deps, actor, body)));
 

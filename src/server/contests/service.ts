@@ -2,19 +2,33 @@ import { contestState } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import * as queries from './queries.ts';
 
-export { editContest, onContests, planContest, readContest, recordFirstContest, tellOfContests } from './plan.ts';
+export {
+  editContest,
+  listContests,
+  onContests,
+  planContest,
+  readContest,
+  recordFirstContest,
+  tellOfContests,
+} from './plan.ts';
 export { presentContest } from './present.ts';
 export type { ContestRow } from './queries.ts';
 
-export const listContests = async (executor: Executor): Promise<readonly queries.ContestRow[]> =>
-  (await queries.readAll(executor, {})).rows;
-
-/** Practice is open while a contest is (D-42). */
-export const openContest = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>
-  (await listContests(executor)).find((contest) => isRunning(contest, now.toISOString())) ?? null;
+/** What pupils play in now: the contest that runs, else practice that staff left open; null while it is closed (D-42). */
+export const openPeriod = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> => {
+  const running = (await queries.readAll(executor, {})).rows.filter((row) => isRunning(row, now.toISOString()));
+  return running.find(({ kind }) => kind === 'contest') ?? running[0] ?? null;
+};
 
 const isRunning = ({ starts_at, ends_at, closed_at }: queries.ContestRow, now: string): boolean =>
   contestState({ startsAt: starts_at, endsAt: ends_at }, closed_at, now) === 'open';
 
-export const lastContest = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>
-  (await queries.findLastEnded(executor, { now: now.toISOString() })).rows[0] ?? null;
+/** Whose board is shown: of what runs, else of what ended last. */
+export const shownPeriod = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>
+  (await openPeriod(executor, now)) ??
+  (await queries.findLastEnded(executor, { now: now.toISOString() })).rows[0] ??
+  null;
+
+/** What a game was opened in, whichever it was. */
+export const readPeriod = async (executor: Executor, id: number): Promise<queries.ContestRow> =>
+  (await queries.readAll(executor, {})).rows.find((row) => row.id === id) as queries.ContestRow;

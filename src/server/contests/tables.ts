@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
+import type { PeriodKind } from '#domain/contests/contest';
 import type { Grade } from '#domain/roster/grades';
 
 export interface Contests {
   id: Generated<number>;
+  /** What is `open` is no contest: it has neither prize nor shares nor winners, and no list of contests shows it. */
+  kind: Generated<PeriodKind>;
   title: string;
   rules: string;
   starts_at: string;

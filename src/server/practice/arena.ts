@@ -2,7 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { ARENA_PAGE, gradeCards, isAhead } from '#domain/practice/arena';
 import { firstWord } from '#domain/roster/names';
-import { lastContest, openContest } from '#server/contests/service';
+import { shownPeriod } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import type { QueryOf } from '#wire/contract';
@@ -76,10 +76,10 @@ const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { ta
 
 const EMPTY = { found: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
 
-/** The contest that is open, else the last one, on one of its boards. */
+/** What is open, else what ended last, on one of its boards. */
 export const readArena = async (deps: Deps, pupil: PupilActor, wanted: Wanted) => {
   const now = deps.clock();
-  const contest = (await openContest(deps.db, now)) ?? (await lastContest(deps.db, now));
-  const boards = contest ? await readBoards(deps, pupil, contest.id, wanted) : EMPTY;
-  return { now, contest, tab: wanted.tab, ...boards };
+  const period = await shownPeriod(deps.db, now);
+  const boards = period ? await readBoards(deps, pupil, period.id, wanted) : EMPTY;
+  return { now, period, tab: wanted.tab, ...boards };
 };

@@ -69,6 +69,7 @@ describe('finishing', () => {
       seconds: 20,
       isPersonalBest: true,
       previousBest: null,
+      isOfContest: true,
       counts: true,
       lateAnswers: 3,
       uncountedAnswers: 0,

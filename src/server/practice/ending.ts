@@ -2,7 +2,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { GameState } from '#domain/practice/game';
 import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime, isLate, playedSeconds } from '#domain/practice/timing';
-import { readContest } from '#server/contests/service';
+import { readPeriod } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { type BestChange, keepBest } from './bests.ts';
@@ -32,7 +32,7 @@ type Arrivals = ReturnType<typeof arrivalsOf>;
  */
 const howManyCount = async (executor: Executor, { session, game }: Standing, arrivals: Arrivals): Promise<number> => {
   if (session.student_id === DEMO_STUDENT_ID) return 0;
-  const end = Date.parse((await readContest(executor, session.contest_id)).ends_at);
+  const end = Date.parse((await readPeriod(executor, session.contest_id)).ends_at);
   const first = arrivals.findIndex((arrival) => !isInTime(game, arrival, end));
   return first < 0 ? arrivals.length : first;
 };

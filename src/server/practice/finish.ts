@@ -1,6 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import { isReviewBack } from '#domain/penalties/ways-back';
 import type { GameState } from '#domain/practice/game';
+import { readPeriod } from '#server/contests/service';
 import { takeWayBack } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -42,5 +43,6 @@ export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, s
   });
   if (isNew) tellOfScore(deps, ended);
   if (daysBack > 0) deps.live.tellBoth({ students: [pupil.studentId] }, 'penalties');
-  return { ended, place: await placeInArena(deps.db, ended.session) };
+  const { kind } = await readPeriod(deps.db, ended.session.contest_id);
+  return { ended, isOfContest: kind === 'contest', place: await placeInArena(deps.db, ended.session) };
 };

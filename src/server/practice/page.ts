@@ -1,6 +1,6 @@
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
 import { classmateLabels } from '#domain/store/classmates';
-import { openContest } from '#server/contests/service';
+import { openPeriod } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { readRaceNews } from '#server/race/service';
 import { ownBests } from './boards.ts';
@@ -20,15 +20,15 @@ const readRoster = async (deps: Deps, { studentId, grade }: PupilActor) => {
 /** Everything that the practice page opens with. */
 export const readPractice = async (deps: Deps, pupil: PupilActor) => {
   const now = deps.clock();
-  const contest = await openContest(deps.db, now);
+  const period = await openPeriod(deps.db, now);
   const session = await findResumable(deps, pupil);
   return {
     now,
     pupil,
-    contest,
+    period,
     roster: await readRoster(deps, pupil),
     standing: session && (await readStanding(deps.db, session)),
-    bests: contest ? await ownBests(deps.db, contest.id, pupil.studentId) : [],
+    bests: period ? await ownBests(deps.db, period.id, pupil.studentId) : [],
     race: await readRaceNews(deps, pupil),
   };
 };

@@ -30,10 +30,14 @@ export const presentBest = (row: BestRow): PersonalBest => ({
   ...kindOf(row),
 });
 
+/** Open practice is none. */
+const contestOf = (period: ContestRow | null, now: Date) =>
+  period?.kind === 'contest' ? presentContest(period, now) : null;
+
 export const presentPractice = ({
   now,
   pupil,
-  contest,
+  period,
   roster,
   standing,
   bests,
@@ -41,7 +45,8 @@ export const presentPractice = ({
 }: Awaited<ReturnType<typeof readPractice>>): Practice => ({
   studentId: pupil.studentId,
   grade: pupil.grade,
-  contest: contest && presentContest(contest, now),
+  isOpen: period !== null,
+  contest: contestOf(period, now),
   roster: roster.map(({ id, label, name_reading, grade }) => ({
     id,
     label,
@@ -57,7 +62,7 @@ export const presentPractice = ({
 type Finished = Awaited<ReturnType<typeof finishSession>>;
 
 /** Where nothing was answered there is nothing saved, and all of it is zero. */
-export const presentResult = ({ ended: { session, score }, place }: Finished): PracticeResult => {
+export const presentResult = ({ ended: { session, score }, isOfContest, place }: Finished): PracticeResult => {
   const previousBest = score?.previous_best ?? null;
   const points = score?.score ?? 0;
   const counts = score?.counts === 1;
@@ -70,6 +75,7 @@ export const presentResult = ({ ended: { session, score }, place }: Finished): P
     seconds: score?.seconds ?? 0,
     isPersonalBest: counts && score.uncounted_answers === 0 && points >= (previousBest ?? 0),
     previousBest,
+    isOfContest,
     counts,
     lateAnswers: score?.late_answers ?? 0,
     uncountedAnswers: score?.uncounted_answers ?? 0,
@@ -93,10 +99,11 @@ type ReadArena = Awaited<ReturnType<typeof readArena>>;
 type Board = Omit<Arena, 'own'>;
 
 const presentBoard = (
-  { contest, tab, found, total, nextAfter, grades, bestPerformers }: ReadArena,
+  { period, tab, found, total, nextAfter, grades, bestPerformers }: ReadArena,
   now: Date,
 ): Board => ({
-  contest: contest && presentBanner(contest, now),
+  contest: presentBanner(period, now),
+  openPractice: period?.kind === 'open' ? openOrEnded(period, now) : null,
   tab,
   rows: found.slice(0, ARENA_PAGE).map(presentBoardRow),
   total,
@@ -110,18 +117,23 @@ const presentBoard = (
   })),
 });
 
-const presentBanner = (contest: ContestRow, now: Date): Board['contest'] => {
-  const { rules: _, ...banner } = presentContest(contest, now);
+const presentBanner = (period: ContestRow | null, now: Date): Board['contest'] => {
+  const contest = contestOf(period, now);
+  if (!contest) return null;
+  const { rules: _, ...banner } = contest;
   return banner;
 };
+
+const openOrEnded = ({ ends_at }: ContestRow, now: Date): Board['openPractice'] =>
+  now.toISOString() < ends_at ? 'open' : 'ended';
 
 /** The last that was made of each board's rows, and from what else. */
 const madeBoards = new WeakMap<object, { readonly from: readonly unknown[]; readonly board: Board }>();
 
 /** The same object for as long as it says the same: all pupils look at it, and it is written once. */
 const presentBoardOnce = (read: ReadArena): Board => {
-  const { now, contest, tab, found, grades, bestPerformers } = read;
-  const from = [contest, contest && presentContest(contest, now).state, tab, grades, bestPerformers];
+  const { now, period, tab, found, grades, bestPerformers } = read;
+  const from = [period, period && presentContest(period, now).state, tab, grades, bestPerformers];
   const known = madeBoards.get(found);
   if (known && from.every((part, place) => part === known.from[place])) return known.board;
   const board = presentBoard(read, now);

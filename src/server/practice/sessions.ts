@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
 import { shuffledPlaces } from '#domain/chance';
 import { isOwnPassword } from '#server/access/service';
-import { openContest } from '#server/contests/service';
+import { openPeriod } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -63,8 +63,8 @@ const findMade = async (executor: Executor, { studentId }: PupilActor, wish: Ope
 };
 
 const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: OpenSessionWish) => {
-  const contest = await openContest(trx, now);
-  if (!contest) throw new Refusal('practice_closed');
+  const period = await openPeriod(trx, now);
+  if (!period) throw new Refusal('practice_closed');
   const { studentId, grade } = pupil;
   const [open] = (await queries.findOpenSession(trx, { studentId })).rows;
   if (open) throw new Refusal('practice_session_open');
@@ -75,7 +75,7 @@ const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: O
     request_key: wish.requestKey,
     student_id: studentId,
     grade,
-    contest_id: contest.id,
+    contest_id: period.id,
     mode: wish.mode,
     minutes: wish.minutes,
     question_count: wish.questionCount,

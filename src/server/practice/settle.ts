@@ -1,5 +1,5 @@
 import { isOverdue, LATE_ANSWERS_MS } from '#domain/practice/timing';
-import { readContest } from '#server/contests/service';
+import { readPeriod } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { countBests } from './bests.ts';
@@ -11,7 +11,7 @@ type Timed = Pick<queries.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opene
 
 /** Nobody will end it any more: the race's time or the review's contest is long over, or the review was forgotten. */
 export const isForgotten = async (executor: Executor, session: Timed, now: Date): Promise<boolean> => {
-  const { ends_at } = await readContest(executor, session.contest_id);
+  const { ends_at } = await readPeriod(executor, session.contest_id);
   const since = (moment: string): number => now.getTime() - Date.parse(moment);
   return isOverdue(kindOf(session), {
     opened: elapsedOf(session, now),

@@ -10,6 +10,8 @@ export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> 
     contest_edited: 'تعديل مسابقة',
     contest_closed: 'إعلان نتيجة مسابقة',
     contest_shares_sent: 'إرسال أنصبة التدريب للجميع',
+    open_practice_began: 'فتح التدريب بلا مسابقة',
+    open_practice_ended: 'إغلاق التدريب بلا مسابقة',
   },
   details: {
     title: { name: 'العنوان' },

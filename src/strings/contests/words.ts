@@ -5,5 +5,8 @@ export const firstContest = {
     'الفائز هو الأعلى نقاطًا في سباق الدقيقة الواحدة، وعند التساوي الأعلى دقة. وتُوزَّع عملات التدريب على من تدرّب في المراجعة وسباق الدقيقتين وسباق الثلاث دقائق.',
 } as const;
 
+/** Practice without a contest, in the audit log. */
+export const openPractice = { title: 'التدريب بلا مسابقة' } as const;
+
 /** What the winner reads beside the prize. */
 export const prizeTitle = (contest: string): string => `جائزة الفوز: ${contest}`;

@@ -7,6 +7,7 @@ export const messagesPage = { title: 'الرسائل', intro: 'اكتب لطلا
 export const composer = {
   record: 'سجّل رسالة صوتية',
   title: 'رسالة جديدة',
+  fold: 'اختر الطلاب واكتب لهم، أو سجّل صوتك',
   to: 'إلى من؟',
   grade: 'طلاب الصف',
   grades: { 4: 'الرابع', 5: 'الخامس', 6: 'السادس' },

@@ -15,6 +15,7 @@ export const logForm = {
   quick: 'أو اختر',
   behavior: 'درجة السلوك',
   withPercent: (name: string, value: number) => `${name} ${percent(value)}`,
+  more: (day: string) => `اليوم والملاحظة: ${day}`,
   day: 'اليوم',
   note: 'ملاحظة يراها الطالب',
   notePlaceholder: 'اختيارية',

@@ -1,4 +1,4 @@
-import { closeDialog, contestForm, sendAll } from '#strings/contests/staff';
+import { closeDialog, contestForm, openPracticeTexts, sendAll } from '#strings/contests/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import type { AdminContest, ContestFields } from '#wire/contests/staff';
@@ -17,6 +17,14 @@ export const useEditContest = (id: number) =>
   useContestAction({
     run: (fields: ContestFields) => api('PUT /api/admin/contests/:id', { params: { id }, body: fields }),
     done: ({ title }) => contestForm.saved(title),
+  });
+
+export const useOpenPractice = () =>
+  useAction({
+    run: (isOpen: boolean) => api('PUT /api/admin/contests/open-practice', { body: { isOpen } }),
+    done: ({ openSince }) => (openSince === null ? openPracticeTexts.wasClosed : openPracticeTexts.wasOpened),
+    refused: messageOf,
+    refresh: [['admin', 'contests']],
   });
 
 export const useSendAllShares = (id: number) =>

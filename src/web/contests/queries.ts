@@ -20,8 +20,8 @@ export const untilNextTurn = (contests: readonly AdminContest[], now: number): n
 
 export const contestsQuery = queryOptions({
   queryKey: ['admin', 'contests', 'list'],
-  queryFn: async () => (await api('GET /api/admin/contests')).contests,
-  refetchInterval: ({ state }) => untilNextTurn(state.data ?? [], Date.now()),
+  queryFn: () => api('GET /api/admin/contests'),
+  refetchInterval: ({ state }) => untilNextTurn(state.data?.contests ?? [], Date.now()),
 });
 
 export const sharesQuery = (id: number) =>

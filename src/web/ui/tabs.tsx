@@ -89,7 +89,7 @@ export const Tabs = <Id extends string>({
         ))}
       </div>
       {children !== undefined && (
-        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className="mt-4">
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className="mt-4 lg:mt-2">
           {children}
         </div>
       )}

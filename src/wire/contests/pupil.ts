@@ -20,8 +20,9 @@ const share = z.object({
 export type PracticeShare = z.infer<typeof share>;
 
 const practiceResults = z.object({
-  /** The one that is open, else the last one: what the bests and the rank are of. */
+  /** The one that is open, else the last one: what the bests and the rank are of; null where they are of open practice. */
   contest: contest.nullable(),
+  isOpenPractice: z.boolean(),
   bests: z.array(best),
   /** The one-minute race of the grade. */
   topThree: z.array(boardRow),

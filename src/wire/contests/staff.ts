@@ -62,8 +62,14 @@ export type StudentShare = z.infer<typeof studentShare>;
 export const contestsContract = {
   'GET /api/admin/contests': {
     access: 'staff',
-    summary: 'All contests, newest first',
-    reply: z.object({ contests: z.array(adminContest) }),
+    summary: 'All contests, newest first, and since when practice is open without one',
+    reply: z.object({ contests: z.array(adminContest), openSince: z.string().nullable() }),
+  },
+  'PUT /api/admin/contests/open-practice': {
+    access: 'staff',
+    summary: 'Leave practice open without a contest, or no longer; a second time changes nothing',
+    body: z.object({ isOpen: z.boolean('required') }),
+    reply: z.object({ openSince: z.string().nullable() }),
   },
   'POST /api/admin/contests': {
     access: 'staff',

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { contestStateNames, lateAnswers as lateText, contestsPage as texts } from '#strings/contests/staff';
 import { formatDay, formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
+import { gradeNames, listWords } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -16,7 +16,7 @@ import { contestsQuery } from '../queries.ts';
 const TONES = { upcoming: 'plain', open: 'good', ended: 'wait', closed: 'plain' } as const;
 
 const Span = ({ contest: { startsAt, endsAt } }: { contest: AdminContest }) => (
-  <span className="grid text-sm desk:whitespace-nowrap">
+  <span className="grid text-sm leading-tight desk:whitespace-nowrap">
     <span>
       {texts.from} <time dateTime={startsAt}>{formatMoment(startsAt)}</time>
     </span>
@@ -38,11 +38,11 @@ const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => 
     return <span className="text-sm text-muted">{state === 'closed' ? texts.nobodyWon : texts.nobody}</span>;
   return (
     <span className="grid gap-1">
-      {state !== 'closed' && <span className="text-sm text-muted">{texts.leaders}</span>}
       {winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => (
         <span key={studentId} className="leading-snug">
+          {state !== 'closed' && <span className="text-sm text-muted">{texts.leader} </span>}
           <span className="font-extrabold">{name}</span>
-          <span className="block text-sm text-muted">
+          <span className="block text-sm text-muted desk:whitespace-nowrap">
             {gradeNames[grade]} · {texts.result(score, accuracy)}
           </span>
           {lateAnswers > 0 && <Badge tone="wait">{lateText(lateAnswers)}</Badge>}
@@ -53,7 +53,7 @@ const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => 
 };
 
 const Purses = ({ contest: { prizeCoins, sharePool } }: { contest: AdminContest }) => (
-  <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 text-sm">
+  <dl className="grid w-fit grid-cols-[auto_auto] gap-x-2 text-sm leading-tight">
     <dt className="text-muted">{texts.prize}</dt>
     <dd>
       <Coins amount={prizeCoins} />
@@ -68,7 +68,7 @@ const Purses = ({ contest: { prizeCoins, sharePool } }: { contest: AdminContest 
 const Title = ({ contest: { title, state, closedAt } }: { contest: AdminContest }) => (
   <span className="grid justify-items-start gap-1">
     <span className="break-words">{title}</span>
-    <span className="grid justify-items-start gap-0.5">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 desk:flex-nowrap desk:whitespace-nowrap">
       <Badge tone={TONES[state]}>{contestStateNames[state]}</Badge>
       {closedAt && <span className="text-sm text-muted">{texts.closedAt(formatDay(closedAt))}</span>}
     </span>
@@ -106,16 +106,22 @@ export const ContestsTable = ({ onEdit, onClose }: ContestsTableProps) => {
       label={texts.label}
       list={useList(plainSearch)}
       query={query}
-      rows={query.data}
+      rows={query.data?.contests}
       rowKey={({ id }) => id}
       rowName={({ title }) => title}
       columns={COLUMNS}
       actions={(contest) => [
         contest.state === 'ended' && { label: texts.close, icon: 'star', look: 'gold', run: () => onClose(contest) },
-        contest.state !== 'closed' && { label: texts.edit, icon: 'edit', look: 'soft', run: () => onEdit(contest) },
+        contest.state !== 'closed' && {
+          label: listWords.named(texts.edit, contest.title),
+          icon: 'edit',
+          isQuiet: true,
+          run: () => onEdit(contest),
+        },
         contest.state !== 'upcoming' && {
-          label: texts.shares,
+          label: listWords.named(texts.shares, contest.title),
           icon: 'ledger',
+          isQuiet: true,
           link: linkOptions({ to: '/admin/contests/$id/shares', params: { id: String(contest.id) } }),
         },
       ]}

@@ -79,7 +79,7 @@ const Shown = ({ newest, query }: { newest: Results; query: ReturnType<typeof us
       <EmptyState
         icon="star"
         title={texts.none}
-        body={texts.noneBody}
+        body={newest.isOpenPractice ? texts.noneBodyOpen : texts.noneBody}
         action={<ButtonLink to="/educational-games/practice">{texts.play}</ButtonLink>}
       />
     );
@@ -89,8 +89,10 @@ const Shown = ({ newest, query }: { newest: Results; query: ReturnType<typeof us
       <section className="grid gap-3">
         <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl font-black">
           {texts.bests}
-          {newest.contest && (
-            <span className="text-base font-extrabold text-muted">{texts.of(newest.contest.title)}</span>
+          {(newest.contest || newest.isOpenPractice) && (
+            <span className="text-base font-extrabold text-muted">
+              {newest.contest ? texts.of(newest.contest.title) : texts.ofOpenPractice}
+            </span>
           )}
         </h2>
         <OwnBests bests={newest.bests} />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contestsPage as texts } from '#strings/contests/staff';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CloseContest, EditContest, PlanContest } from '../components/contest-dialogs.tsx';
 import { ContestsTable } from '../components/contests-table.tsx';
+import { OpenPractice } from '../components/open-practice.tsx';
 import { contestsQuery } from '../queries.ts';
 
 interface Opened {
@@ -16,7 +16,7 @@ interface Opened {
 export const Contests = () => {
   const { data } = useQuery(contestsQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const contest = data?.find(({ id }) => id === opened?.id);
+  const contest = data?.contests.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
   return (
     <>
@@ -25,11 +25,8 @@ export const Contests = () => {
           {texts.add}
         </Button>
       </PageHead>
-      {data && !data.some(({ state }) => state === 'open') && (
-        <p className="mb-4 flex items-center gap-3 rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">
-          <Icon name="warning" className="size-5 shrink-0" />
-          {texts.nothingRuns}
-        </p>
+      {data && (
+        <OpenPractice openSince={data.openSince} hasContest={data.contests.some(({ state }) => state === 'open')} />
       )}
       <ContestsTable
         onEdit={({ id }) => setOpened({ kind: 'edit', id })}

@@ -35,8 +35,16 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value.ticked) &&
   'group' in value;
 
+const nameOf = (staffId: number): string => `message-${staffId}`;
+
+/** Whether a message was begun here and not sent. */
+export const hasDraft = (staffId: number): boolean => {
+  const draft = readDraft(nameOf(staffId), isDraft);
+  return draft !== null && (draft.text !== '' || draft.ticked.length > 0);
+};
+
 const useDraft = (staffId: number) => {
-  const name = `message-${staffId}`;
+  const name = nameOf(staffId);
   const [draft, setDraft] = useState(() => readDraft(name, isDraft) ?? EMPTY);
   useKeptDraft(name, draft);
   return {

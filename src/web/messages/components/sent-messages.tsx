@@ -94,12 +94,15 @@ const ReadMeter = ({ message }: { message: SentMessage }) => (
 );
 
 const Preview = ({ message }: { message: SentMessage }) => (
-  <span className="grid gap-1">
-    <span dir="auto" className={`break-words ${message.takenBackAt ? 'text-muted line-through' : ''}`}>
+  <span className="grid gap-1 desk:flex desk:items-center desk:gap-2">
+    <span
+      dir="auto"
+      className={`break-words desk:line-clamp-2 ${message.takenBackAt ? 'text-muted line-through' : ''}`}
+    >
       {message.preview}
     </span>
     {(message.attachment || message.takenBackAt) && (
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex shrink-0 flex-wrap gap-1.5">
         {message.takenBackAt && <Badge tone="wait">{sentMessages.takenBack}</Badge>}
         {message.attachment && <AttachmentMark type={message.attachment.type} tone="plain" />}
       </span>
@@ -114,7 +117,12 @@ const COLUMNS: readonly Column<SentMessage>[] = [
     cell: (message) => <Preview message={message} />,
     className: 'desk:min-w-72',
   },
-  { id: 'to', title: sentMessages.to, cell: audienceText, className: 'desk:max-w-64' },
+  {
+    id: 'to',
+    title: sentMessages.to,
+    cell: (message) => <span className="desk:line-clamp-2">{audienceText(message)}</span>,
+    className: 'desk:max-w-64',
+  },
   { ...momentColumn('sentAt', sentMessages.sentAt), id: 'sent-at', className: 'whitespace-nowrap text-muted' },
   {
     id: 'read',

@@ -10,6 +10,7 @@ import {
   logDays,
 } from '#domain/penalties/incidents';
 import { percentOf } from '#domain/penalties/percentage';
+import { formatDay } from '#strings/dates';
 import { logForm } from '#strings/penalties/staff';
 import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
@@ -49,6 +50,7 @@ export const LogForm = () => {
   const days = logDays(schoolDay(new Date()));
   const [day, setDay] = useState(days.last);
   const [note, setNote] = useState('');
+  const [isDesk] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const send = useLogConduct();
   const fields = faultsOf(send.error);
   const otherFault = otherFaultOf(send.error, ['studentIds', 'incident/minutesLate', 'logDate', 'note']);
@@ -73,49 +75,66 @@ export const LogForm = () => {
         event.preventDefault();
         if (!send.isPending) submit();
       }}
-      className="grid gap-4 rounded-3xl border border-line bg-card p-4"
+      className="grid gap-4 rounded-3xl border border-line bg-card p-4 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:gap-y-0 lg:py-2 [&_fieldset_label]:min-h-13"
     >
-      {/* Choices are as high as the fields beside them. */}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] [&_fieldset_label]:min-h-13">
-        <PupilPicker ids={chosen} onChoose={setChosen} error={fields.studentIds} />
-        <Choice legend={logForm.kind} options={KINDS} value={what.type} onChange={what.setType} />
-        {what.type === 'late' && (
-          <CountField
-            label={logForm.minutes}
-            value={what.minutes}
-            onChange={what.setMinutes}
-            error={fields['incident/minutesLate']}
-            quick={QUICK_MINUTES}
+      <PupilPicker ids={chosen} onChoose={setChosen} error={fields.studentIds} />
+      <Choice legend={logForm.kind} options={KINDS} value={what.type} onChange={what.setType} />
+      {what.type === 'late' && (
+        <CountField
+          label={logForm.minutes}
+          value={what.minutes}
+          onChange={what.setMinutes}
+          error={fields['incident/minutesLate']}
+          quick={QUICK_MINUTES}
+        />
+      )}
+      {what.type === 'behavior' && (
+        <Choice legend={logForm.behavior} options={BEHAVIORS} value={what.behavior} onChange={what.setBehavior} />
+      )}
+      {/* Mostly today and without a word: a desk has its list to show, and opens it where it is wanted. Beside the hint. */}
+      <details
+        open={!isDesk || fields.logDate !== undefined || fields.note !== undefined}
+        className="lg:col-span-3 lg:col-start-2 lg:-mt-6"
+      >
+        <summary className="min-h-7 w-fit content-center text-sm font-extrabold text-emerald-ink max-lg:hidden">
+          {logForm.more(formatDay(day))}
+        </summary>
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <TextField
+            label={logForm.day}
+            type="date"
+            min={days.first}
+            max={days.last}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            error={fields.logDate}
           />
-        )}
-        {what.type === 'behavior' && (
-          <Choice legend={logForm.behavior} options={BEHAVIORS} value={what.behavior} onChange={what.setBehavior} />
-        )}
-      </div>
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <TextField
-          label={logForm.day}
-          type="date"
-          min={days.first}
-          max={days.last}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          error={fields.logDate}
-        />
-        <TextField
-          label={logForm.note}
-          placeholder={logForm.notePlaceholder}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={LOG_NOTE_MAX}
-          error={fields.note}
-          autoComplete="off"
-        />
-        <Button type="submit" look="gold" icon="check" busy={send.isPending} className="min-h-13">
-          {logForm.submit}
-        </Button>
-      </div>
-      {otherFault && <Alert>{otherFault}</Alert>}
+          <TextField
+            label={logForm.note}
+            placeholder={logForm.notePlaceholder}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={LOG_NOTE_MAX}
+            error={fields.note}
+            autoComplete="off"
+          />
+        </div>
+      </details>
+      {/* Beside the fields, on their line: the label above them is as high as this margin. */}
+      <Button
+        type="submit"
+        look="gold"
+        icon="check"
+        busy={send.isPending}
+        className="min-h-13 lg:col-start-4 lg:row-start-1 lg:mt-8 lg:self-start"
+      >
+        {logForm.submit}
+      </Button>
+      {otherFault && (
+        <div className="lg:col-span-full">
+          <Alert>{otherFault}</Alert>
+        </div>
+      )}
     </form>
   );
 };

@@ -20,12 +20,18 @@ const detailOf = ({ minutesLate, behaviorType }: StaffLog): string | null => {
 };
 
 const What = ({ log }: { log: StaffLog }) => (
-  <span className="grid justify-items-start gap-0.5">
-    <span className={`flex flex-wrap items-center gap-2 ${log.cancelledAt ? 'text-muted line-through' : ''}`}>
+  <span className="grid justify-items-start gap-0.5 desk:gap-0">
+    <span
+      className={`flex flex-wrap items-center gap-2 desk:flex-nowrap desk:whitespace-nowrap ${log.cancelledAt ? 'text-muted line-through' : ''}`}
+    >
       <span className="font-extrabold">{incidentNames[log.type]}</span>
       {detailOf(log)}
     </span>
-    {log.note && <span className="text-sm text-muted">{log.note}</span>}
+    {log.note && (
+      <span title={log.note} className="text-sm text-muted desk:line-clamp-1">
+        {log.note}
+      </span>
+    )}
   </span>
 );
 
@@ -46,7 +52,7 @@ const COLUMNS: readonly Column<StaffLog>[] = [
   { id: 'what', title: texts.what, cell: (log) => <What log={log} />, sortBy: ({ type }) => type, phone: 'plain' },
   { id: 'percent', title: texts.percent, cell: (log) => percent(log.percent), sortBy: (log) => log.percent },
   { ...momentColumn('logDate', texts.day, formatDay), id: 'day' },
-  { id: 'by', title: texts.by, cell: ({ createdBy }) => createdBy, className: 'text-muted' },
+  { id: 'by', title: texts.by, cell: ({ createdBy }) => createdBy, className: 'text-sm text-muted' },
   { id: 'state', title: texts.state, cell: (log) => <State log={log} />, phone: 'plain' },
 ];
 

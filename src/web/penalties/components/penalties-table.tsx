@@ -4,6 +4,7 @@ import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty'
 import { formatDay } from '#strings/dates';
 import { clearDialog, penaltiesTable as texts } from '#strings/penalties/staff';
 import { penaltyStatusNames } from '#strings/penalties/words';
+import { listWords } from '#strings/widgets';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -55,7 +56,12 @@ export const PenaltiesTable = () => {
           confirm: { ...clearDialog, body: clearDialog.body(penalty.studentName), tone: 'danger' },
           run: () => clear.mutateAsync(penalty),
         },
-        { label: texts.logsOf, icon: 'history', run: () => list.open({ list: 'logs', student: penalty.studentId }) },
+        {
+          label: listWords.named(texts.logsOf, penalty.studentName),
+          icon: 'history',
+          isQuiet: true,
+          run: () => list.open({ list: 'logs', student: penalty.studentId }),
+        },
       ]}
       empty={{ icon: 'scale', title: texts.none, body: texts.noneBody }}
     />

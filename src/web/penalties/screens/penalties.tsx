@@ -22,7 +22,7 @@ export const PenaltiesPanel = () => {
   const { list = 'penalties' } = chosen;
   const List = TABLES[list];
   return (
-    <div className="grid grid-cols-1 gap-5 lg:gap-3">
+    <div className="grid grid-cols-1 gap-5 lg:gap-2">
       <LogForm />
       <div>
         <Tabs look="soft" label={texts.tabs} tabs={LISTS} selected={list} onSelect={(next) => open({ list: next })}>

@@ -1,37 +1,11 @@
-import { type ReactNode, type Ref, useState } from 'react';
 import { RACE_MINUTES } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { formatNumber, percent } from '#strings/plural';
 import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
-import { Icon } from '#web/ui/icon.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import type { GradeStats } from '#wire/practice';
 import { Medal } from './medal.tsx';
-
-interface FoldProps {
-  ref?: Ref<HTMLDetailsElement>;
-  title: string;
-  /** Said beside the title, also while it is folded. */
-  note?: ReactNode;
-  /** What a phone hides until it is asked for; a wide screen has room for all. */
-  foldedOnPhone?: boolean;
-  children: ReactNode;
-}
-
-/** A section that folds away, so that a phone can show one thing at a time. */
-export const Fold = ({ ref, title, note, foldedOnPhone = false, children }: FoldProps) => {
-  const [startsOpen] = useState(() => !foldedOnPhone || matchMedia('(min-width: 40rem)').matches);
-  return (
-    <details ref={ref} open={startsOpen} className="group/fold scroll-mt-4">
-      <summary className="flex min-h-11 list-none items-center gap-3 rounded-2xl [&::-webkit-details-marker]:hidden">
-        <h2 className="text-xl font-black">{title}</h2>
-        {note && <span className="text-sm font-extrabold text-muted">{note}</span>}
-        <Icon name="down" className="ms-auto size-5 shrink-0 text-muted transition group-open/fold:rotate-180" />
-      </summary>
-      <div className="mt-2 grid grid-cols-1 gap-3">{children}</div>
-    </details>
-  );
-};
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -80,7 +54,7 @@ const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => 
 );
 
 export const ArenaGrades = ({ grades, onShow }: { grades: readonly GradeStats[]; onShow: (grade: Grade) => void }) => (
-  <Fold title={texts.grades} foldedOnPhone>
+  <Fold title={texts.grades} foldedOn="phone">
     <ul className="grid gap-3 sm:grid-cols-3">
       {grades.map((stats) => (
         <Card key={stats.grade} stats={stats} onShow={onShow} />

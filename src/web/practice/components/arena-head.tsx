@@ -27,11 +27,11 @@ const Crown = () => (
 );
 
 interface BestPerformersProps {
-  performers: Arena['bestPerformers'];
+  arena: Pick<Arena, 'contest' | 'bestPerformers'>;
   onShowRace: () => void;
 }
 
-export const BestPerformers = ({ performers, onShowRace }: BestPerformersProps) => (
+export const BestPerformers = ({ arena: { contest, bestPerformers: performers }, onShowRace }: BestPerformersProps) => (
   <section
     aria-label={performers.length > 1 ? texts.best : texts.bestOne}
     className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-gold-soft p-5 text-gold-ink"
@@ -52,10 +52,12 @@ export const BestPerformers = ({ performers, onShowRace }: BestPerformersProps) 
           </li>
         ))}
       </ul>
-      <p className="mt-1 flex items-center gap-2 text-sm">
-        <Icon name="clock" className="size-4 shrink-0" />
-        {texts.bestNote}
-      </p>
+      {contest && (
+        <p className="mt-1 flex items-center gap-2 text-sm">
+          <Icon name="clock" className="size-4 shrink-0" />
+          {texts.bestNote}
+        </p>
+      )}
     </div>
     <Button look="gold" onClick={onShowRace}>
       {texts.showRace}
@@ -109,22 +111,37 @@ const Summit = () => (
   </svg>
 );
 
-export const ArenaHead = ({ contest, heading: Heading }: { contest: Contest; heading: 'h1' | 'h2' }) => (
+const Title = ({ contest }: { contest: Contest }) => (
+  <>
+    <p className="text-lg font-extrabold">{contest.title}</p>
+    {contest.prizeCoins > 0 && (
+      <p className="mt-2 flex w-fit items-center gap-2 rounded-full bg-black/25 px-4 py-1 font-extrabold">
+        <MoneyIcon type="coins" className="size-6" />
+        {texts.prize(contest.prizeCoins)}
+      </p>
+    )}
+  </>
+);
+
+interface ArenaHeadProps {
+  arena: Pick<Arena, 'contest' | 'openPractice'>;
+  heading: 'h1' | 'h2';
+}
+
+export const ArenaHead = ({ arena: { contest, openPractice }, heading: Heading }: ArenaHeadProps) => (
   <header className="relative isolate grid gap-4 overflow-hidden rounded-card bg-[linear-gradient(120deg,#4a1f6b,#7b3fa0_45%,#c8452a)] p-5 text-white shadow-card sm:p-7 lg:grid-cols-[1fr_auto] lg:items-end">
     <Summit />
     <div>
       <Heading className="text-3xl leading-snug font-black sm:text-4xl">{texts.title}</Heading>
-      <p className="text-lg font-extrabold">{contest.title}</p>
-      {contest.prizeCoins > 0 && (
-        <p className="mt-2 flex w-fit items-center gap-2 rounded-full bg-black/25 px-4 py-1 font-extrabold">
-          <MoneyIcon type="coins" className="size-6" />
-          {texts.prize(contest.prizeCoins)}
-        </p>
-      )}
+      {contest ? <Title contest={contest} /> : <p className="text-lg font-extrabold">{texts.openPractice}</p>}
     </div>
-    <Countdown contest={contest} />
+    {contest ? (
+      <Countdown contest={contest} />
+    ) : (
+      <p className="text-xl font-black">{openPractice === 'open' ? texts.openBody : texts.openOver}</p>
+    )}
     <nav aria-label={texts.title} className="flex flex-wrap gap-2 lg:col-span-2">
-      {contest.state === 'open' && (
+      {(contest?.state === 'open' || openPractice === 'open') && (
         <Link
           to="/educational-games/practice"
           className="inline-flex min-h-11 items-center rounded-2xl bg-[#ffc94a] px-5 font-black text-[#3b2800] shadow-[0_4px_0_#bd7f0a] active:translate-y-[3px] active:shadow-none"

@@ -6,7 +6,7 @@ import { Peaks } from '#web/ui/peaks.tsx';
 const WAY =
   'inline-flex min-h-14 items-center justify-center gap-2 rounded-button px-6 text-lg font-extrabold transition hover:brightness-95';
 
-/** Fills the screen while no contest is open, and leaves the bar of staff who are inside as the pupil (D-11). */
+/** Fills the screen while practice is closed, and leaves the bar of staff who are inside as the pupil (D-11). */
 export const ContestOver = () => (
   <section data-immersed>
     <Peaks className="fixed inset-0 -z-10 size-full" />

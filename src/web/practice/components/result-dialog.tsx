@@ -35,9 +35,13 @@ const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
 );
 
 /** Why the arena does not have all of it; null where it has. */
-const uncountedText = ({ counts, lateAnswers, uncountedAnswers }: PracticeResult, isTrial: boolean): string | null => {
+const uncountedText = (
+  { isOfContest, counts, lateAnswers, uncountedAnswers }: PracticeResult,
+  isTrial: boolean,
+): string | null => {
   if (isTrial) return texts.trial;
   if (lateAnswers > 0 && uncountedAnswers > 0) return texts.cameTooLate;
+  if (!isOfContest) return uncountedAnswers > 0 ? texts.closedMeanwhile : null;
   return counts ? null : texts.doesNotCount;
 };
 

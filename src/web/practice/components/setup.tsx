@@ -18,9 +18,10 @@ const MODE_CARDS = [
   { mode: 'regular', title: texts.review, body: texts.reviewBody, icon: 'book' },
 ] as const;
 
-const bestOf = (bests: Practice['bests'], { mode, minutes }: Choices): string => {
+const bestOf = ({ bests, contest }: Practice, { mode, minutes }: Choices): string => {
   const best = bests.find((each) => each.mode === mode && (mode === 'regular' || each.minutes === minutes));
-  return best ? texts.best(best.score) : texts.noBest;
+  if (best) return texts.best(best.score);
+  return contest ? texts.noBest : texts.noBestYet;
 };
 
 const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) => void }) => {
@@ -55,12 +56,13 @@ const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) 
   );
 };
 
-interface ModeStepProps extends Pick<Practice, 'bests'> {
+interface ModeStepProps {
+  practice: Practice;
   choices: Choices;
   onChange: (choices: Choices) => void;
 }
 
-const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
+const ModeStep = ({ practice, choices, onChange }: ModeStepProps) => (
   <div className="grid gap-4">
     <ModeCards chosen={choices.mode} onChange={(mode) => onChange({ ...choices, mode })} />
     {choices.mode === 'timed' ? (
@@ -80,8 +82,8 @@ const ModeStep = ({ choices, bests, onChange }: ModeStepProps) => (
     )}
     <p className="flex flex-wrap items-center gap-2 font-extrabold text-coral-ink">
       <Icon name="star" className="size-5 shrink-0" />
-      {bestOf(bests, choices)}
-      {choices.mode === 'timed' && choices.minutes === CONTEST_RACE_MINUTES && (
+      {bestOf(practice, choices)}
+      {practice.contest && choices.mode === 'timed' && choices.minutes === CONTEST_RACE_MINUTES && (
         <Badge tone="wait">{texts.prizeRace}</Badge>
       )}
     </p>
@@ -108,7 +110,7 @@ const CARD = 'rounded-card bg-card p-4 shadow-card sm:p-5';
 
 /** Who is inside is known (D-43): what is left to choose is the game, and the last one is chosen already. */
 export const Setup = ({ practice, isStaff, error, isBusy, onStart }: SetupProps) => {
-  const { studentId, needsPassword, bests } = practice;
+  const { studentId, needsPassword } = practice;
   const [choices, setChoices] = useState(() => lastChoices(studentId));
   const [isConfirmed, setConfirmed] = useState(true);
   const [password, setPassword] = useState('');
@@ -128,7 +130,7 @@ export const Setup = ({ practice, isStaff, error, isBusy, onStart }: SetupProps)
     >
       <section className={`lg:row-span-2 ${CARD}`}>
         <h2 className="sr-only">{texts.how}</h2>
-        <ModeStep choices={choices} bests={bests} onChange={choose} />
+        <ModeStep practice={practice} choices={choices} onChange={choose} />
       </section>
       <section className={`grid content-start gap-3 ${CARD}`}>
         <h2 className="sr-only">{texts.who}</h2>

@@ -86,6 +86,7 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: Kind, seed = 7) => 
       seconds: 1,
       isPersonalBest: true,
       previousBest: null,
+      isOfContest: true,
       counts: true,
       lateAnswers: 0,
       uncountedAnswers: 0,

@@ -4,11 +4,13 @@ import { ARENA_TABS, type ArenaTab, PRIZE_TAB, TOP_THREE } from '#domain/practic
 import type { Grade } from '#domain/roster/grades';
 import { tabNames, arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
+import { Fold } from '#web/ui/fold.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import type { Arena as ArenaData } from '#wire/practice';
 import { ArenaBoard, Podium } from '../components/arena-board.tsx';
-import { ArenaGrades, Fold } from '../components/arena-grades.tsx';
+import { ArenaGrades } from '../components/arena-grades.tsx';
 import { ArenaHead, BestPerformers } from '../components/arena-head.tsx';
 import { arenaQuery } from '../queries.ts';
 
@@ -60,6 +62,8 @@ interface ArenaProps {
   heading?: 'h1' | 'h2';
 }
 
+const hasBoard = ({ contest, openPractice }: ArenaData): boolean => contest !== null || openPractice !== null;
+
 /** The challenge arena. */
 export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   const board = useRef<HTMLDetailsElement>(null);
@@ -76,12 +80,14 @@ export const Arena = ({ grade, heading = 'h2' }: ArenaProps) => {
   return (
     <div className="grid min-h-96 grid-cols-1 content-start gap-4">
       <Loaded query={query} skeleton={skeleton}>
-        {() => !newest?.contest && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />}
+        {() =>
+          newest && !hasBoard(newest) && <EmptyState icon="star" title={texts.noContest} body={texts.noContestBody} />
+        }
       </Loaded>
-      {newest?.contest && (
+      {newest && hasBoard(newest) && (
         <>
-          <ArenaHead contest={newest.contest} heading={heading} />
-          <BestPerformers performers={newest.bestPerformers} onShowRace={() => show(PRIZE_TAB)} />
+          <ArenaHead arena={newest} heading={heading} />
+          <BestPerformers arena={newest} onShowRace={() => show(PRIZE_TAB)} />
           <ArenaGrades grades={newest.grades} onShow={(ofGrade) => show('grade', ofGrade)} />
           <Fold ref={board} title={texts.board} note={query.isPlaceholderData ? undefined : texts.count(newest.total)}>
             <Tabs

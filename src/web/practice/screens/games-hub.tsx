@@ -53,20 +53,26 @@ const Start = ({ children }: { children: string }) => (
   </span>
 );
 
+const Prize = ({ contest: { endsAt, prizeCoins } }: { contest: NonNullable<Practice['contest']> }) => (
+  <>
+    <ContestCountdown endsAt={endsAt} />
+    {prizeCoins > 0 && (
+      <span className="inline-flex items-center gap-1.5">
+        <MoneyIcon type="coins" className="size-5" />
+        {texts.prize(prizeCoins)}
+      </span>
+    )}
+  </>
+);
+
 /** The button begins the last game at once; whoever wants another one chooses first. */
-const PracticeOpen = ({ practice, contest }: { practice: Practice; contest: NonNullable<Practice['contest']> }) => (
+const PracticeOpen = ({ practice }: { practice: Practice }) => (
   <div className={`${CARD} bg-[#c8452a] text-white`}>
     <Bolt className="-end-4 -bottom-8 h-64 text-[#ffc94a] opacity-35" />
     <Words flag={texts.open} title={texts.practice} body={texts.practiceBody} />
     <span className="grid gap-3">
       <span className="grid w-fit gap-1 rounded-button bg-[#7d2410] px-4 py-3 font-extrabold">
-        <ContestCountdown endsAt={contest.endsAt} />
-        {contest.prizeCoins > 0 && (
-          <span className="inline-flex items-center gap-1.5">
-            <MoneyIcon type="coins" className="size-5" />
-            {texts.prize(contest.prizeCoins)}
-          </span>
-        )}
+        {practice.contest ? <Prize contest={practice.contest} /> : texts.noPrize}
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link
@@ -158,9 +164,7 @@ const Cards = ({ practice }: { practice: Practice }) => (
       </Suspense>
     )}
     <ul aria-label={texts.games} className={STREET}>
-      <li className="grid">
-        {practice.contest ? <PracticeOpen practice={practice} contest={practice.contest} /> : <PracticeClosed />}
-      </li>
+      <li className="grid">{practice.isOpen ? <PracticeOpen practice={practice} /> : <PracticeClosed />}</li>
       <li className="grid">
         <RaceCard race={practice.race} />
       </li>

@@ -100,15 +100,17 @@ const NearArena = ({ grade }: { grade: Grade }) => {
   );
 };
 
-const Open = ({ contest, ...setup }: SetupProps & { contest: NonNullable<Practice['contest']> }) => (
-  <GamesPage {...PAGE} intro={hub.prize(contest.prizeCoins)}>
-    <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
-      <ContestCountdown endsAt={contest.endsAt} />
-    </p>
-    <Setup {...setup} />
+const Open = ({ practice, ...setup }: SetupProps) => (
+  <GamesPage {...PAGE} intro={practice.contest ? hub.prize(practice.contest.prizeCoins) : hub.noPrize}>
+    {practice.contest && (
+      <p className="w-fit rounded-full bg-card px-4 py-1 font-extrabold text-coral-ink shadow-card">
+        <ContestCountdown endsAt={practice.contest.endsAt} />
+      </p>
+    )}
+    <Setup practice={practice} {...setup} />
     <Ways />
-    <NearArena grade={setup.practice.grade} />
-    <Notes grade={setup.practice.grade} />
+    <NearArena grade={practice.grade} />
+    <Notes grade={practice.grade} />
   </GamesPage>
 );
 
@@ -158,7 +160,7 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
   const start = useStart(practice, setPlaying);
 
   const { start: isAsked = false } = route.useSearch();
-  const mayBegin = practice.contest !== null && openId === null && !practice.needsPassword && !isStaff;
+  const mayBegin = practice.isOpen && openId === null && !practice.needsPassword && !isStaff;
   const beginLast = useEffectEvent(() => {
     void navigate({ to: '/educational-games/practice', search: {}, replace: true });
     if (mayBegin) start.begin(wishOf(lastChoices(studentId)));
@@ -205,18 +207,9 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
         }}
       />
     );
-  if (!practice.contest) return <ContestOver />;
+  if (!practice.isOpen) return <ContestOver />;
   if (start.countIn) return <CountIn {...start.countIn} />;
-  return (
-    <Open
-      practice={practice}
-      contest={practice.contest}
-      isStaff={isStaff}
-      error={start.error}
-      isBusy={start.isBusy}
-      onStart={start.begin}
-    />
-  );
+  return <Open practice={practice} isStaff={isStaff} error={start.error} isBusy={start.isBusy} onStart={start.begin} />;
 };
 
 export const PracticePage = () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loading, SmallError } from '#web/ui/states.tsx';
@@ -74,9 +75,15 @@ const Gift = ({ batch, className }: { batch: RewardBatch; className: string }) =
   );
 };
 
+/** Said while the rest is folded. */
+const Newest = ({ batch: { type, amount, title, source, claimed, count } }: { batch: RewardBatch }) => (
+  <span className="max-lg:hidden">
+    {recentGifts.each(moneyText(type, amount))} · {title ?? sourceNames[source]} · {recentGifts.claimed(claimed, count)}
+  </span>
+);
+
 /** What was given lately, to see how it goes and to take it back. Nothing was given: nothing is shown. */
 export const RecentGifts = () => {
-  const id = useId();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(batchesQuery);
   if (error && !data)
@@ -88,33 +95,31 @@ export const RecentGifts = () => {
   if (!data)
     return (
       <Loading>
-        <Bones layout={`${STRIP} mb-5`} look={['h-40 rounded-3xl', 'h-40 rounded-3xl max-sm:hidden']} />
+        <Bones layout="mb-5 grid lg:mb-2" look={['h-40 rounded-3xl lg:h-11']} />
       </Loading>
     );
   if (data.length === 0) return null;
+  const [newest] = data;
   return (
-    <section aria-labelledby={id} className="mb-5">
-      <div className="mb-2 flex items-center gap-3">
-        <h2 id={id} className="text-xl font-black">
-          {recentGifts.title}
-        </h2>
+    <section aria-label={recentGifts.title} className="mb-5 lg:mb-2">
+      <Fold foldedOn="desk" title={recentGifts.title} note={newest && <Newest batch={newest} />}>
+        <ul className={STRIP}>
+          {data.slice(0, all ? data.length : SHOWN).map((batch) => (
+            <Gift key={batch.id} batch={batch} className={all ? '' : NEWEST_ON_PHONE} />
+          ))}
+        </ul>
         {data.length > 1 && (
           <Button
             look="plain"
             size="small"
             aria-expanded={all}
             onClick={() => setAll(!all)}
-            className={data.length > SHOWN ? '' : 'sm:hidden'}
+            className={`justify-self-start ${data.length > SHOWN ? '' : 'sm:hidden'}`}
           >
             {all ? recentGifts.showLess : recentGifts.showAll}
           </Button>
         )}
-      </div>
-      <ul className={STRIP}>
-        {data.slice(0, all ? data.length : SHOWN).map((batch) => (
-          <Gift key={batch.id} batch={batch} className={all ? '' : NEWEST_ON_PHONE} />
-        ))}
-      </ul>
+      </Fold>
     </section>
   );
 };

@@ -22,7 +22,7 @@ import { ItemPicture } from './item-picture.tsx';
 
 const What = ({ item }: { item: AdminItem }) => (
   <span className="flex items-center gap-3">
-    <ItemPicture face={item} size="small" className={item.hidden ? 'opacity-50 grayscale' : ''} />
+    <ItemPicture face={item} size="small" className={`desk:size-10 ${item.hidden ? 'opacity-50 grayscale' : ''}`} />
     <span className="grid min-w-0 leading-snug">
       <span className={`break-words ${item.hidden ? 'text-muted' : ''}`}>{item.name}</span>
       <span className="text-sm font-semibold text-muted">{categoryNames[item.category]}</span>
@@ -41,7 +41,7 @@ const Sold = ({ item: { sold, waiting } }: { item: AdminItem }) => (
 
 /** In the order of the shelf and no other, or moving up and down would mean nothing. */
 const COLUMNS: readonly Column<AdminItem>[] = [
-  { id: 'item', title: texts.item, cell: (item) => <What item={item} />, className: 'desk:min-w-56' },
+  { id: 'item', title: texts.item, cell: (item) => <What item={item} />, className: 'desk:min-w-64' },
   {
     id: 'price',
     title: texts.price,
