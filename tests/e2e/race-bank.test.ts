@@ -75,7 +75,9 @@ test('a teacher sees which wrong option was chosen, and prints what the race ask
   await loginAs(page, teacher);
   await page.goto(`/admin/questions?use=race&search=${missed.number}`);
   await page.getByLabel(gradeLabel, { exact: true }).selectOption(gradeNames[4]);
-  await page.getByRole('button', { name: questionsPage.choices(missed.number) }).click();
+  await page
+    .getByRole('button', { name: questionsPage.choices(missed.number, questionsPage.attempts(missed.attempts)) })
+    .click();
   const dialog = page.getByRole('dialog', { name: choicesDialog.title(missed.number) });
   const [mistake] = missed.mistakes;
   await expect(dialog.getByRole('listitem').filter({ hasText: choicesDialog.right })).toContainText(

@@ -6,13 +6,13 @@ import type { Question } from './questions.ts';
 import { canBeShared, faultsInUse, gradesOf, hasSetShrunkBelow, nextNumber } from './uses.ts';
 
 const use = fc.constantFrom(...QUESTION_USES);
-const taken = fc.array(fc.record({ use, number: fc.integer({ min: 1, max: 1010 }) }), { maxLength: 40 });
+const taken = fc.array(fc.record({ use, number: fc.integer({ min: 1, max: 510 }) }), { maxLength: 40 });
 
 describe('the number of the next question', () => {
-  it('begins at one in practice and after a thousand in the race', () => {
-    expect(QUESTION_USES.map((each) => nextNumber(each, []))).toEqual([1, 1001]);
-    expect(nextNumber('practice', [{ use: 'race', number: 1001 }])).toBe(1);
-    expect(nextNumber('race', [{ use: 'practice', number: 7 }])).toBe(1001);
+  it('begins at one in practice and after five hundred in the race', () => {
+    expect(QUESTION_USES.map((each) => nextNumber(each, []))).toEqual([1, 501]);
+    expect(nextNumber('practice', [{ use: 'race', number: 501 }])).toBe(1);
+    expect(nextNumber('race', [{ use: 'practice', number: 7 }])).toBe(501);
   });
 
   it('is nobody’s yet, and after all of its own', () => {
@@ -25,15 +25,15 @@ describe('the number of the next question', () => {
     );
   });
 
-  it('is the next in practice as long as there are less than a thousand', () => {
+  it('is the next in practice as long as there are less than five hundred', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999 }), fc.nat(300), (practised, raced) => {
+      fc.property(fc.integer({ min: 0, max: 499 }), fc.nat(300), (practised, raced) => {
         const numbered = [
           ...Array.from({ length: practised }, (_, at) => ({ use: 'practice' as const, number: at + 1 })),
-          ...Array.from({ length: raced }, (_, at) => ({ use: 'race' as const, number: at + 1001 })),
+          ...Array.from({ length: raced }, (_, at) => ({ use: 'race' as const, number: at + 501 })),
         ];
         expect(nextNumber('practice', numbered)).toBe(practised + 1);
-        expect(nextNumber('race', numbered)).toBe(raced + 1001);
+        expect(nextNumber('race', numbered)).toBe(raced + 501);
       }),
     );
   });

@@ -9,7 +9,7 @@ export const RACE_OPTIONS = 4;
 export const RACE_QUESTION_POINTS = 5;
 
 /** Practice counts from one, the race from here: a number means one question of a grade, whatever it is asked in. */
-const FIRST_NUMBERS: Readonly<Record<QuestionUse, number>> = { practice: 1, race: 1001 };
+const FIRST_NUMBERS: Readonly<Record<QuestionUse, number>> = { practice: 1, race: 501 };
 
 interface Numbered {
   readonly use: QuestionUse;

@@ -78,8 +78,8 @@ it('what a school’s races asked before there was one bank is in it, and past r
   const { agent } = await world.teacher();
   const { questions } = (await agent.call('GET /api/admin/questions', { query: { grade: 4, state: 'all' } })).body;
   expect(questions.map((each) => [each.number, each.use, each.text, each.retiredAt])).toEqual([
-    [1001, 'race', 'جديد', null],
-    [1002, 'race', 'متروك', LATER],
+    [501, 'race', 'جديد', null],
+    [502, 'race', 'متروك', LATER],
   ]);
   expect(questions.map((each) => [each.attempts, each.correctAnswers, each.mistakes])).toEqual([
     [2, 1, [{ option: 'ج', times: 1 }]],

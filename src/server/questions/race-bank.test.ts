@@ -95,7 +95,7 @@ describe('the race’s questions', () => {
     expect((await list({ use: 'practice' })).questions).toHaveLength(BANK);
     const ofRace = await raceList();
     expect(ofRace.map(({ number, text, options, answer }) => [number, text, options[answer]])).toEqual(
-      set?.questions.map(({ text, options, answer }, at) => [1001 + at, text, options[answer]]),
+      set?.questions.map(({ text, options, answer }, at) => [501 + at, text, options[answer]]),
     );
     const { body } = await teacher.agent.call('GET /api/admin/questions/race-sheet/:grade', { params: { grade: 4 } });
     expect(body.questions.map(({ number }) => number)).toEqual(ofRace.map(({ number }) => number));
@@ -110,7 +110,7 @@ describe('the race’s questions', () => {
     expect((await add({ type: 'truefalse', options: [] })).error.fields).toHaveProperty('type');
     expect((await add({ answer: 5 })).error.fields).toHaveProperty('answer');
     const { body } = await add();
-    expect(body).toMatchObject({ use: 'race', number: 1001 + length, reviewedAt: null });
+    expect(body).toMatchObject({ use: 'race', number: 501 + length, reviewedAt: null });
     expect(await versionsOf(4)).toContain(body.versionId);
     expect((await add()).error.code).toBe('question_exists');
     expect((await add({ use: 'practice' })).body).toMatchObject({ use: 'practice', number: BANK + 1 });
@@ -300,7 +300,7 @@ describe('a table of the race', () => {
   it('adds to the race what says so, without points', async () => {
     const { length } = await raceList();
     expect((await bring([HEAD, ROW])).body).toMatchObject({ added: 1 });
-    expect((await raceList()).at(-1)).toMatchObject({ number: 1001 + length, text: 'من ربك؟' });
+    expect((await raceList()).at(-1)).toMatchObject({ number: 501 + length, text: 'من ربك؟' });
     expect((await bring([HEAD, ROW])).body).toMatchObject({ added: 0, same: 1 });
   });
 

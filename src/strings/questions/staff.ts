@@ -14,7 +14,7 @@ const unreviewedForms: PluralForms =
 
 export const questionsPage = {
   title: 'الأسئلة',
-  intro: 'ما يُسأل عنه الطلاب في التدريب والسباق. كل تعديل يُحفظ نسخةً جديدة، فلا تتغيّر محاولة ولا سباق بدأ.',
+  intro: 'ما يُسأل عنه الطلاب في التدريب والسباق.',
   search: 'بحث في الأسئلة أو بالرقم',
   use: 'الاستعمال',
   allUses: 'التدريب والسباق',
@@ -36,7 +36,7 @@ export const questionsPage = {
   question: 'السؤال',
   answer: 'الإجابة',
   subjectAndType: 'المادة والنوع',
-  worth: 'الصعوبة والنقاط',
+  worth: 'المستوى',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
   attempts: (count: number) => plural(count, attemptForms),
@@ -52,7 +52,7 @@ export const questionsPage = {
   retiredNow: (number: number) => `لن يُسأل عن السؤال ${formatNumber(number)} بعد الآن`,
   restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى ما يُسأل`,
   alsoIn: (grades: readonly Grade[]) => `يُسأل أيضًا في: ${grades.map((grade) => gradeNames[grade]).join('، ')}`,
-  choices: (number: number) => `ما اختاره الطلاب في السؤال ${formatNumber(number)}`,
+  choices: (number: number, attempts: string) => `${attempts}: ما اختاره الطلاب في السؤال ${formatNumber(number)}`,
   undo: 'تراجع',
   empty: 'لا توجد أسئلة لهذا الصف',
   emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
@@ -74,7 +74,7 @@ const timesForms: PluralForms = 'لم يختره أحد | مرة واحدة | م
 
 /** Which options were chosen, of all grades and wordings together. */
 export const choicesDialog = {
-  title: (number: number) => `ما اختاره الطلاب في السؤال ${formatNumber(number)}`,
+  title: (number: number) => `اختيارات السؤال ${formatNumber(number)}`,
   options: 'الخيارات، وكم مرة اختير كل منها',
   times: (count: number) => plural(count, timesForms),
   right: 'الصحيح',
@@ -132,7 +132,7 @@ export const questionForm = {
   correction: 'التصحيح',
   correctionHint: 'العبارة كما هي في الصواب.',
   explanation: 'الشرح (اختياري)',
-  again: 'بعد الحفظ يعود السؤال إلى قائمة المراجعة.',
+  again: 'إن تغيّر كلام السؤال عاد بعد الحفظ إلى قائمة المراجعة، ولا يتغيّر ما بدأ من محاولات وسباقات.',
   added: (number: number) => `أُضيف السؤال ${formatNumber(number)}`,
   saved: (number: number) => `حُفظ السؤال ${formatNumber(number)}`,
   changed: 'غيّر زميلك هذا السؤال وأنت تعدّله.',

@@ -51,7 +51,7 @@ interface RaceQuestion {
 }
 
 const GRADES = { allah_names_1: 4, iman_level: 5, prophet_rights: 6 } as const;
-const BEFORE_FIRST = 1000;
+const BEFORE_FIRST = 500;
 
 /** What was worded anew in the files is one question in several versions; what they dropped is retired. */
 const adoptQuestion = async (db: Kysely<Schema>, worded: readonly RaceQuestion[], number: number) => {

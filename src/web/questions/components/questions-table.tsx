@@ -34,27 +34,52 @@ const What = ({ question: { number, text, retiredAt, grade, grades } }: { questi
 );
 
 const Answer = ({ question }: { question: ListedQuestion }) => (
-  <span className="leading-snug font-semibold text-correct">
+  <span className="text-sm leading-snug font-semibold text-correct">
     {questionText(optionNames(question)[question.answer] ?? '')}
   </span>
 );
 
+type OnTask = (task: Task) => void;
+
+/** The count opens what was chosen. */
+const Statistics = ({ question, onTask }: { question: ListedQuestion; onTask: OnTask }) => {
+  const { number, successRate, attempts } = question;
+  const counted = texts.attempts(attempts);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug desk:grid desk:justify-items-start">
+      {successRate !== null && <Rate rate={successRate} />}
+      {attempts > 0 ? (
+        <button
+          type="button"
+          aria-label={texts.choices(number, counted)}
+          onClick={() => onTask({ kind: 'choices', question })}
+          className="cursor-pointer text-sm text-muted underline decoration-dotted underline-offset-4 hover:text-ink phone:min-h-11"
+        >
+          {counted}
+        </button>
+      ) : (
+        <span className="text-sm text-muted">{counted}</span>
+      )}
+    </span>
+  );
+};
+
 /** Harder than any: what nobody has tried stands last. */
 const UNTRIED = 101;
 
-const COLUMNS: readonly Column<ListedQuestion>[] = [
+const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
   {
     id: 'question',
     title: texts.question,
     cell: (question) => <What question={question} />,
     sortBy: ({ number }) => number,
-    className: 'desk:min-w-64',
+    className: 'desk:min-w-72',
   },
   {
     id: 'answer',
     title: texts.answer,
     cell: (question) => <Answer question={question} />,
-    className: 'desk:min-w-36',
+    className: 'desk:min-w-28',
   },
   {
     id: 'subject',
@@ -84,12 +109,7 @@ const COLUMNS: readonly Column<ListedQuestion>[] = [
   {
     id: 'statistics',
     title: texts.statistics,
-    cell: ({ successRate, attempts }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug desk:grid desk:justify-items-start">
-        {successRate !== null && <Rate rate={successRate} />}
-        <span className="text-sm text-muted">{texts.attempts(attempts)}</span>
-      </span>
-    ),
+    cell: (question) => <Statistics question={question} onTask={onTask} />,
     sortBy: ({ successRate }) => successRate ?? UNTRIED,
     className: 'whitespace-nowrap',
   },
@@ -106,7 +126,7 @@ const COLUMNS: readonly Column<ListedQuestion>[] = [
   },
 ];
 
-export const QuestionsTable = ({ onTask }: { onTask: (task: Task) => void }) => {
+export const QuestionsTable = ({ onTask }: { onTask: OnTask }) => {
   const list = useList(questionsSearch);
   const query = useQuery(questionsQuery({ ...list.wanted, grade: useGrade() }));
   const review = useReviewQuestion();
@@ -119,7 +139,7 @@ export const QuestionsTable = ({ onTask }: { onTask: (task: Task) => void }) => 
       rows={query.data?.questions}
       rowKey={({ id }) => id}
       rowName={({ number }) => formatNumber(number)}
-      columns={COLUMNS}
+      columns={columnsFor(onTask)}
       search={texts.search}
       filters={
         <>
@@ -138,12 +158,6 @@ export const QuestionsTable = ({ onTask }: { onTask: (task: Task) => void }) => 
           icon: question.reviewedAt ? 'undo' : 'check',
           isQuiet: true,
           run: () => review.mutateAsync({ question, isReviewed: question.reviewedAt === null }),
-        },
-        {
-          label: texts.choices(question.number),
-          icon: 'target',
-          isQuiet: true,
-          run: () => onTask({ kind: 'choices', question }),
         },
         {
           label: texts.edit(question.number),

@@ -44,9 +44,11 @@ const Toolbar = ({ grade, onTask }: { grade: Grade; onTask: (task: Task) => void
       <Button look="plain" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
         {texts.export}
       </Button>
-      <Button look="plain" icon="edit" onClick={() => onTask({ kind: 'matching' })}>
-        {texts.matching}
-      </Button>
+      {use !== 'race' && (
+        <Button look="plain" icon="edit" onClick={() => onTask({ kind: 'matching' })}>
+          {texts.matching}
+        </Button>
+      )}
       <PaperLink href={`/games/print/${grade}${use === 'race' ? '?use=race' : ''}`}>
         {use === 'race' ? texts.raceSheet : texts.sheet}
       </PaperLink>
