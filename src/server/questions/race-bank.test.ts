@@ -340,6 +340,13 @@ describe('what became of a question', () => {
     expect(missed.mistakes).toEqual([{ option: expect.any(String), times: 1 }]);
     expect(missed.options).toContain(missed.mistakes[0]?.option);
     expect(missed.mistakes[0]?.option).not.toBe(missed.options[missed.answer]);
+    // Whoever stores the result again counts nothing again.
+    await world.deps.db.updateTable('races').set({ due_at: world.deps.clock().toISOString() }).execute();
+    const service = makeRaceService(world.deps, { tell: () => undefined, cut: () => undefined });
+    await service.ring();
+    await service.forget();
+    expect(await world.deps.db.selectFrom('races').select('due_at').execute()).toEqual([{ due_at: null }]);
+    expect((await raceList()).find(({ id }) => id === missed.id)).toEqual(missed);
     const hardest = await pupils[0].agent.call('GET /api/questions/hardest', { query: { grade: 4 } });
     expect(hardest.body.questions).toEqual([]);
     // An edit that moves the options leaves what was chosen with its words.
