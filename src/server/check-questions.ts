@@ -1,21 +1,19 @@
 import { checkContentCoverage, checkCoverage } from './curriculum/service.ts';
 import { lookAtSchool } from './looking.ts';
-import { checkBanks, checkContent } from './questions/service.ts';
-import { checkRaceContent } from './race/content.ts';
+import { checkBanks, checkContent, checkRaceContent, checkRaceSets } from './questions/service.ts';
 
 const EXIT_FAULTS = 1;
 
 /**
  * `npm run questions:check`: every question, and how many each lesson has. May run beside the server, and changes
- * nothing. With folders after it, of the banks and of the race, `--content` reads those. What a race asks is always what
- * the files say.
+ * nothing. With folders after it, of the banks and of the race, `--content` reads those.
  */
 const [source, banksFolder, raceFolder] = process.argv.slice(2);
 const isOfContent = source === '--content';
 const checked = [
   await (isOfContent ? checkContent(banksFolder) : lookAtSchool(checkBanks)),
   await (isOfContent ? checkContentCoverage(banksFolder) : lookAtSchool(checkCoverage)),
-  await checkRaceContent(raceFolder),
+  await (isOfContent ? checkRaceContent(raceFolder) : lookAtSchool(checkRaceSets)),
 ];
 const faults = checked.flatMap((each) => each.faults);
 // The build says only what is wrong.

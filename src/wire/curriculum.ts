@@ -186,9 +186,9 @@ export const curriculumContract = {
   },
   'PUT /api/admin/questions/:id/lesson': {
     access: 'staff',
-    summary: 'Say which lesson a question belongs to',
+    summary: 'Say which lesson of a grade a question belongs to',
     params: rowParams,
-    body: z.object({ lessonId: lessonId.nullable() }),
+    body: z.object({ grade, lessonId: lessonId.nullable() }),
     reply: z.object({ lessonId: z.string().nullable() }),
   },
 } as const satisfies Contract;

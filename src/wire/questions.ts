@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES, QUESTION_TYPES, SUBJECTS } from '#domain/questions/kinds';
+import { DIFFICULTIES, QUESTION_TYPES, QUESTION_USES, SUBJECTS } from '#domain/questions/kinds';
 import {
   CHOICE_OPTIONS_MAX,
   EXPLANATION_MAX,
@@ -11,6 +11,7 @@ import {
   QUESTION_TEXT_MAX,
   SOURCE_TEXT_MAX,
 } from '#domain/questions/questions';
+import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
 import { grade, gradeQuery, rowParams, searchText, shortText } from './fields.ts';
 
@@ -69,13 +70,22 @@ export const questionFields = z.object({
 });
 export type QuestionFields = z.infer<typeof questionFields>;
 
+/** Further grades that ask the same question; its own among them changes nothing. */
+const alsoIn = z.array(grade).max(GRADES.length, 'too_many');
+
 const adminQuestion = question.extend({
+  /** In the grade of the list. */
   number: z.number(),
+  use: z.enum(QUESTION_USES),
+  /** Of the list. */
   grade,
+  /** All that ask it, its own first. */
+  grades: z.array(grade),
   /** One more with every edit; an edit names the one it began from. */
   versionId: z.number(),
   /** The lesson of the curriculum that it asks about. */
   lessonId: z.string().nullable(),
+  /** Of all grades together. */
   attempts: z.number(),
   correctAnswers: z.number(),
   /** In whole percent; null before the first answer. */
@@ -86,6 +96,13 @@ const adminQuestion = question.extend({
   createdAt: z.string(),
 });
 export type AdminQuestion = z.infer<typeof adminQuestion>;
+
+/** A wrong option in the words that were chosen, and how often. */
+const mistake = z.object({ option: z.string(), times: z.number() });
+export type Mistake = z.infer<typeof mistake>;
+
+const listedQuestion = adminQuestion.extend({ mistakes: z.array(mistake) });
+export type ListedQuestion = z.infer<typeof listedQuestion>;
 
 export const QUESTION_STATES = ['active', 'unreviewed', 'retired', 'all'] as const;
 const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
@@ -115,6 +132,12 @@ export const questionsContract = {
     params: z.object({ grade: gradeQuery }),
     reply: printed,
   },
+  'GET /api/admin/questions/race-sheet/:grade': {
+    access: 'staff',
+    summary: "All questions of a grade's race with their answers, to print",
+    params: z.object({ grade: gradeQuery }),
+    reply: printed,
+  },
   'GET /api/questions/hardest': {
     access: 'signed-in',
     summary: 'Questions of a grade that were attempted, the hardest first',
@@ -126,6 +149,8 @@ export const questionsContract = {
     summary: 'The questions of a grade with their statistics and review state',
     query: z.object({
       grade: gradeQuery,
+      /** Without it, all. */
+      use: z.enum(QUESTION_USES).optional(),
       state: z.enum(QUESTION_STATES).default('active'),
       subject: z.enum(SUBJECTS).optional(),
       type: z.enum(QUESTION_TYPES).optional(),
@@ -133,8 +158,8 @@ export const questionsContract = {
       search: searchText.default(''),
     }),
     reply: z.object({
-      questions: z.array(adminQuestion),
-      /** Of the grade, whatever the filter. */
+      questions: z.array(listedQuestion),
+      /** Of the grade and use, whatever else the filter. */
       counts: z.object({ active: z.number(), unreviewed: z.number(), retired: z.number() }),
       matchingOptions: z.array(z.string()),
     }),
@@ -142,14 +167,18 @@ export const questionsContract = {
   'POST /api/admin/questions': {
     access: 'staff',
     summary: 'Add a question; the same one twice is refused',
-    body: questionFields,
+    body: questionFields.extend({ use: z.enum(QUESTION_USES).default('practice'), alsoIn: alsoIn.default([]) }),
     reply: adminQuestion,
   },
   'PUT /api/admin/questions/:id': {
     access: 'staff',
-    summary: 'Edit a question, from the version that was shown; it then waits for review again',
+    summary: 'Edit a question, from the version that was shown; new words then wait for review again',
     params: rowParams,
-    body: questionFields.omit({ grade: true }).extend({ versionId: z.number('required').int('bad_number') }),
+    body: questionFields.omit({ grade: true }).extend({
+      versionId: z.number('required').int('bad_number'),
+      /** Left out, the grades stay as they are. */
+      alsoIn: alsoIn.optional(),
+    }),
     reply: adminQuestion,
   },
   'POST /api/admin/questions/:id/review': {
@@ -161,7 +190,8 @@ export const questionsContract = {
   },
   'POST /api/admin/questions/:id/retire': {
     access: 'staff',
-    summary: 'Ask it no more, or again; what was answered stays. A second time answers the same',
+    summary:
+      'Ask it no more, or again; what was answered stays, and so does what a race needs. A second time answers the same',
     params: rowParams,
     body: z.object({ isRetired: z.boolean('required') }),
     reply: adminQuestion,
@@ -190,7 +220,7 @@ export const questionsContract = {
   'GET /api/admin/questions/export': {
     access: 'staff',
     summary: 'The questions of a grade as a table that the import reads',
-    query: z.object({ grade: gradeQuery }),
+    query: z.object({ grade: gradeQuery, use: z.enum(QUESTION_USES).optional() }),
     reply: z.object({ fileName: z.string(), rows: z.array(z.array(z.string())) }),
   },
 } as const satisfies Contract;

@@ -20,7 +20,7 @@ const openGrade = async (page: Page, grade: Grade, filter = '') => {
 test('a teacher reviews by keyboard, edits what is wrong and stops a question', async ({ page, teacher }) => {
   await loginAs(page, teacher);
   // A few rows: axe looks at every one of them.
-  await openGrade(page, 4, '?type=matching');
+  await openGrade(page, 4, '?use=practice&type=matching');
   await expect(page.getByText(reviewNotice.left(BANK))).toBeVisible();
   await expect(page.getByText(reviewNotice.honest)).toBeVisible();
   await expectAccessible(page);

@@ -333,13 +333,24 @@ const statsFaults = async (deps: Stored): Promise<string[]> => {
     .innerJoin('practice_sessions as s', 's.id', 'a.session_id')
     .select(['a.question_id', 'a.is_correct'])
     .where('s.student_id', '<>', DEMO_STUDENT_ID);
-  for (const answer of await answers.execute()) {
+  const raced = deps.db
+    .selectFrom('race_answers as a')
+    .innerJoin('race_results as r', 'r.race_id', 'a.race_id')
+    .innerJoin('question_versions as v', 'v.id', 'a.question_id')
+    .select(['v.question_id', 'a.is_correct']);
+  for (const answer of [...(await answers.execute()), ...(await raced.execute())]) {
     add(`${answer.question_id} attempts`, 1);
     add(`${answer.question_id} right`, answer.is_correct);
+    add(`${answer.question_id} wrong`, 1 - answer.is_correct);
   }
   for (const row of await deps.db.selectFrom('question_stats').selectAll().execute()) {
     add(`${row.question_id} attempts`, -row.attempts);
     add(`${row.question_id} right`, -row.correct_answers);
   }
+  const mistakes = deps.db
+    .selectFrom('question_mistakes as m')
+    .innerJoin('question_versions as v', 'v.id', 'm.version_id')
+    .select(['v.question_id', 'm.times']);
+  for (const { question_id, times } of await mistakes.execute()) add(`${question_id} wrong`, -times);
   return [...counted].filter(([, left]) => left !== 0).map(([key, left]) => `the statistics are ${left} off at ${key}`);
 };

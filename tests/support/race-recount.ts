@@ -153,7 +153,7 @@ export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
       const races = await trx.selectFrom('races').selectAll().execute();
       const answers = await trx.selectFrom('race_answers').selectAll().orderBy('number').execute();
       const results = await trx.selectFrom('race_results').selectAll().execute();
-      const questions = await trx.selectFrom('race_questions').select(['id', 'answer']).execute();
+      const questions = await trx.selectFrom('question_versions').select(['id', 'answer']).execute();
       const keys = new Map(questions.map(({ id, answer }) => [id, answer]));
       const ofRaces = races.flatMap((race) => {
         const given = answers.filter(({ race_id }) => race_id === race.id);

@@ -96,7 +96,7 @@ describe('questionFaults', () => {
 
   it('says of each fault which field is to be corrected', () => {
     const fields = new Set(Object.values(FAULTY_FIELD));
-    expect([...fields].sort()).toEqual(['answer', 'correction', 'options', 'points', 'source', 'text']);
+    expect([...fields].sort()).toEqual(['answer', 'correction', 'options', 'points', 'source', 'text', 'type']);
   });
 
   it('finds nothing in a choice of different words with a source', () => {

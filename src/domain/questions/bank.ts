@@ -28,6 +28,8 @@ export const FAULTY_FIELD = {
   options_repeated: 'options',
   options_not_the_banks: 'options',
   answer_missing: 'answer',
+  race_not_a_choice: 'type',
+  race_not_four_options: 'options',
 } as const satisfies Record<string, keyof Question>;
 export type QuestionFault = keyof typeof FAULTY_FIELD;
 

@@ -1,7 +1,16 @@
 import { guarded, unguarded } from '#domain/files/sheet-cells';
 import { foldLabel, westernDigits } from '#domain/roster/labels';
 import { spelledOut } from './bank.ts';
-import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType, SUBJECTS, type Subject } from './kinds.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  QUESTION_TYPES,
+  QUESTION_USES,
+  type QuestionType,
+  type QuestionUse,
+  SUBJECTS,
+  type Subject,
+} from './kinds.ts';
 import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
 
 const OPTION_COLUMNS = ['option1', 'option2', 'option3', 'option4', 'option5', 'option6'] as const;
@@ -24,6 +33,7 @@ const HEADS = {
   source: ['المصدر', 'المرجع', 'source'],
   correction: ['التصحيح', 'التصويب', 'correction'],
   explanation: ['الشرح', 'التوضيح', 'explanation'],
+  use: ['الاستعمال', 'use'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type SheetColumn = keyof typeof HEADS;
 
@@ -34,6 +44,11 @@ const SUBJECT_WORDS: Record<Subject, readonly string[]> = {
   Hadith: ['الحديث', 'Hadith'],
   Fiqh: ['الفقه', 'Fiqh'],
   Tawheed: ['التوحيد', 'Tawheed'],
+};
+
+const USE_WORDS: Record<QuestionUse, readonly string[]> = {
+  practice: ['التدريب', 'practice'],
+  race: ['السباق', 'race'],
 };
 
 const TYPE_WORDS: Record<QuestionType, readonly string[]> = {
@@ -60,6 +75,7 @@ const reader = <Meaning extends string>(meanings: readonly Meaning[], words: Rec
 
 const columnOf = reader(SHEET_COLUMNS, HEADS);
 const subjectOf = reader(SUBJECTS, SUBJECT_WORDS);
+const purposeOf = reader(QUESTION_USES, USE_WORDS);
 const typeOf = reader(QUESTION_TYPES, TYPE_WORDS);
 const difficultyOf = reader(DIFFICULTIES, DIFFICULTY_WORDS);
 
@@ -131,6 +147,8 @@ export const readSheetRow = (cells: readonly string[], { columns }: SheetHead, m
     source: textAt('source'),
     correction: optional('correction'),
     explanation: optional('explanation'),
+    /** A table that says nothing of it means what it always meant. */
+    use: textAt('use') === '' ? undefined : purposeOf(textAt('use')),
   };
 };
 
@@ -138,13 +156,19 @@ export type SheetRow = ReturnType<typeof readSheetRow>;
 
 export interface SheetWords {
   readonly columns: Readonly<Record<SheetColumn, string>>;
+  readonly uses: Readonly<Record<QuestionUse, string>>;
   readonly subjects: Readonly<Record<Subject, string>>;
   readonly types: Readonly<Record<QuestionType, string>>;
   readonly difficulties: Readonly<Record<Difficulty, string>>;
   readonly sides: readonly string[];
 }
 
-const cellsOf = (words: SheetWords, question: Question & { readonly number: number }): string[] => {
+export interface SheetQuestion extends Question {
+  readonly number: number;
+  readonly use: QuestionUse;
+}
+
+const cellsOf = (words: SheetWords, question: SheetQuestion): string[] => {
   const { type, options, answer } = question;
   const texts: Record<SheetColumn, string> = {
     ...(Object.fromEntries(
@@ -160,15 +184,13 @@ const cellsOf = (words: SheetWords, question: Question & { readonly number: numb
     source: question.source,
     correction: question.correction ?? '',
     explanation: question.explanation ?? '',
+    use: words.uses[question.use],
   };
   return SHEET_COLUMNS.map((column) => guarded(texts[column]));
 };
 
 /** The questions of a grade as a table that reads back unchanged. */
-export const questionsTable = (
-  words: SheetWords,
-  questions: readonly (Question & { readonly number: number })[],
-): string[][] => [
+export const questionsTable = (words: SheetWords, questions: readonly SheetQuestion[]): string[][] => [
   SHEET_COLUMNS.map((column) => words.columns[column]),
   ...questions.map((question) => cellsOf(words, question)),
 ];

@@ -4,6 +4,8 @@ export const questionsVocabulary = {
     question_exists: 409,
     question_changed: 409,
     question_incomplete: 400,
+    question_of_one_grade: 422,
+    race_set_too_small: 409,
     question_import_has_errors: 422,
   },
   actions: {

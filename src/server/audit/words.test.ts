@@ -261,7 +261,7 @@ const curriculum = async ({ agent }: Staff) => {
   const rows = [['الفقه', '1', 'الطهارة', 'درس', '']];
   await agent.call('POST /api/admin/curriculum/:grade/import', { params, body: { rows, seen: 2 } });
   const [question] = (await agent.call('GET /api/admin/questions', { query: params })).body.questions;
-  const ofQuestion = { params: { id: question?.id ?? 0 }, body: { lessonId: null } };
+  const ofQuestion = { params: { id: question?.id ?? 0 }, body: { ...params, lessonId: null } };
   await agent.call('PUT /api/admin/questions/:id/lesson', ofQuestion);
 };
 

@@ -300,7 +300,7 @@ describe('the lesson of a question', () => {
     const [question] = await withQuestions(world);
     const id = question?.question_id as number;
     const set = (agent: Agent, lessonId: string | null) =>
-      agent.call('PUT /api/admin/questions/:id/lesson', { params: { id }, body: { lessonId } });
+      agent.call('PUT /api/admin/questions/:id/lesson', { params: { id }, body: { grade: 4, lessonId } });
     expect((await set(pupil.agent, null)).status).toBe(403);
     expect((await set(teacher, 'g5-hijrah')).error.code).toBe('lesson_not_found');
     expect((await set(teacher, null)).body).toEqual({ lessonId: null });
@@ -309,7 +309,7 @@ describe('the lesson of a question', () => {
     expect(await auditLines(world, 'question_lesson_set')).toHaveLength(2);
     const missing = await teacher.call('PUT /api/admin/questions/:id/lesson', {
       params: { id: 4711 },
-      body: { lessonId: null },
+      body: { grade: 4, lessonId: null },
     });
     expect(missing.error.code).toBe('question_not_found');
   });

@@ -12,6 +12,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { readVerses } from '#server/quran/service';
 import { curriculumFaults as texts } from '#strings/curriculum/refusals';
+import type { BodyOf } from '#wire/contract';
 import type { LessonEntry, PlanFields } from '#wire/curriculum';
 import * as queries from './queries.ts';
 import { lessonsById, readCurriculum } from './reading.ts';
@@ -151,19 +152,24 @@ export const editPlan = async (
 };
 
 /** So that a new question is counted where it belongs. */
-export const setQuestionLesson = async (deps: Deps, staff: StaffActor, id: number, lessonId: string | null) => {
+export const setQuestionLesson = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  { grade, lessonId }: BodyOf<'PUT /api/admin/questions/:id/lesson'>,
+) => {
   await deps.db.transaction().execute(async (trx) => {
-    const question = await queries.findQuestion(trx, id);
+    const question = await queries.findQuestion(trx, id, grade);
     if (!question) throw new Refusal('question_not_found');
-    const lesson = lessonsById((await queries.listLessons(trx, { grade: question.grade })).rows).get(lessonId ?? '');
+    const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId ?? '');
     if (lessonId !== null && lesson?.course !== 'islamic') throw new Refusal('lesson_not_found');
     if (question.lesson_id === lessonId) return;
-    await queries.setQuestionLesson(trx, id, lessonId);
+    await queries.setQuestionLesson(trx, id, grade, lessonId);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'question_lesson_set',
       ...about('questions', id, String(question.number)),
-      details: { grade: question.grade, lesson: lesson?.topic ?? null },
+      details: { grade, lesson: lesson?.topic ?? null },
     });
   });
   deps.live.tell('staff', 'curriculum');

@@ -139,30 +139,43 @@ export const putLessons = async (executor: Executor, rows: readonly Insertable<C
 /** What is asked about each lesson now, and what pupils made of it. */
 export const countQuestions = (executor: Executor, grade: Grade) =>
   executor
-    .selectFrom('questions as q')
+    .selectFrom('question_places as p')
+    .innerJoin('questions as q', 'q.id', 'p.question_id')
     .leftJoin('question_stats as s', (join) =>
-      join.onRef('s.grade', '=', 'q.grade').onRef('s.question_id', '=', 'q.id'),
+      join.onRef('s.grade', '=', 'p.grade').onRef('s.question_id', '=', 'p.question_id'),
     )
     .select([
-      'q.lesson_id',
+      'p.lesson_id',
       sql<number>`cast(count(*) as integer)`.as('questions'),
       sql<number>`cast(coalesce(sum(s.attempts), 0) as integer)`.as('attempts'),
       sql<number>`cast(coalesce(sum(s.correct_answers), 0) as integer)`.as('correct'),
     ])
-    .where('q.grade', '=', grade)
+    .where('p.grade', '=', grade)
     .where('q.retired_at', 'is', null)
-    .where('q.lesson_id', 'is not', null)
-    .groupBy('q.lesson_id')
+    .where('p.lesson_id', 'is not', null)
+    .groupBy('p.lesson_id')
     .execute();
 
-export const setQuestionLesson = (executor: Executor, id: number, lessonId: string | null) =>
-  executor.updateTable('questions').set({ lesson_id: lessonId }).where('id', '=', id).execute();
+/** Each grade that asks it has its own lesson for it. */
+export const setQuestionLesson = async (executor: Executor, id: number, grade: Grade, lessonId: string | null) => {
+  const lesson = { lesson_id: lessonId };
+  await executor.updateTable('questions').set(lesson).where('id', '=', id).where('grade', '=', grade).execute();
+  await executor
+    .updateTable('question_grades')
+    .set(lesson)
+    .where('question_id', '=', id)
+    .where('grade', '=', grade)
+    .execute();
+};
 
-export const findQuestion = (executor: Executor, id: number) =>
+export const findQuestion = (executor: Executor, id: number, grade: Grade) =>
   executor
-    .selectFrom('questions')
-    .select(['id', 'grade', 'number', 'lesson_id'])
-    .where('id', '=', id)
+    .selectFrom('question_places as p')
+    .innerJoin('questions as q', 'q.id', 'p.question_id')
+    .select(['p.number', 'p.lesson_id'])
+    .where('p.question_id', '=', id)
+    .where('p.grade', '=', grade)
+    .where('q.use', '=', 'practice')
     .executeTakeFirst();
 
 /** Of questions that a school was given before they carried their lesson. */

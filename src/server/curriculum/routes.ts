@@ -40,6 +40,6 @@ export const curriculumRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('PUT /api/admin/questions/:id/lesson', ({ actor, params, body }) =>
-    curriculum.setQuestionLesson(deps, actor, params.id, body.lessonId),
+    curriculum.setQuestionLesson(deps, actor, params.id, body),
   );
 };

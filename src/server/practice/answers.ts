@@ -74,10 +74,16 @@ const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Se
     });
   // What the teacher tries out makes no question harder.
   if (session.student_id === DEMO_STUDENT_ID) return stored;
+  const versions = new Map(standing.questions.map(({ question_id, id }) => [question_id, id]));
   await countAnswers(
     trx,
     session.grade,
-    fresh.map(({ questionId }, place) => ({ questionId, isCorrect: verdicts[place]?.isCorrect ?? false })),
+    fresh.map(({ questionId, choice }, place) => ({
+      questionId,
+      versionId: versions.get(questionId) as number,
+      choice,
+      isCorrect: verdicts[place]?.isCorrect ?? false,
+    })),
   );
   return stored;
 };

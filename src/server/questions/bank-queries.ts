@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { NumberedQuestion } from '#domain/questions/bank';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
+import { gradesOf, nextNumber } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
@@ -60,13 +62,15 @@ type NewQuestion = NumberedQuestion & { readonly key?: string };
 /** Answers their ids, in the same order. */
 export const insertQuestions = async (
   executor: Executor,
-  grade: Grade,
+  { grade, use }: { readonly grade: Grade; readonly use: QuestionUse },
   questions: readonly NewQuestion[],
   written: Written,
 ): Promise<readonly number[]> => {
   const rows = await executor
     .insertInto('questions')
-    .values(questions.map(({ number, key }) => ({ grade, number, content_key: key ?? null, created_at: written.at })))
+    .values(
+      questions.map(({ number, key }) => ({ grade, use, number, content_key: key ?? null, created_at: written.at })),
+    )
     .returning(['id', 'number'])
     .execute();
   const ids = new Map(rows.map(({ id, number }) => [number, id]));
@@ -93,24 +97,102 @@ export const setMatchingOptions = (executor: Executor, grade: Grade, matchingOpt
     .where('grade', '=', grade)
     .execute();
 
-/** Each in its newest words, with what pupils made of it and who reviewed it. */
+/** Of a question in every grade and use. */
+const total = (column: 'attempts' | 'correct_answers') => sql<number>`cast(sum(${sql.ref(column)}) as integer)`;
+
+const statistics = (executor: Executor) =>
+  executor
+    .selectFrom('question_stats')
+    .select(['question_id', total('attempts').as('attempts'), total('correct_answers').as('correct_answers')])
+    .groupBy('question_id');
+
+/** Each in its newest words, with what pupils made of it, who reviewed it and what a grade calls it. */
 const forStaff = (executor: Executor) =>
   executor
-    .selectFrom('questions as q')
+    .selectFrom('question_places as p')
+    .innerJoin('questions as q', 'q.id', 'p.question_id')
     .innerJoin('question_versions as v', 'v.id', 'q.version_id')
-    .leftJoin('question_stats as s', (join) =>
-      join.onRef('s.grade', '=', 'q.grade').onRef('s.question_id', '=', 'q.id'),
-    )
+    .leftJoin(statistics(executor).as('s'), 's.question_id', 'q.id')
     .leftJoin('staff as r', 'r.id', 'q.reviewed_by')
     .selectAll('v')
-    .select(['q.grade', 'q.number', 'q.lesson_id', 'q.retired_at', 'q.reviewed_at', 'q.created_at as added_at'])
+    .select(['p.grade', 'p.number', 'p.lesson_id', 'q.use', 'q.grade as own_grade'])
+    .select(['q.retired_at', 'q.reviewed_at', 'q.created_at as added_at'])
     .select(['s.attempts', 's.correct_answers', 'r.name as reviewer']);
 
-export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
+type Placed = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number];
 
-/** All of a grade, retired ones too. */
-export const listForStaff = (executor: Executor, grade: Grade) =>
-  forStaff(executor).where('q.grade', '=', grade).orderBy('q.number').execute();
+/** A question as one of its grades has it. */
+export interface StaffRow extends Placed {
+  /** All that it is asked in, its own first. */
+  readonly grades: readonly Grade[];
+}
+
+const withGrades = async (executor: Executor, rows: readonly Placed[]): Promise<StaffRow[]> => {
+  const further = await executor.selectFrom('question_grades').select(['question_id', 'grade']).execute();
+  return rows.map((row) => ({
+    ...row,
+    grades: gradesOf(
+      row.own_grade,
+      further.filter((each) => each.question_id === row.question_id).map(({ grade }) => grade),
+    ),
+  }));
+};
+
+/** All that a grade is asked, in practice and in the race, retired ones too. */
+export const listForStaff = async (executor: Executor, grade: Grade): Promise<StaffRow[]> =>
+  withGrades(executor, await forStaff(executor).where('p.grade', '=', grade).orderBy('p.number').execute());
+
+/** As its own grade has it. */
+export const readForStaff = async (executor: Executor, id: number): Promise<StaffRow> => {
+  const row = await forStaff(executor)
+    .where('q.id', '=', id)
+    .whereRef('p.grade', '=', 'q.grade')
+    .executeTakeFirstOrThrow(refusing('question_not_found'));
+  return (await withGrades(executor, [row]))[0] as StaffRow;
+};
+
+/** The wrong options that were chosen, in the words that were asked. */
+export const listMistakes = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('question_places as p')
+    .innerJoin('question_versions as v', 'v.question_id', 'p.question_id')
+    .innerJoin('question_mistakes as m', 'm.version_id', 'v.id')
+    .select(['v.question_id', 'v.type', 'v.options', 'm.choice', 'm.times'])
+    .where('p.grade', '=', grade)
+    .execute();
+
+/** Asked in these further grades from now on, under the next number of each, and in no others. */
+export const setFurtherGrades = async (
+  executor: Executor,
+  { question_id: id, use, own_grade, grades }: StaffRow,
+  wanted: readonly Grade[],
+): Promise<void> => {
+  const leaving = grades.filter((grade) => grade !== own_grade && !wanted.includes(grade));
+  if (leaving.length > 0)
+    await executor.deleteFrom('question_grades').where('question_id', '=', id).where('grade', 'in', leaving).execute();
+  for (const grade of wanted.filter((each) => !grades.includes(each))) {
+    const number = nextNumber(use, await listForStaff(executor, grade));
+    await executor.insertInto('question_grades').values({ question_id: id, grade, number, lesson_id: null }).execute();
+  }
+};
+
+/** How many each set of the race has. */
+export const listSetSizes = (executor: Executor) =>
+  executor
+    .selectFrom('question_places as p')
+    .innerJoin('questions as q', 'q.id', 'p.question_id')
+    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .select(['p.grade', 'v.difficulty', sql<number>`cast(count(*) as integer)`.as('count')])
+    .where('q.use', '=', 'race')
+    .where('q.retired_at', 'is', null)
+    .groupBy(['p.grade', 'v.difficulty'])
+    .execute();
+
+/** The grades that have a set for the race, whatever became of its questions. */
+export const listRaceGrades = async (executor: Executor): Promise<readonly Grade[]> => {
+  const rows = await executor.selectFrom('questions').select('grade').distinct().where('use', '=', 'race').execute();
+  return rows.map(({ grade }) => grade);
+};
 
 /** As their file had them: of the staff nobody wrote, signed or retired them. */
 export const listUntouched = (executor: Executor) =>
@@ -124,9 +206,6 @@ export const listUntouched = (executor: Executor) =>
     .where('q.reviewed_at', 'is', null)
     .where('q.retired_at', 'is', null)
     .execute();
-
-export const readForStaff = (executor: Executor, id: number) =>
-  forStaff(executor).where('q.id', '=', id).executeTakeFirstOrThrow(refusing('question_not_found'));
 
 export const setReview = (executor: Executor, id: number, review: { by: number; at: string } | null) =>
   executor

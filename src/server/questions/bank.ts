@@ -1,9 +1,14 @@
 import type { StaffActor } from '#domain/access/actors';
+import { foldText } from '#domain/questions/bank';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
+import { hasSetShrunkBelow } from '#domain/questions/uses';
+import { RACE_SET_MIN } from '#domain/race/content';
 import type { Grade } from '#domain/roster/grades';
 import { about } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import * as queries from './bank-queries.ts';
 import { wordsOf } from './present.ts';
@@ -16,9 +21,15 @@ export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Pro
     return work(trx);
   });
 
-/** Staff may have the list open: they hear of it. */
+/** Staff may have the list open: they hear of it. Whatever they do, a race goes on having enough to ask. */
 export const changeBanks = async <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> => {
-  const done = await onBanks(deps, work);
+  const done = await onBanks(deps, async (trx) => {
+    const before = await queries.listSetSizes(trx);
+    const result = await work(trx);
+    if (hasSetShrunkBelow(RACE_SET_MIN, before, await queries.listSetSizes(trx)))
+      throw new Refusal('race_set_too_small');
+    return result;
+  });
   deps.live.tell('staff', 'questions');
   return done;
 };
@@ -59,3 +70,14 @@ export const auditSubject = (row: queries.StaffRow) => ({
   ...about('questions', row.question_id, row.text),
   details: { grade: row.grade, number: row.number },
 });
+
+/** Within a grade and use. A retired one counts too: it is brought back, not written again. */
+export const refuseTwin = (
+  { text }: Question,
+  { id, use }: { readonly id: number | null; readonly use: QuestionUse },
+  others: readonly queries.StaffRow[],
+): void => {
+  const folded = foldText(text);
+  if (others.some((other) => other.question_id !== id && other.use === use && foldText(other.text) === folded))
+    throw new Refusal('question_exists');
+};

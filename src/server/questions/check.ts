@@ -36,6 +36,8 @@ interface ListedBank extends Bank {
   readonly questions: readonly (NumberedQuestion & { readonly isReviewed: boolean })[];
 }
 
+export const reviewOf = (isReviewed: boolean): string => (isReviewed ? 'reviewed' : 'not reviewed');
+
 const HEAD = ['grade', 'number', 'subject', 'type', 'difficulty', 'points', 'review', 'source', 'text'];
 
 const partsOf = (question: ListedBank['questions'][number]) => [
@@ -45,7 +47,7 @@ const partsOf = (question: ListedBank['questions'][number]) => [
   question.type,
   question.difficulty,
   question.points,
-  question.isReviewed ? 'reviewed' : 'not reviewed',
+  reviewOf(question.isReviewed),
   question.source,
   question.text,
 ];
@@ -65,7 +67,9 @@ const check = async (banks: readonly ListedBank[]): Promise<Checked> => {
 };
 
 const readSchoolBank = async (executor: Executor, grade: Grade): Promise<ListedBank> => {
-  const rows = (await queries.listForStaff(executor, grade)).filter((row) => row.retired_at === null);
+  const rows = (await queries.listForStaff(executor, grade)).filter(
+    (row) => row.use === 'practice' && row.retired_at === null,
+  );
   return {
     grade,
     matchingOptions: await matchingOptionsOf(executor, grade),

@@ -123,7 +123,7 @@ describe('what is corrected in the files', () => {
   });
 
   it('brings nothing where nothing was corrected', async () => {
-    await withQuestions(world);
+    await provideBanks(world.deps);
     const count = async () => (await world.deps.db.selectFrom('question_versions').select('id').execute()).length;
     const before = await count();
     await provideBanks(world.deps);

@@ -10,6 +10,7 @@ import { grade, shortText } from '#wire/fields';
 import { questionFields } from '#wire/questions';
 import { onBanks } from './bank.ts';
 import * as queries from './bank-queries.ts';
+import { readRaceContent } from './race-content.ts';
 
 const CONTENT = join(CONTENT_ROOT, 'questions');
 
@@ -71,7 +72,19 @@ export const fillBanksIfEmpty = async (deps: Deps): Promise<void> => {
     const at = deps.clock().toISOString();
     for (const bank of content.filter((each) => !filled.has(each.grade))) {
       await queries.insertBank(trx, bank.grade, bank.matchingOptions);
-      await queries.insertQuestions(trx, bank.grade, bank.questions, { staffId: null, at });
+      await queries.insertQuestions(trx, { grade: bank.grade, use: 'practice' }, bank.questions, { staffId: null, at });
     }
+  });
+};
+
+/** In the same way, what a grade races through. */
+export const fillRaceQuestions = async (deps: Deps): Promise<void> => {
+  if ((await queries.listRaceGrades(deps.db)).length === GRADES.length) return;
+  const content = await readRaceContent();
+  await onBanks(deps, async (trx) => {
+    const filled = await queries.listRaceGrades(trx);
+    const written = { staffId: null, at: deps.clock().toISOString() };
+    for (const { grade: ofGrade, questions } of content.filter((each) => !filled.includes(each.grade)))
+      await queries.insertQuestions(trx, { grade: ofGrade, use: 'race' }, questions, written);
   });
 };

@@ -3,7 +3,7 @@ import { auditLines } from '#tests/audit';
 import { writtenQuestions } from '#tests/content';
 import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
-import type { AdminQuestion } from '#wire/questions';
+import type { AdminQuestion, ListedQuestion } from '#wire/questions';
 import { activeQuestions, questionVersions } from './service.ts';
 
 const BANK = writtenQuestions(4).length;
@@ -80,7 +80,7 @@ describe('the list of a grade', () => {
     expect((await list({ type: 'matching' })).questions).toHaveLength(5);
     const hard = (await list({ difficulty: 'hard', subject: 'Tawheed' })).questions;
     expect(hard.every(({ difficulty, subject }) => difficulty === 'hard' && subject === 'Tawheed')).toBe(true);
-    const [first, second] = (await list()).questions as [AdminQuestion, AdminQuestion];
+    const [first, second] = (await list()).questions as [ListedQuestion, ListedQuestion];
     await review(first);
     await retire(second);
     const idsOf = async (state: string) => (await list({ state })).questions.map(({ id }) => id);
@@ -205,7 +205,7 @@ describe('editing a question', () => {
   });
 
   it('may not take the words of another, even of a retired one', async () => {
-    const [first, second] = (await list()).questions as [AdminQuestion, AdminQuestion];
+    const [first, second] = (await list()).questions as [ListedQuestion, ListedQuestion];
     await retire(first);
     expect((await edit(second, { text: first.text })).error.code).toBe('question_exists');
   });

@@ -1,6 +1,8 @@
 import type { StaffActor } from '#domain/access/actors';
-import { FAULTY_FIELD, foldText, isSameList, questionFaults, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import { FAULTY_FIELD, foldText, isSameList, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
+import { canBeShared, faultsInUse, gradesOf, nextNumber } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -8,7 +10,6 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { questionFaultTexts } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
-import type { QuestionFields } from '#wire/questions';
 import {
   auditSubject,
   changeBanks,
@@ -16,15 +17,16 @@ import {
   isSameQuestion,
   matchingOptionsOf,
   questionOf,
+  refuseTwin,
   writtenBy,
 } from './bank.ts';
 import * as queries from './bank-queries.ts';
 
 /** What was typed as a question that can be asked, or a refusal that says what is missing. */
-const completed = async (trx: Executor, typed: Question): Promise<Question> => {
+const completed = async (trx: Executor, use: QuestionUse, typed: Question): Promise<Question> => {
   const matchingOptions = await matchingOptionsOf(trx, typed.grade);
   const question = tidyQuestion(typed, matchingOptions);
-  const faults = questionFaults(question, matchingOptions);
+  const faults = faultsInUse(use, question, matchingOptions);
   if (faults.length > 0)
     throw new Refusal('question_incomplete', {
       fields: Object.fromEntries(faults.map((fault) => [FAULTY_FIELD[fault], questionFaultTexts[fault]])),
@@ -32,23 +34,35 @@ const completed = async (trx: Executor, typed: Question): Promise<Question> => {
   return question;
 };
 
-/** A retired one counts too: it is brought back, not written again. */
-const refuseTwin = ({ text }: Question, others: readonly queries.StaffRow[]): void => {
-  const folded = foldText(text);
-  if (others.some((other) => foldText(other.text) === folded)) throw new Refusal('question_exists');
+const isSameGrades = (a: readonly Grade[], b: readonly Grade[]): boolean => a.join() === b.join();
+
+/** A question that is asked in several grades must fit all of them. */
+const refuseMisplaced = async (
+  trx: Executor,
+  { id, use, question }: { readonly id: number | null; readonly use: QuestionUse; readonly question: Question },
+  grades: readonly Grade[],
+): Promise<void> => {
+  if (grades.length > 1 && !canBeShared(question.type)) throw new Refusal('question_of_one_grade');
+  for (const grade of grades) refuseTwin(question, { id, use }, await queries.listForStaff(trx, grade));
 };
 
-export const addQuestion = (deps: Deps, staff: StaffActor, fields: QuestionFields) =>
+export const addQuestion = (
+  deps: Deps,
+  staff: StaffActor,
+  { use, alsoIn, ...fields }: BodyOf<'POST /api/admin/questions'>,
+) =>
   changeBanks(deps, async (trx) => {
-    const question = await completed(trx, fields);
-    const others = await queries.listForStaff(trx, question.grade);
-    refuseTwin(question, others);
-    const number = (others.at(-1)?.number ?? 0) + 1;
-    const [id] = await queries.insertQuestions(trx, question.grade, [{ ...question, number }], writtenBy(deps, staff));
-    const row = await queries.readForStaff(trx, id as number);
-    const line = { actor: staff, action: 'question_added', ...auditSubject(row), after: factsOf(question) } as const;
-    await logAdminAction(trx, deps.clock(), line);
-    return row;
+    const question = await completed(trx, use, fields);
+    const { grade } = question;
+    const grades = gradesOf(grade, alsoIn);
+    await refuseMisplaced(trx, { id: null, use, question }, grades);
+    const number = nextNumber(use, await queries.listForStaff(trx, grade));
+    const [id] = await queries.insertQuestions(trx, { grade, use }, [{ ...question, number }], writtenBy(deps, staff));
+    const added = await queries.readForStaff(trx, id as number);
+    await queries.setFurtherGrades(trx, added, grades);
+    const after = { ...factsOf(question), grades };
+    await logAdminAction(trx, deps.clock(), { actor: staff, action: 'question_added', ...auditSubject(added), after });
+    return queries.readForStaff(trx, id as number);
   });
 
 /** What a colleague saved since it was opened is never overwritten; the same words again change nothing. */
@@ -56,25 +70,26 @@ export const editQuestion = (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { versionId, ...fields }: BodyOf<'PUT /api/admin/questions/:id'>,
+  { versionId, alsoIn, ...fields }: BodyOf<'PUT /api/admin/questions/:id'>,
 ) =>
   changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
-    const [before, after] = [questionOf(row), await completed(trx, { ...fields, grade: row.grade })];
-    if (isSameQuestion(before, after)) return row;
+    const { use, grade } = row;
+    const [before, after] = [questionOf(row), await completed(trx, use, { ...fields, grade })];
+    const grades = alsoIn ? gradesOf(grade, alsoIn) : row.grades;
+    const isReworded = !isSameQuestion(before, after);
+    if (!isReworded && isSameGrades(grades, row.grades)) return row;
     if (row.id !== versionId) throw new Refusal('question_changed');
-    const others = await queries.listForStaff(trx, row.grade);
-    refuseTwin(
-      after,
-      others.filter((other) => other.question_id !== id),
-    );
-    await queries.insertVersions(trx, [{ id, question: after }], writtenBy(deps, staff));
+    await refuseMisplaced(trx, { id, use, question: after }, grades);
+    // Another grade that asks the same words needs no second review.
+    if (isReworded) await queries.insertVersions(trx, [{ id, question: after }], writtenBy(deps, staff));
+    await queries.setFurtherGrades(trx, row, grades);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'question_edited',
       ...auditSubject(row),
-      before: factsOf(before),
-      after: factsOf(after),
+      before: { ...factsOf(before), grades: row.grades },
+      after: { ...factsOf(after), grades },
     });
     return queries.readForStaff(trx, id);
   });

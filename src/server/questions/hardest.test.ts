@@ -9,11 +9,18 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const answer = (questionId: number, right: number, wrong: number) =>
-  countAnswers(world.deps.db, 4, [
-    ...Array.from({ length: right }, () => ({ questionId, isCorrect: true })),
-    ...Array.from({ length: wrong }, () => ({ questionId, isCorrect: false })),
+const answer = async (questionId: number, right: number, wrong: number) => {
+  const { version_id } = await world.deps.db
+    .selectFrom('questions')
+    .select('version_id')
+    .where('id', '=', questionId)
+    .executeTakeFirstOrThrow();
+  const asked = { questionId, versionId: version_id as number };
+  await countAnswers(world.deps.db, 4, [
+    ...Array.from({ length: right }, () => ({ ...asked, choice: 0, isCorrect: true })),
+    ...Array.from({ length: wrong }, () => ({ ...asked, choice: 1, isCorrect: false })),
   ]);
+};
 
 describe('the hardest questions', () => {
   it('are those that were tried, the hardest first, of one grade', async () => {

@@ -1,8 +1,11 @@
-import { FAULTY_FIELD, foldText, questionFaults, tidyQuestion } from '#domain/questions/bank';
+import { FAULTY_FIELD, foldText, tidyQuestion } from '#domain/questions/bank';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
 import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type SheetRow } from '#domain/questions/sheet';
+import { canBeShared, faultsInUse, RACE_QUESTION_POINTS } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
 import { fieldText } from '#strings/fields';
+import { questionsRefusals } from '#strings/questions/refusals';
 import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/questions/tables';
 import { type QuestionImportReport, questionFields } from '#wire/questions';
 import { isSameQuestion } from './bank.ts';
@@ -13,6 +16,8 @@ export type Sheet = readonly (readonly string[])[];
 export interface Known {
   readonly id: number;
   readonly number: number;
+  readonly use: QuestionUse;
+  readonly grades: readonly Grade[];
   readonly question: Question;
   readonly isRetired: boolean;
 }
@@ -29,13 +34,14 @@ export interface PlannedRow {
   readonly row: number;
   readonly text: string;
   readonly faults: Faults;
+  readonly use: QuestionUse;
   /** The question that is meant; none for a new one. */
   readonly meant: Known | undefined;
   /** Null where it cannot be read. */
   readonly question: Question | null;
 }
 
-const UNREAD = ['subject', 'type', 'difficulty', 'points', 'answer'] as const satisfies readonly SheetColumn[];
+const UNREAD = ['use', 'subject', 'type', 'difficulty', 'points', 'answer'] as const satisfies readonly SheetColumn[];
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
@@ -49,42 +55,55 @@ const fieldFaults = (fields: object): Faults => {
   return Object.fromEntries(issues.map(({ path, message }) => [columnOf(path[0], path[1]), fieldText(message)]));
 };
 
-const bankFaultsOf = (question: Question, { matchingOptions }: School): Faults =>
+const bankFaultsOf = (use: QuestionUse, question: Question, { matchingOptions }: School): Faults =>
   Object.fromEntries(
-    questionFaults(question, matchingOptions).map((fault) => [
+    faultsInUse(use, question, matchingOptions).map((fault) => [
       columnOf(FAULTY_FIELD[fault], 0),
       questionFaultTexts[fault],
     ]),
   );
 
 /** A number names a question; without one the same words do, so that a table brought twice adds nothing the second time. */
-const meantBy = ({ number, text }: SheetRow, { known }: School): Known | undefined =>
+const meantBy = ({ number, text, use }: SheetRow, { known }: School): Known | undefined =>
   number === null
-    ? known.find(({ question }) => foldText(question.text) === foldText(text))
+    ? known.find((each) => each.use === (use ?? 'practice') && foldText(each.question.text) === foldText(text))
     : known.find((each) => each.number === number);
+
+/** What the question that is meant cannot become. */
+const meantFaults = ({ use: own, grades, isRetired }: Known, use: QuestionUse, question: Question | null): Faults => ({
+  ...(own !== use && { use: importFaultTexts.otherUse }),
+  ...(question &&
+    grades.length > 1 &&
+    !canBeShared(question.type) && { type: questionsRefusals.question_of_one_grade }),
+  ...(isRetired && { text: importFaultTexts.retired }),
+});
 
 const planRow = (row: number, read: SheetRow, school: School): PlannedRow => {
   const meant = meantBy(read, school);
-  const { number: _, correction, explanation, ...rest } = read;
+  const { number: _, correction, explanation, use: named, points, ...rest } = read;
+  const use = named ?? meant?.use ?? 'practice';
   const fields = {
     ...rest,
     grade: school.grade,
+    // Nobody need say what a race has no use for.
+    points: use === 'race' ? (points ?? RACE_QUESTION_POINTS) : points,
     correction: correction === undefined ? (meant?.question.correction ?? null) : correction,
     explanation: explanation === undefined ? (meant?.question.explanation ?? null) : explanation,
   };
-  const unread = UNREAD.filter((column) => read[column] === null);
+  const unread = UNREAD.filter((column) => ({ ...read, ...fields })[column] === null);
   const question = unread.length === 0 ? tidyQuestion(fields as Question, school.matchingOptions) : null;
   return {
     row,
     text: read.text,
+    use,
     meant,
     question,
     faults: {
-      ...(question && bankFaultsOf(question, school)),
+      ...(question && bankFaultsOf(use, question, school)),
       ...fieldFaults(fields),
       ...Object.fromEntries(unread.map((column) => [column, unreadCellTexts[column]])),
       ...(read.number !== null && !meant && { number: unreadCellTexts.number }),
-      ...(meant?.isRetired && { text: importFaultTexts.retired }),
+      ...(meant && meantFaults(meant, use, question)),
     },
   };
 };
@@ -92,17 +111,21 @@ const planRow = (row: number, read: SheetRow, school: School): PlannedRow => {
 /** Texts as they would be afterwards: two questions may swap theirs, but no two may end with the same. */
 const withTwins = (rows: readonly PlannedRow[], { known }: School): PlannedRow[] => {
   const touched = new Set(rows.map(({ meant }) => meant?.id));
-  const left = new Set(known.filter(({ id }) => !touched.has(id)).map(({ question }) => foldText(question.text)));
+  // Practice and the race may ask the same.
+  const keyOf = (use: QuestionUse, text: string) => `${use} ${foldText(text)}`;
+  const left = new Set(
+    known.filter(({ id }) => !touched.has(id)).map(({ use, question }) => keyOf(use, question.text)),
+  );
   const texts = new Set<string>();
   const meantIds = new Set<number>();
   return rows.map((row) => {
-    const folded = foldText(row.text);
+    const key = keyOf(row.use, row.text);
     const faults: Faults = {
-      ...(left.has(folded) && { text: importFaultTexts.existingText }),
-      ...(folded !== '' && texts.has(folded) && { text: importFaultTexts.repeatedText }),
+      ...(left.has(key) && { text: importFaultTexts.existingText }),
+      ...(foldText(row.text) !== '' && texts.has(key) && { text: importFaultTexts.repeatedText }),
       ...(row.meant && meantIds.has(row.meant.id) && { number: importFaultTexts.repeatedNumber }),
     };
-    texts.add(folded);
+    texts.add(key);
     if (row.meant) meantIds.add(row.meant.id);
     return { ...row, faults: { ...faults, ...row.faults } };
   });
@@ -117,7 +140,8 @@ const headFaults = ({ missing, repeated }: SheetHead): Faults => ({
 export const planImport = (sheet: Sheet, school: School): readonly PlannedRow[] => {
   const head = readSheetHead(sheet[0] ?? []);
   const faults = headFaults(head);
-  if (Object.keys(faults).length > 0) return [{ row: 1, text: '', faults, meant: undefined, question: null }];
+  if (Object.keys(faults).length > 0)
+    return [{ row: 1, text: '', use: 'practice', faults, meant: undefined, question: null }];
   const rows = sheet.flatMap((cells, at) =>
     at === 0 || isBlank(cells) ? [] : [planRow(at + 1, readSheetRow(cells, head, school.matchingOptions), school)],
   );

@@ -10,7 +10,7 @@ import { auditLines } from '#tests/audit';
 import { writtenQuestions } from '#tests/content';
 import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
-import { changeOf, planImport, type School } from './import-plan.ts';
+import { changeOf, type Known, planImport, type School } from './import-plan.ts';
 
 const BANK = writtenQuestions(4).length;
 
@@ -77,11 +77,11 @@ describe('importing questions', () => {
     const { rows } = await exported();
     const [head, first] = rows as [string[], string[]];
     const without = (cells: string[]) =>
-      cells.slice(0, -1).with(head.indexOf('النقاط'), cells === head ? 'النقاط' : '8');
+      cells.slice(0, -2).with(head.indexOf('النقاط'), cells === head ? 'النقاط' : '8');
     await bring([without(head), without(first)], true);
     const { questions } = (await teacher.agent.call('GET /api/admin/questions', { query: { grade: 4 } })).body;
     expect(questions[0]?.points).toBe(8);
-    expect(questions[0]?.explanation).toBe(first.at(-1));
+    expect(questions[0]?.explanation).toBe(first.at(-2));
   });
 
   it('lets two questions swap their words', async () => {
@@ -225,11 +225,20 @@ const anyQuestion: fc.Arbitrary<Question> = fc
 it('import(export) changes nothing, whatever the questions say', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyQuestion, { maxLength: 5, selector: ({ text }) => foldText(text) }), (questions) => {
-      const known = questions.map((question, at) => ({ id: at + 100, number: at + 1, question, isRetired: false }));
+      const known = questions.map(
+        (question, at): Known => ({
+          id: at + 100,
+          number: at + 1,
+          use: 'practice',
+          grades: [4],
+          question,
+          isRetired: false,
+        }),
+      );
       const school: School = { grade: 4, matchingOptions: MATCHING, known };
       const table = questionsTable(
         sheetWords,
-        known.map(({ number, question }) => ({ ...question, number })),
+        known.map(({ number, use, question }) => ({ ...question, number, use })),
       );
       const plan = planImport(table, school);
       expect(plan.map((row) => [changeOf(row), row.faults])).toEqual(known.map(() => ['same', {}]));

@@ -1,15 +1,17 @@
 import type { StaffActor } from '#domain/access/actors';
+import { QUESTION_USES } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
 import { questionsTable, type SheetColumn } from '#domain/questions/sheet';
+import { nextNumber } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { sheetWords } from '#strings/questions/tables';
-import type { BodyOf } from '#wire/contract';
+import type { BodyOf, QueryOf } from '#wire/contract';
 import type { QuestionImportReport } from '#wire/questions';
-import { changeBanks, matchingOptionsOf, questionOf, writtenBy } from './bank.ts';
+import { changeBanks, matchingOptionsOf, questionOf, refuseTwin, writtenBy } from './bank.ts';
 import * as queries from './bank-queries.ts';
 import { changeOf, type Faults, type Known, type PlannedRow, planImport, type School } from './import-plan.ts';
 
@@ -38,6 +40,8 @@ const readSchool = async (executor: Executor, grade: Grade): Promise<School> => 
   known: (await queries.listForStaff(executor, grade)).map((row) => ({
     id: row.question_id,
     number: row.number,
+    use: row.use,
+    grades: row.grades,
     question: questionOf(row),
     isRetired: row.retired_at !== null,
   })),
@@ -50,11 +54,22 @@ const carryOut = async (
   written: queries.Written,
 ) => {
   const of = (change: string) => plan.filter((row) => changeOf(row) === change);
-  const first = (known.at(-1)?.number ?? 0) + 1;
-  const added = of('add').map(({ question }, at) => ({ ...(question as Question), number: first + at }));
+  const taken: Pick<Known, 'use' | 'number'>[] = [...known];
+  const added = of('add').map(({ use, question }) => {
+    const number = nextNumber(use, taken);
+    taken.push({ use, number });
+    return { ...(question as Question), use, number };
+  });
   const edited = of('edit').map(({ meant, question }) => ({ ...(meant as Known), question: question as Question }));
-  if (added.length > 0) await queries.insertQuestions(trx, grade, added, written);
+  for (const use of QUESTION_USES) {
+    const ofUse = added.filter((each) => each.use === use);
+    if (ofUse.length > 0) await queries.insertQuestions(trx, { grade, use }, ofUse, written);
+  }
   if (edited.length > 0) await queries.insertVersions(trx, edited, written);
+  // The plan knows the texts of this grade alone.
+  for (const { question, id, use, grades } of edited)
+    for (const other of grades.filter((each) => each !== grade))
+      refuseTwin(question, { id, use }, await queries.listForStaff(trx, other));
   return { addedNumbers: added.map(({ number }) => number), changedNumbers: edited.map(({ number }) => number) };
 };
 
@@ -91,8 +106,13 @@ export const importQuestions = async (deps: Deps, staff: StaffActor, wish: Impor
     : reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
 
 /** What is asked now, as a table that the import reads back without a change. */
-export const exportQuestions = async (deps: Deps, grade: Grade) => {
-  const rows = (await queries.listForStaff(deps.db, grade)).filter((row) => row.retired_at === null);
-  const questions = rows.map((row) => ({ ...questionOf(row), number: row.number }));
-  return { fileName: `himma-questions-${grade}.csv`, rows: questionsTable(sheetWords, questions) };
+export const exportQuestions = async (deps: Deps, { grade, use }: QueryOf<'GET /api/admin/questions/export'>) => {
+  const rows = (await queries.listForStaff(deps.db, grade)).filter(
+    (row) => row.use === (use ?? row.use) && row.retired_at === null,
+  );
+  const questions = rows.map((row) => ({ ...questionOf(row), number: row.number, use: row.use }));
+  return {
+    fileName: `himma-questions-${[use, grade].filter(Boolean).join('-')}.csv`,
+    rows: questionsTable(sheetWords, questions),
+  };
 };

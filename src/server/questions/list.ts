@@ -1,8 +1,11 @@
 import { foldText } from '#domain/questions/bank';
 import type { Deps } from '#server/platform/deps';
+import { optionNames } from '#strings/questions/words';
 import type { QueryOf } from '#wire/contract';
+import type { Mistake } from '#wire/questions';
 import { matchingOptionsOf } from './bank.ts';
 import * as queries from './bank-queries.ts';
+import { optionsOf } from './present.ts';
 
 type QuestionsFilter = QueryOf<'GET /api/admin/questions'>;
 
@@ -23,9 +26,22 @@ const isFound = (row: queries.StaffRow, folded: string): boolean =>
     foldText(text ?? '').includes(folded),
   );
 
-/** A grade's questions are some dozens: they are read whole, and counted and filtered here. */
-export const listQuestions = async (deps: Deps, { grade, state, search, ...filter }: QuestionsFilter) => {
-  const rows = await queries.listForStaff(deps.db, grade);
+type MistakeRow = Awaited<ReturnType<typeof queries.listMistakes>>[number];
+
+/** By the words that were chosen: an edit may have moved them, or kept them in their place. The most frequent first. */
+const mistakesOf = (rows: readonly MistakeRow[]): Mistake[] => {
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const option = optionNames({ type: row.type, options: optionsOf(row) })[row.choice] ?? '';
+    times.set(option, (times.get(option) ?? 0) + row.times);
+  }
+  return [...times].map(([option, count]) => ({ option, times: count })).toSorted((a, b) => b.times - a.times);
+};
+
+/** A grade's questions are a few hundred: they are read whole, and counted and filtered here. */
+export const listQuestions = async (deps: Deps, { grade, use, state, search, ...filter }: QuestionsFilter) => {
+  const rows = (await queries.listForStaff(deps.db, grade)).filter((row) => row.use === (use ?? row.use));
+  const mistakes = await queries.listMistakes(deps.db, grade);
   const folded = foldText(search);
   const isWanted = (row: queries.StaffRow): boolean =>
     IN_STATE[state](row) &&
@@ -34,7 +50,10 @@ export const listQuestions = async (deps: Deps, { grade, state, search, ...filte
     row.difficulty === (filter.difficulty ?? row.difficulty) &&
     isFound(row, folded);
   return {
-    questions: rows.filter(isWanted),
+    questions: rows.filter(isWanted).map((row) => ({
+      row,
+      mistakes: mistakesOf(mistakes.filter(({ question_id }) => question_id === row.question_id)),
+    })),
     counts: {
       active: rows.filter(isActive).length,
       unreviewed: rows.filter(isUnreviewed).length,

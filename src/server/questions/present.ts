@@ -41,7 +41,9 @@ export const presentHardest = (grade: Grade, rows: readonly AttemptedRow[]): Har
 export const presentAdminQuestion = (row: StaffRow): AdminQuestion => ({
   ...presentQuestion(row),
   number: row.number,
+  use: row.use,
   grade: row.grade,
+  grades: [...row.grades],
   versionId: row.id,
   lessonId: row.lesson_id,
   attempts: row.attempts ?? 0,

@@ -8,6 +8,10 @@ export const questionsRoutes = (route: Route, deps: Deps): void => {
     presentSheet(params.grade, await questions.activeQuestions(deps.db, params.grade)),
   );
 
+  route('GET /api/admin/questions/race-sheet/:grade', async ({ params }) =>
+    presentSheet(params.grade, await questions.activeQuestions(deps.db, params.grade, 'race')),
+  );
+
   route('GET /api/questions/hardest', async ({ query }) =>
     presentHardest(query.grade, await questions.hardestQuestions(deps.db, query.grade)),
   );
@@ -15,7 +19,7 @@ export const questionsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/questions', async ({ query }) => {
     const listed = await questions.listQuestions(deps, query);
     return {
-      questions: listed.questions.map(presentAdminQuestion),
+      questions: listed.questions.map(({ row, mistakes }) => ({ ...presentAdminQuestion(row), mistakes })),
       counts: listed.counts,
       matchingOptions: [...listed.matchingOptions],
     };
@@ -43,5 +47,5 @@ export const questionsRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/admin/questions/import', async ({ actor, body }) => questions.importQuestions(deps, actor, body));
 
-  route('GET /api/admin/questions/export', async ({ query }) => questions.exportQuestions(deps, query.grade));
+  route('GET /api/admin/questions/export', async ({ query }) => questions.exportQuestions(deps, query));
 };

@@ -1,19 +1,24 @@
 import { byHardness } from '#domain/questions/hardest';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
 import * as queries from './queries.ts';
 
-export { type Checked, checkBanks, checkContent, describeFault } from './check.ts';
-export { type ContentBank, fillBanksIfEmpty, readContent } from './content.ts';
+export { type Checked, checkBanks, checkContent } from './check.ts';
+export { checkRaceContent, checkRaceSets } from './check-race.ts';
+export { type ContentBank, fillBanksIfEmpty, fillRaceQuestions, readContent } from './content.ts';
 export { provideBanks } from './corrections.ts';
 export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
 export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
-export type { VersionRow } from './queries.ts';
+export { raceVersions, type VersionRow } from './queries.ts';
+export { readRaceContent } from './race-content.ts';
 
-export const activeQuestions = (executor: Executor, grade: Grade) => queries.listActive(executor, grade);
+/** Of the practice bank, unless the race's set is asked for. */
+export const activeQuestions = (executor: Executor, grade: Grade, use: QuestionUse = 'practice') =>
+  queries.listActive(executor, grade, use);
 
 /** The hardest first. */
 export const hardestQuestions = async (executor: Executor, grade: Grade): Promise<queries.AttemptedRow[]> =>
@@ -43,19 +48,30 @@ export const questionVersions = async (executor: Executor, ids: readonly number[
 
 interface Judged {
   readonly questionId: number;
+  /** The words that were asked. */
+  readonly versionId: number;
+  readonly choice: number;
   readonly isCorrect: boolean;
 }
 
-/** Counts answers for the hardest questions, in the transaction that stores them. */
-export const countAnswers = (executor: Executor, grade: Grade, answers: readonly Judged[]): Promise<void> => {
-  const counts = new Map<number, { questionId: number; attempts: number; correct: number }>();
-  for (const { questionId, isCorrect } of answers) {
-    const count = counts.get(questionId) ?? { questionId, attempts: 0, correct: 0 };
-    counts.set(questionId, {
-      questionId,
-      attempts: count.attempts + 1,
-      correct: count.correct + (isCorrect ? 1 : 0),
-    });
-  }
-  return queries.addToStats(executor, grade, [...counts.values()]);
+const countBy = (answers: readonly Judged[], keyOf: (answer: Judged) => string) => {
+  const groups = new Map<string, Judged[]>();
+  for (const answer of answers) groups.set(keyOf(answer), [...(groups.get(keyOf(answer)) ?? []), answer]);
+  return [...groups.values()].map((group) => ({ ...(group[0] as Judged), times: group.length, group }));
+};
+
+/** Counts answers for what questions turn out to be, in the transaction that stores them. */
+export const countAnswers = async (executor: Executor, grade: Grade, answers: readonly Judged[]): Promise<void> => {
+  const asked = countBy(answers, ({ questionId }) => String(questionId));
+  const mistaken = countBy(
+    answers.filter(({ isCorrect }) => !isCorrect),
+    ({ versionId, choice }) => `${versionId} ${choice}`,
+  );
+  const counted = asked.map(({ questionId, times, group }) => ({
+    questionId,
+    attempts: times,
+    correct: group.filter(({ isCorrect }) => isCorrect).length,
+  }));
+  if (counted.length > 0) await queries.addToStats(executor, grade, counted);
+  if (mistaken.length > 0) await queries.addToMistakes(executor, mistaken);
 };

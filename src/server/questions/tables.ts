@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
+import type { Difficulty, QuestionType, QuestionUse, Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 
 export interface QuestionBanks {
@@ -13,6 +13,7 @@ export interface Questions {
   id: Generated<number>;
   /** The id in the file it was first loaded from, or in an import. */
   content_key: string | null;
+  use: Generated<QuestionUse>;
   grade: Grade;
   /** The number that people call it by, within its grade. */
   number: number;
@@ -23,6 +24,14 @@ export interface Questions {
   reviewed_at: string | null;
   reviewed_by: number | null;
   created_at: string;
+}
+
+/** A further grade that a question is asked in, with its number and lesson there. */
+export interface QuestionGrades {
+  question_id: number;
+  grade: Grade;
+  number: number;
+  lesson_id: string | null;
 }
 
 export interface QuestionVersions {
@@ -50,11 +59,23 @@ export interface QuestionStats {
   correct_answers: number;
 }
 
+/** How often a wrong option was chosen, by the words that were asked. */
+export interface QuestionMistakes {
+  version_id: number;
+  /** As the version has its options. */
+  choice: number;
+  times: number;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     question_banks: QuestionBanks;
     questions: Questions;
     question_versions: QuestionVersions;
     question_stats: QuestionStats;
+    question_grades: QuestionGrades;
+    question_mistakes: QuestionMistakes;
+    /** A view: every grade that a question is asked in, its own and the further ones. */
+    question_places: QuestionGrades;
   }
 }

@@ -4,7 +4,6 @@ import { createRaceTables } from './migrations/011-race.ts';
 import { createRaceChallenges } from './migrations/030-race-challenges.ts';
 import { raceRoutes } from './routes.ts';
 import { planRaces } from './seed.ts';
-import { fillRaceQuestions } from './service.ts';
 import { installRace } from './socket.ts';
 import { raceWinsRoutes } from './wins.ts';
 
@@ -14,6 +13,5 @@ export const race: Manifest = {
   refusals: raceRefusals,
   routes: [raceRoutes, raceWinsRoutes],
   sockets: installRace,
-  provide: fillRaceQuestions,
   demo: planRaces,
 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fillRaceQuestions(world.deps);
   pupils = [];
   for (let made = 0; made < PUPILS; made += 1) pupils.push(actorOf(await world.student({ grade: 4 })));
-  const rows = await world.deps.db.selectFrom('race_questions').select(['id', 'options', 'answer']).execute();
+  const rows = await world.deps.db.selectFrom('question_versions').select(['id', 'options', 'answer']).execute();
   rightTexts = new Map(rows.map(({ id, options, answer }) => [id, JSON.parse(options)[answer] as string]));
 });
 afterAll(() => world.close());

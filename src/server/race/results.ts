@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Side } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
+import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { countAnswers } from '#server/questions/service';
 import { rewardDaily } from './daily-reward.ts';
 import * as queries from './queries.ts';
+import type { AskedQuestion } from './questions.ts';
 import { type Standing, studentAt } from './standing.ts';
 import type { RaceAnswers } from './tables.ts';
 
@@ -58,6 +62,25 @@ const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>
   } as const;
 };
 
+/** What the teacher tries out makes no question harder. */
+const countRace = (trx: Executor, standing: Standing, answers: readonly Selectable<RaceAnswers>[]): Promise<void> => {
+  const { facts, race } = standing;
+  const deck: readonly AskedQuestion[] = race.deck;
+  const bankIds = new Map(deck.map(({ questionId, bankId }) => [questionId, bankId]));
+  return countAnswers(
+    trx,
+    facts.grade,
+    answers
+      .filter(({ side }) => studentAt(standing, side) !== DEMO_STUDENT_ID)
+      .map(({ question_id, choice, is_correct }) => ({
+        questionId: bankIds.get(question_id) as number,
+        versionId: question_id,
+        choice,
+        isCorrect: is_correct === 1,
+      })),
+  );
+};
+
 /**
  * Once, from the record, whoever asks how often. False of a race that has no result: one under way or called off. A race
  * that is over never changes again, so how it stands need not be read anew.
@@ -65,9 +88,11 @@ const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>
 export const storeResult = (deps: Deps, standing: Standing): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const raceId = standing.facts.id;
-    const row = resultRow(standing, await queries.listAnswers(trx, raceId));
+    const answers = await queries.listAnswers(trx, raceId);
+    const row = resultRow(standing, answers);
     if (!row) return false;
-    await queries.insertResult(trx, row);
+    const { numAffectedRows } = await queries.insertResult(trx, row);
+    if (numAffectedRows !== 0n) await countRace(trx, standing, answers);
     await rewardDaily(trx, standing, deps.clock());
     await queries.clearDue(trx, { raceId });
     return true;

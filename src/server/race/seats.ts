@@ -7,12 +7,13 @@ import { contentOf } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { raceVersions } from '#server/questions/service';
 import type { ReceivedPayload } from '#wire/race/events';
 import { closeChallenge, withdrawOpenOf } from './challenge-queries.ts';
 import { findHold, type Hold, holdRematch } from './challenges.ts';
 import { type Step, stepStored } from './play.ts';
 import * as queries from './queries.ts';
-import { idsInUse, raceQuestions } from './questions.ts';
+import { raceQuestions } from './questions.ts';
 import * as seats from './seats-queries.ts';
 import { readStanding, type Standing, sideOf } from './standing.ts';
 
@@ -77,7 +78,7 @@ const searchFor = async ({ trx, deps, pupil, wish }: Joining): Promise<Search> =
 };
 
 const listQuestionIds = async (executor: Executor, { grade }: PupilActor, difficulty: Difficulty): Promise<number[]> =>
-  (await idsInUse(executor, { contentId: contentOf(grade), difficulty })).rows.map(({ id }) => id);
+  (await raceVersions(executor, { grade, difficulty })).rows.map(({ id }) => id);
 
 /** Whoever came first has the first lane. */
 const startRace = async (joining: Joining, difficulty: Difficulty, firstId: number): Promise<Standing> => {

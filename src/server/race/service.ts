@@ -27,8 +27,8 @@ import { findQuestionIds, type Holder, type Joined, joinRace, leaveSeat, release
 import { holdsAny, listHeld, listOrphans } from './seats-queries.ts';
 import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 
+export { fillRaceQuestions, readRaceContent } from '#server/questions/service';
 export { challenge, decline, readRaceNews } from './challenges.ts';
-export { fillRaceQuestions, readRaceContent } from './content.ts';
 export { raceQuestions } from './questions.ts';
 
 /** How what happens in a race reaches the pupils in it, wherever they are connected. */

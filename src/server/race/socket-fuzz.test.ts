@@ -206,7 +206,9 @@ describe('fuzzed messages', () => {
     const watched: Watched = { over: new Set(), leaks: [], raceIds: new Set([999_999]) };
     const honest = await startHonest(watched);
     const fuzzers = await openFuzzers(watched);
-    const questionIds = (await world.deps.db.selectFrom('race_questions').select('id').execute()).map(({ id }) => id);
+    const questionIds = (await world.deps.db.selectFrom('question_versions').select('id').execute()).map(
+      ({ id }) => id,
+    );
     const fuzz = makeFuzz(6);
 
     let goesOn = true;

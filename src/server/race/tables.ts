@@ -4,21 +4,6 @@ import type { Ending, RacePhase, Side } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
 import type { Grade } from '#domain/roster/grades';
 
-export interface RaceQuestions {
-  id: Generated<number>;
-  content_id: ContentId;
-  content_key: string;
-  difficulty: Difficulty;
-  text: string;
-  /** JSON: the options in the order of the content file. */
-  options: string;
-  answer: number;
-  source: string;
-  explanation: string | null;
-  retired_at: string | null;
-  created_at: string;
-}
-
 export interface Races {
   id: Generated<number>;
   content_id: ContentId;
@@ -27,7 +12,7 @@ export interface Races {
   first_id: number;
   second_id: number;
   seed: number;
-  /** JSON: ids of questions in the order in which both are asked. */
+  /** JSON: ids of question versions in the order in which both are asked. */
   deck: string;
   starts_at: string;
   version: number;
@@ -47,6 +32,7 @@ export interface RaceAnswers {
   side: Side;
   /** 1 for the first. */
   number: number;
+  /** Of the version that was asked. */
   question_id: number;
   choice: number;
   is_correct: 0 | 1;
@@ -101,7 +87,7 @@ export interface RaceResults {
   loser_answers: number;
   is_flawless: 0 | 1;
   game_duration: number;
-  /** JSON: ids of the questions that were asked, in their order. */
+  /** JSON: ids of the question versions that were asked, in their order. */
   questions: string;
   /** JSON: the winner's and the loser's answers. */
   student_answers: string;
@@ -110,7 +96,6 @@ export interface RaceResults {
 
 declare module '#server/platform/db/schema' {
   interface Schema {
-    race_questions: RaceQuestions;
     races: Races;
     race_answers: RaceAnswers;
     race_seats: RaceSeats;

@@ -24,6 +24,7 @@ export const questionsAudit: AuditWords<keyof typeof questionsVocabulary.actions
     source: { name: 'المصدر' },
     correction: { name: 'التصحيح' },
     explanation: { name: 'الشرح' },
+    grades: { name: 'الصفوف' },
     added_numbers: { name: 'أرقام الجديد' },
     changed_numbers: { name: 'أرقام المعدّل' },
   },

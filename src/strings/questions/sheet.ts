@@ -1,4 +1,5 @@
 import type { RateTone } from '#domain/questions/hardest';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
@@ -9,8 +10,9 @@ const questionForms: PluralForms =
 const plainForms: PluralForms = 'بلا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
 
 export const questionSheet = {
-  title: (grade: Grade) => `أسئلة ${gradeNames[grade]}`,
-  subject: 'الحديث والفقه والتوحيد',
+  title: (grade: Grade, use: QuestionUse) =>
+    use === 'race' ? `أسئلة سباق ${gradeNames[grade]}` : `أسئلة ${gradeNames[grade]}`,
+  subject: { practice: 'الحديث والفقه والتوحيد', race: 'السباق، وهذه الورقة للمعلّم' },
   counted: (count: number, isAnswered: boolean) => plural(count, isAnswered ? questionForms : plainForms),
   answers: 'الإجابات',
   answered: { with: 'مع الإجابات', without: 'بلا إجابات' },

@@ -1,6 +1,8 @@
+import type { Grade } from '#domain/roster/grades';
 import { firstWord } from '#domain/roster/names';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
+import { gradeNames } from '#strings/widgets';
 
 const questionForms: PluralForms = 'لا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
 export const questionCount = (count: number): string => plural(count, questionForms);
@@ -12,8 +14,10 @@ const unreviewedForms: PluralForms =
 
 export const questionsPage = {
   title: 'الأسئلة',
-  intro: 'ما يُسأل عنه الطلاب في التدريب. كل تعديل يُحفظ نسخةً جديدة، فلا تتغيّر محاولة بدأت.',
+  intro: 'ما يُسأل عنه الطلاب في التدريب والسباق.',
   search: 'بحث في الأسئلة أو بالرقم',
+  use: 'الاستعمال',
+  allUses: 'التدريب والسباق',
   state: 'الحالة',
   states: { active: 'تُسأل الآن', unreviewed: 'لم تُراجَع بعد', retired: 'موقوفة', all: 'كل الأسئلة' },
   subject: 'المادة',
@@ -27,10 +31,12 @@ export const questionsPage = {
   export: 'تصدير',
   matching: 'خيارات المزاوجة',
   sheet: 'ورقة الأسئلة',
+  raceSheet: 'ورقة السباق',
   table: 'أسئلة الصف',
   question: 'السؤال',
+  answer: 'الإجابة',
   subjectAndType: 'المادة والنوع',
-  points: 'النقاط',
+  worth: 'المستوى',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
   attempts: (count: number) => plural(count, attemptForms),
@@ -44,7 +50,9 @@ export const questionsPage = {
   retire: (number: number) => `إيقاف السؤال ${formatNumber(number)}`,
   restore: (number: number) => `إعادة السؤال ${formatNumber(number)}`,
   retiredNow: (number: number) => `لن يُسأل عن السؤال ${formatNumber(number)} بعد الآن`,
-  restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى التدريب`,
+  restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى ما يُسأل`,
+  alsoIn: (grades: readonly Grade[]) => `يُسأل أيضًا في: ${grades.map((grade) => gradeNames[grade]).join('، ')}`,
+  choices: (number: number, attempts: string) => `${attempts}: ما اختاره الطلاب في السؤال ${formatNumber(number)}`,
   undo: 'تراجع',
   empty: 'لا توجد أسئلة لهذا الصف',
   emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
@@ -61,6 +69,19 @@ export const reviewText = ({ reviewedAt, reviewedBy }: Reviewed): string => {
   if (reviewedAt === null) return questionsPage.unreviewed;
   return reviewedBy ? questionsPage.reviewedBy(firstWord(reviewedBy)) : questionsPage.reviewed;
 };
+
+const timesForms: PluralForms = 'لم يختره أحد | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';
+
+/** Which options were chosen, of all grades and wordings together. */
+export const choicesDialog = {
+  title: (number: number) => `اختيارات السؤال ${formatNumber(number)}`,
+  options: 'الخيارات، وكم مرة اختير كل منها',
+  times: (count: number) => plural(count, timesForms),
+  right: 'الصحيح',
+  former: 'من صياغة سابقة',
+  nobody: 'لم يُجب عنه أحد بعد.',
+  together: 'من كل الصفوف التي يُسأل فيها، ومن كل صياغاته.',
+} as const;
 
 export const reviewNotice = {
   left: (count: number) => plural(count, unreviewedForms),
@@ -93,6 +114,9 @@ export const questionForm = {
   add: 'إضافة',
   save: 'حفظ',
   text: 'نص السؤال',
+  use: 'يُسأل في',
+  alsoIn: 'يُسأل أيضًا في',
+  alsoInHint: 'نص واحد ومراجعة واحدة لكل الصفوف التي يُسأل فيها.',
   subject: 'المادة',
   type: 'نوع السؤال',
   difficulty: 'الصعوبة',
@@ -108,7 +132,7 @@ export const questionForm = {
   correction: 'التصحيح',
   correctionHint: 'العبارة كما هي في الصواب.',
   explanation: 'الشرح (اختياري)',
-  again: 'بعد الحفظ يعود السؤال إلى قائمة المراجعة.',
+  again: 'إن تغيّر كلام السؤال عاد بعد الحفظ إلى قائمة المراجعة، ولا يتغيّر ما بدأ من محاولات وسباقات.',
   added: (number: number) => `أُضيف السؤال ${formatNumber(number)}`,
   saved: (number: number) => `حُفظ السؤال ${formatNumber(number)}`,
   changed: 'غيّر زميلك هذا السؤال وأنت تعدّله.',
@@ -147,7 +171,7 @@ const faultForms: PluralForms =
 export const questionImport = {
   title: 'استيراد الأسئلة',
   intro: (grade: string) =>
-    `إلى ${grade}. السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+    `إلى ${grade}. السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد: للتدريب، أو للسباق إن قال ذلك عمود «الاستعمال». لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
   example: 'المادة\tالنوع\tالسؤال\tالإجابة\tالصعوبة\tالنقاط\tالمصدر\tالتصحيح',
   template: 'تنزيل أسئلة الصف نموذجًا',
   added: 'ستُضاف',

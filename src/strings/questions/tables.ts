@@ -1,6 +1,6 @@
 import type { QuestionFault } from '#domain/questions/bank';
 import type { SheetWords } from '#domain/questions/sheet';
-import { difficultyNames, sideNames, subjectNames, typeNames } from './words.ts';
+import { difficultyNames, sideNames, subjectNames, typeNames, useNames } from './words.ts';
 
 /** What the export writes, and the import first of all understands. */
 export const sheetWords: SheetWords = {
@@ -21,7 +21,9 @@ export const sheetWords: SheetWords = {
     source: 'المصدر',
     correction: 'التصحيح',
     explanation: 'الشرح',
+    use: 'الاستعمال',
   },
+  uses: useNames,
   subjects: subjectNames,
   types: typeNames,
   difficulties: difficultyNames,
@@ -38,11 +40,14 @@ export const questionFaultTexts: Readonly<Record<QuestionFault, string>> = {
   options_repeated: 'تكرّر الخيار نفسه',
   options_not_the_banks: 'خيارات المزاوجة هي خيارات الصف الخمسة',
   answer_missing: 'اختر الإجابة الصحيحة من الخيارات',
+  race_not_a_choice: 'سؤال السباق اختيار',
+  race_not_four_options: 'خيارات سؤال السباق أربعة',
 };
 
 /** What a cell of an import may hold, where its own could not be read. */
 export const unreadCellTexts = {
   number: 'لا يوجد سؤال بهذا الرقم في الصف، اترك الرقم فارغًا لسؤال جديد',
+  use: 'اكتب: التدريب أو السباق، أو اتركه فارغًا',
   subject: 'اكتب: الحديث أو الفقه أو التوحيد',
   type: 'اكتب: صح وخطأ أو اختيار أو مزاوجة',
   difficulty: 'اكتب: سهل أو متوسط أو صعب',
@@ -51,6 +56,7 @@ export const unreadCellTexts = {
 } as const;
 
 export const importFaultTexts = {
+  otherUse: 'لا يُنقل سؤال بين التدريب والسباق، اترك الرقم فارغًا لسؤال جديد',
   retired: 'هذا السؤال موقوف، أعده أولًا',
   missingColumn: 'لا يوجد هذا العمود في الجدول',
   repeatedColumn: 'يوجد أكثر من عمود بهذا المعنى، أبقِ واحدًا منها',

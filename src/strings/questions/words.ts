@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionType, Subject } from '#domain/questions/kinds';
+import type { Difficulty, QuestionType, QuestionUse, Subject } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
 
 /** Of what a question may be answered with, wherever one is asked. */
@@ -11,6 +11,8 @@ export const options = {
 } as const;
 
 export const subjectNames: Readonly<Record<Subject, string>> = { Hadith: 'الحديث', Fiqh: 'الفقه', Tawheed: 'التوحيد' };
+
+export const useNames: Readonly<Record<QuestionUse, string>> = { practice: 'التدريب', race: 'السباق' };
 
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   truefalse: 'صح وخطأ',

@@ -14,8 +14,8 @@ const showSaved: Action<Curriculum, unknown>['after'] = (curriculum, _, client) 
 /** Beside the words of a question, which have versions of their own. */
 export const useQuestionLesson = () =>
   useAction({
-    run: ({ id, lessonId }: { id: number; lessonId: string | null }) =>
-      api('PUT /api/admin/questions/:id/lesson', { params: { id }, body: { lessonId } }),
+    run: ({ id, ...body }: { id: number; grade: Grade; lessonId: string | null }) =>
+      api('PUT /api/admin/questions/:id/lesson', { params: { id }, body }),
     refused: messageOf,
     refresh: [['admin', 'questions'], ...refresh],
   });

@@ -4,7 +4,7 @@ import { nav } from '#strings/questions/nav';
 import { admin, games, root } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { questionsSearch } from './admin-search.ts';
-import { hardestSearch } from './own-search.ts';
+import { hardestSearch, sheetSearch } from './own-search.ts';
 
 export const questions = {
   games: [
@@ -35,6 +35,7 @@ export const questions = {
     createRoute({
       getParentRoute: () => root,
       path: '/games/print/$grade',
+      validateSearch: sheetSearch,
       beforeLoad: ({ params }) => {
         if (!isGrade(Number(params.grade))) throw notFound();
       },

@@ -1,3 +1,4 @@
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { matchingDialog, questionForm, questionImport, questionsPage } from '#strings/questions/staff';
 import { useAction } from '#web/lib/action.ts';
@@ -10,16 +11,16 @@ const refresh = [['admin', 'questions']];
 
 export const useAddQuestion = () =>
   useAction({
-    run: (body: QuestionFields) => api('POST /api/admin/questions', { body }),
+    run: (body: QuestionFields & { use: QuestionUse; alsoIn: Grade[] }) => api('POST /api/admin/questions', { body }),
     done: ({ number }) => questionForm.added(number),
     refresh,
   });
 
-export const useEditQuestion = (id: number) =>
+export const useEditQuestion = ({ id, number }: AdminQuestion) =>
   useAction({
-    run: (body: Omit<QuestionFields, 'grade'> & { versionId: number }) =>
+    run: (body: Omit<QuestionFields, 'grade'> & { versionId: number; alsoIn: Grade[] }) =>
       api('PUT /api/admin/questions/:id', { params: { id }, body }),
-    done: ({ number }) => questionForm.saved(number),
+    done: questionForm.saved(number),
     refresh,
   });
 
@@ -32,18 +33,19 @@ export const useReviewQuestion = () =>
   });
 
 export const useRetireQuestion = () => {
-  const run = ({ id, isRetired }: { id: number; isRetired: boolean }) =>
+  const run = ({ question: { id }, isRetired }: { question: AdminQuestion; isRetired: boolean }) =>
     api('POST /api/admin/questions/:id/retire', { params: { id }, body: { isRetired } });
   const restore = useAction({ run, refused: messageOf, refresh });
   return useAction({
     run,
-    after: ({ id, number, retiredAt }) =>
+    // By the number of the list it was pressed in: another grade may have another.
+    after: ({ retiredAt }, { question }) =>
       retiredAt
-        ? toast.good(questionsPage.retiredNow(number), {
+        ? toast.good(questionsPage.retiredNow(question.number), {
             label: questionsPage.undo,
-            run: () => restore.mutate({ id, isRetired: false }),
+            run: () => restore.mutate({ question, isRetired: false }),
           })
-        : toast.good(questionsPage.restoredNow(number)),
+        : toast.good(questionsPage.restoredNow(question.number)),
     refused: messageOf,
     refresh,
   });
@@ -69,10 +71,10 @@ export const useImportQuestions = (grade: Grade) =>
     refresh,
   });
 
-export const useExportQuestions = (grade: Grade) =>
+export const useExportQuestions = (grade: Grade, use?: QuestionUse) =>
   useAction({
     run: async () => {
-      const { fileName, rows } = await api('GET /api/admin/questions/export', { query: { grade } });
+      const { fileName, rows } = await api('GET /api/admin/questions/export', { query: { grade, use } });
       await downloadCsv(fileName, rows);
       return fileName;
     },

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { asRead } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
@@ -22,10 +23,11 @@ export const questionsQuery = (wanted: QuestionsWanted) =>
 export const everyQuestionQuery = (grade: Grade) => questionsQuery({ grade, search: '', state: 'all' });
 
 /** What still waits for a teacher's eye, whatever the list is filtered by. */
-export const unreviewedQuery = (grade: Grade) =>
+export const unreviewedQuery = (grade: Grade, use: QuestionUse | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'questions', 'unreviewed', grade],
-    queryFn: async () => (await api('GET /api/admin/questions', { query: { grade, state: 'unreviewed' } })).questions,
+    queryKey: ['admin', 'questions', 'unreviewed', grade, use],
+    queryFn: async () =>
+      (await api('GET /api/admin/questions', { query: { grade, use, state: 'unreviewed' } })).questions,
   });
 
 export const hardestQuery = (grade: Grade) =>
@@ -34,10 +36,17 @@ export const hardestQuery = (grade: Grade) =>
     queryFn: async () => (await api('GET /api/questions/hardest', { query: { grade } })).questions.map(asRead),
   });
 
-/** Paper is printed as it was looked at. */
-export const sheetQuery = (grade: Grade) =>
+/** Paper is printed as it was looked at. What the race asks is for staff alone: its answers would spoil it. */
+export const sheetQuery = (grade: Grade, use: QuestionUse) =>
   queryOptions({
-    queryKey: ['sheet', grade],
-    queryFn: async () => (await api('GET /api/questions/sheet/:grade', { params: { grade } })).questions.map(asRead),
+    queryKey: ['sheet', use, grade],
+    queryFn: async () => {
+      const params = { grade };
+      const sheet =
+        use === 'race'
+          ? await api('GET /api/admin/questions/race-sheet/:grade', { params })
+          : await api('GET /api/questions/sheet/:grade', { params });
+      return sheet.questions.map(asRead);
+    },
     refetchOnWindowFocus: false,
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminQuestion } from '#wire/questions';
-import { draftOf, EMPTY_QUESTION, fieldsOf, ofType, withoutOption } from './question-draft.ts';
+import { draftOf, emptyQuestionFor, fieldsOf, ofType, withoutOption } from './question-draft.ts';
 
-const choice = { ...EMPTY_QUESTION, type: 'choice', options: ['أ', '', 'ج', 'د'], answer: 2 } as const;
+const EMPTY = emptyQuestionFor('practice');
+
+const choice = { ...EMPTY, type: 'choice', options: ['أ', '', 'ج', 'د'], answer: 2 } as const;
 
 describe('what the form sends', () => {
   it('leaves out empty boxes and moves the answer with its option', () => {

@@ -1,3 +1,4 @@
+import type { QuestionUse } from '#domain/questions/kinds';
 import { CHOICE_OPTIONS_MAX, CHOICE_OPTIONS_MIN, needsCorrection } from '#domain/questions/questions';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';
 
@@ -29,7 +30,11 @@ export const EMPTY_ASKED: AskedDraft = {
   explanation: '',
 };
 
-export const EMPTY_QUESTION: QuestionDraft = { ...EMPTY_ASKED, difficulty: 'easy', points: 5 };
+const EMPTY_QUESTION: QuestionDraft = { ...EMPTY_ASKED, difficulty: 'easy', points: 5 };
+
+/** A race asks choices alone. */
+export const emptyQuestionFor = (use: QuestionUse): QuestionDraft =>
+  use === 'race' ? { ...EMPTY_QUESTION, subject: 'Tawheed', type: 'choice' } : EMPTY_QUESTION;
 
 type Asked = Pick<
   AdminQuestion,

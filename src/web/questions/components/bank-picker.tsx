@@ -63,7 +63,7 @@ interface BankPickerProps {
 /** A grade's bank, from which questions of one kind are taken elsewhere. */
 export const BankPicker = ({ grade, type, left, isTaken, warningOf, onTake, onClose }: BankPickerProps) => {
   const [search, setSearch] = useState('');
-  const query = useQuery(questionsQuery({ grade, search, type }));
+  const query = useQuery(questionsQuery({ grade, search, type, use: 'practice' }));
   return (
     <Dialog wide title={texts.title(typeNames[type])} onClose={onClose}>
       <div className="grid gap-3">

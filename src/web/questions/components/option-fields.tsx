@@ -10,6 +10,8 @@ export interface PartProps {
   /** What the server said, by field. */
   faults: Readonly<Record<string, string>>;
   onChange: (part: Partial<AskedDraft>) => void;
+  /** As many options as there are, and no others. */
+  hasFixedOptions?: boolean;
   /** The words may change, but not which answer is right. */
   isKeyLocked?: boolean;
 }
@@ -33,7 +35,7 @@ interface OptionProps extends Omit<PartProps, 'faults'> {
   place: number;
 }
 
-const Option = ({ name, draft, place, onChange, isKeyLocked }: OptionProps) => (
+const Option = ({ name, draft, place, onChange, isKeyLocked, hasFixedOptions }: OptionProps) => (
   <div className="flex items-center gap-2">
     <input
       type="radio"
@@ -54,7 +56,7 @@ const Option = ({ name, draft, place, onChange, isKeyLocked }: OptionProps) => (
       onChange={(event) => onChange({ options: draft.options.with(place, event.target.value) })}
       className={BOX}
     />
-    {!isKeyLocked && canRemoveOption(draft) && (
+    {!(isKeyLocked || hasFixedOptions) && canRemoveOption(draft) && (
       <IconButton
         icon="trash"
         label={texts.removeOption(place + 1)}
@@ -66,7 +68,7 @@ const Option = ({ name, draft, place, onChange, isKeyLocked }: OptionProps) => (
 );
 
 export const OptionFields = ({ faults, ...props }: PartProps) => {
-  const { draft, onChange, isKeyLocked } = props;
+  const { draft, onChange, isKeyLocked, hasFixedOptions } = props;
   const name = useId();
   return (
     <fieldset className="grid gap-2">
@@ -76,7 +78,7 @@ export const OptionFields = ({ faults, ...props }: PartProps) => {
         <Option key={place} {...props} name={name} place={place} />
       ))}
       <Fault text={faultOf(faults)} />
-      {!isKeyLocked && canAddOption(draft) && (
+      {!(isKeyLocked || hasFixedOptions) && canAddOption(draft) && (
         <Button
           look="soft"
           size="small"

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QUESTION_USES, type QuestionUse } from '#domain/questions/kinds';
 import { MATCHING_OPTIONS } from '#domain/questions/questions';
+import { canBeShared } from '#domain/questions/uses';
+import type { Grade } from '#domain/roster/grades';
 import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
+import { useNames } from '#strings/questions/words';
 import { LessonField } from '#web/curriculum/components/lesson-field.tsx';
 import { useQuestionLesson } from '#web/curriculum/mutations.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
+import { Choice } from '#web/ui/choice.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { AdminQuestion } from '#wire/questions';
+import type { AdminQuestion, ListedQuestion } from '#wire/questions';
 import { useAddQuestion, useEditQuestion, useMatchingOptions } from '../mutations.ts';
 import { everyQuestionQuery } from '../queries.ts';
-import { draftOf, EMPTY_QUESTION, fieldsOf } from '../question-draft.ts';
+import { draftOf, emptyQuestionFor, fieldsOf } from '../question-draft.ts';
+import { AlsoInField } from './also-in-field.tsx';
+import { ChoicesDialog } from './choices-dialog.tsx';
 import { type BankDialogProps, ImportDialog } from './import-dialog.tsx';
 import { MatchingFields } from './matching-fields.tsx';
 import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
@@ -43,20 +50,25 @@ export type Task =
   | { readonly kind: 'import' }
   | { readonly kind: 'matching' }
   | { readonly kind: 'review'; readonly from: number }
+  | { readonly kind: 'choices'; readonly question: ListedQuestion }
   | { readonly kind: 'edit'; readonly question: AdminQuestion; readonly reviewAt?: number };
 
 interface TaskDialogProps extends Omit<BankDialogProps, 'onClose'> {
   task: Task;
+  /** What the list is filtered by. */
+  use: QuestionUse | undefined;
   /** As they are now. */
   questions: readonly AdminQuestion[];
   onTask: (task: Task | null) => void;
 }
 
-export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: TaskDialogProps) => {
+export const TaskDialog = ({ task, grade, use, matchingOptions, questions, onTask }: TaskDialogProps) => {
   const bank = { grade, matchingOptions, onClose: () => onTask(null) };
   switch (task.kind) {
     case 'add':
-      return <AddQuestion {...bank} />;
+      return <AddQuestion {...bank} first={use ?? 'practice'} />;
+    case 'choices':
+      return <ChoicesDialog question={task.question} onClose={bank.onClose} />;
     case 'import':
       return <ImportDialog {...bank} />;
     case 'matching':
@@ -65,6 +77,7 @@ export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: 
       return (
         <ReviewDialog
           grade={grade}
+          use={use}
           from={task.from}
           onEdit={(question, reviewAt) => onTask({ kind: 'edit', question, reviewAt })}
           onClose={bank.onClose}
@@ -84,8 +97,12 @@ export const TaskDialog = ({ task, grade, matchingOptions, questions, onTask }: 
   }
 };
 
-const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
-  const [draft, setDraft] = useState(EMPTY_QUESTION);
+const USE_OPTIONS = QUESTION_USES.map((value) => ({ value, label: useNames[value] }));
+
+const AddQuestion = ({ grade, matchingOptions, first, onClose }: BankDialogProps & { first: QuestionUse }) => {
+  const [use, setUse] = useState(first);
+  const [draft, setDraft] = useState(() => emptyQuestionFor(first));
+  const [alsoIn, setAlsoIn] = useState<readonly Grade[]>([]);
   const [lessonId, setLessonId] = useState<string | null>(null);
   const add = useAddQuestion();
   const setLesson = useQuestionLesson();
@@ -98,10 +115,10 @@ const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
       fields={QUESTION_FIELDS_SHOWN}
       onSubmit={() =>
         add.mutate(
-          { ...fieldsOf(draft), grade },
+          { ...fieldsOf(draft), grade, use, alsoIn: [...alsoIn] },
           {
             onSuccess: ({ id }) => {
-              if (lessonId !== null) setLesson.mutate({ id, lessonId });
+              if (lessonId !== null && use === 'practice') setLesson.mutate({ id, grade, lessonId });
               onClose();
             },
           },
@@ -109,13 +126,26 @@ const AddQuestion = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
       }
       onClose={onClose}
     >
+      <Choice
+        legend={texts.use}
+        options={USE_OPTIONS}
+        value={use}
+        onChange={(chosen) => {
+          setUse(chosen);
+          setDraft({ ...emptyQuestionFor(chosen), text: draft.text, source: draft.source });
+        }}
+      />
       <QuestionFieldset
+        use={use}
         draft={draft}
         faults={faultsOf(add.error)}
         matchingOptions={matchingOptions}
         onChange={(part) => setDraft({ ...draft, ...part })}
       />
-      <LessonField grade={grade} subject={draft.subject} value={lessonId} onChange={setLessonId} />
+      {use === 'practice' && (
+        <LessonField grade={grade} subject={draft.subject} value={lessonId} onChange={setLessonId} />
+      )}
+      {canBeShared(draft.type) && <AlsoInField grade={grade} value={alsoIn} onChange={setAlsoIn} />}
     </FormDialog>
   );
 };
@@ -136,7 +166,9 @@ interface EditQuestionProps {
 
 const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps) => {
   const { seen, draft, change, follow } = useSeenDraft(question, draftOf);
-  const edit = useEditQuestion(question.id);
+  const edit = useEditQuestion(question);
+  const [own, ...further] = question.grades as [Grade, ...Grade[]];
+  const [alsoIn, setAlsoIn] = useState<readonly Grade[]>(further);
   const [lessonId, setLessonId] = useState(question.lessonId);
   const setLesson = useQuestionLesson();
   const latest = useLatest(question, edit.isError);
@@ -154,10 +186,10 @@ const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps)
       fields={QUESTION_FIELDS_SHOWN}
       onSubmit={() =>
         edit.mutate(
-          { ...fieldsOf(draft), versionId: seen.versionId },
+          { ...fieldsOf(draft), versionId: seen.versionId, alsoIn: [...alsoIn] },
           {
             onSuccess: ({ id }) => {
-              if (lessonId !== question.lessonId) setLesson.mutate({ id, lessonId });
+              if (lessonId !== question.lessonId) setLesson.mutate({ id, grade: question.grade, lessonId });
               onClose();
             },
           },
@@ -167,12 +199,16 @@ const EditQuestion = ({ question, matchingOptions, onClose }: EditQuestionProps)
     >
       {isChanged && !edit.isPending && <Notice urgent text={texts.changed} actions={{ [texts.take]: take }} />}
       <QuestionFieldset
+        use={question.use}
         draft={draft}
         faults={faultsOf(edit.error)}
         matchingOptions={matchingOptions}
         onChange={change}
       />
-      <LessonField grade={question.grade} subject={draft.subject} value={lessonId} onChange={setLessonId} />
+      {question.use === 'practice' && (
+        <LessonField grade={question.grade} subject={draft.subject} value={lessonId} onChange={setLessonId} />
+      )}
+      {canBeShared(draft.type) && <AlsoInField grade={own} value={alsoIn} onChange={setAlsoIn} />}
       <p className="text-sm text-muted">{texts.again}</p>
     </FormDialog>
   );

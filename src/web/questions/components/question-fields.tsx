@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, SUBJECTS } from '#domain/questions/kinds';
+import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionUse, SUBJECTS } from '#domain/questions/kinds';
 import { EXPLANATION_MAX, needsCorrection, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { questionForm as texts } from '#strings/questions/staff';
 import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/questions/words';
@@ -90,26 +90,30 @@ export const GroundsFields = (props: PartProps) => (
 );
 
 interface QuestionFieldsetProps extends AnswerProps {
+  use: QuestionUse;
   draft: QuestionDraft;
   onChange: (part: Partial<QuestionDraft>) => void;
 }
 
-/** Everything about a question, in the order in which a teacher thinks of it. */
+/** Everything about a question, in the order in which a teacher thinks of it. A race offers four options and no points. */
 export const QuestionFieldset = (props: QuestionFieldsetProps) => {
-  const { draft, faults, onChange } = props;
+  const { use, draft, faults, onChange } = props;
+  const isOfRace = use === 'race';
   return (
     <div className="grid grid-cols-1 gap-4">
       <WordsField {...props} field="text" />
       <div className="grid gap-4 sm:grid-cols-2">
         <SubjectField {...props} />
-        <Choice
-          legend={texts.type}
-          options={TYPE_OPTIONS}
-          value={draft.type}
-          onChange={(type) => onChange(ofType(type))}
-        />
+        {!isOfRace && (
+          <Choice
+            legend={texts.type}
+            options={TYPE_OPTIONS}
+            value={draft.type}
+            onChange={(type) => onChange(ofType(type))}
+          />
+        )}
       </div>
-      <AnswerField {...props} />
+      <AnswerField {...props} hasFixedOptions={isOfRace} />
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         <Choice
           legend={texts.difficulty}
@@ -117,12 +121,14 @@ export const QuestionFieldset = (props: QuestionFieldsetProps) => {
           value={draft.difficulty}
           onChange={(difficulty) => onChange({ difficulty })}
         />
-        <CountField
-          label={texts.points}
-          error={faults.points}
-          value={draft.points}
-          onChange={(points) => onChange({ points })}
-        />
+        {!isOfRace && (
+          <CountField
+            label={texts.points}
+            error={faults.points}
+            value={draft.points}
+            onChange={(points) => onChange({ points })}
+          />
+        )}
       </div>
       <GroundsFields {...props} />
     </div>

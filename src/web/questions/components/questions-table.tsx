@@ -1,50 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
 import { DIFFICULTIES } from '#domain/questions/kinds';
+import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { questionCount, reviewText, questionsPage as texts } from '#strings/questions/staff';
 import { questionText } from '#strings/questions/text';
-import { difficultyNames, subjectNames, typeNames } from '#strings/questions/words';
+import { difficultyNames, optionNames, subjectNames, typeNames, useNames } from '#strings/questions/words';
 import { useGrade } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
-import type { AdminQuestion } from '#wire/questions';
+import type { ListedQuestion } from '#wire/questions';
 import { questionsSearch } from '../admin-search.ts';
 import { useRetireQuestion, useReviewQuestion } from '../mutations.ts';
 import { questionsQuery } from '../queries.ts';
 import type { Task } from './question-dialogs.tsx';
 import { Rate } from './rate.tsx';
 
-const What = ({ question: { number, text, retiredAt } }: { question: AdminQuestion }) => (
+const What = ({ question: { number, text, retiredAt, grade, grades } }: { question: ListedQuestion }) => (
   <span className="flex gap-3">
     <span className="min-w-7 text-muted">{formatNumber(number)}</span>
     <span className="grid min-w-0 justify-items-start gap-1 leading-snug">
       <span className={retiredAt ? 'text-muted line-through' : ''}>{questionText(text)}</span>
+      {grades.length > 1 && (
+        <span className="text-sm font-semibold text-muted">
+          {texts.alsoIn(grades.filter((each) => each !== grade))}
+        </span>
+      )}
       {retiredAt && <Badge tone="bad">{texts.retired}</Badge>}
     </span>
   </span>
 );
 
+const Answer = ({ question }: { question: ListedQuestion }) => (
+  <span className="text-sm leading-snug font-semibold text-correct">
+    {questionText(optionNames(question)[question.answer] ?? '')}
+  </span>
+);
+
+type OnTask = (task: Task) => void;
+
+/** The count opens what was chosen. */
+const Statistics = ({ question, onTask }: { question: ListedQuestion; onTask: OnTask }) => {
+  const { number, successRate, attempts } = question;
+  const counted = texts.attempts(attempts);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug desk:grid desk:justify-items-start">
+      {successRate !== null && <Rate rate={successRate} />}
+      {attempts > 0 ? (
+        <button
+          type="button"
+          aria-label={texts.choices(number, counted)}
+          onClick={() => onTask({ kind: 'choices', question })}
+          className="cursor-pointer text-sm text-muted underline decoration-dotted underline-offset-4 hover:text-ink phone:min-h-11"
+        >
+          {counted}
+        </button>
+      ) : (
+        <span className="text-sm text-muted">{counted}</span>
+      )}
+    </span>
+  );
+};
+
 /** Harder than any: what nobody has tried stands last. */
 const UNTRIED = 101;
 
-const COLUMNS: readonly Column<AdminQuestion>[] = [
+const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
   {
     id: 'question',
     title: texts.question,
     cell: (question) => <What question={question} />,
     sortBy: ({ number }) => number,
-    className: 'desk:min-w-64',
+    className: 'desk:min-w-72',
+  },
+  {
+    id: 'answer',
+    title: texts.answer,
+    cell: (question) => <Answer question={question} />,
+    className: 'desk:min-w-28',
   },
   {
     id: 'subject',
     title: texts.subjectAndType,
-    cell: ({ subject, type }) => (
+    cell: ({ subject, type, use }) => (
       <span className="flex flex-wrap gap-x-2 leading-snug desk:grid">
         {subjectNames[subject]}
-        <span className="text-sm text-muted">{typeNames[type]}</span>
+        <span className="text-sm text-muted">{use === 'race' ? useNames.race : typeNames[type]}</span>
       </span>
     ),
     sortBy: ({ subject }) => subjectNames[subject],
@@ -53,21 +96,20 @@ const COLUMNS: readonly Column<AdminQuestion>[] = [
   },
   {
     id: 'difficulty',
-    title: texts.difficulty,
-    cell: ({ difficulty }) => difficultyNames[difficulty],
+    title: texts.worth,
+    cell: ({ difficulty, points, use }) => (
+      <span className="flex flex-wrap gap-x-2 leading-snug desk:grid">
+        {difficultyNames[difficulty]}
+        {use === 'practice' && <span className="text-sm text-muted">{moneyText('points', points)}</span>}
+      </span>
+    ),
     sortBy: ({ difficulty }) => DIFFICULTIES.indexOf(difficulty),
     className: 'whitespace-nowrap',
   },
-  { id: 'points', title: texts.points, cell: ({ points }) => formatNumber(points), sortBy: ({ points }) => points },
   {
     id: 'statistics',
     title: texts.statistics,
-    cell: ({ successRate, attempts }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug desk:grid desk:justify-items-start">
-        {successRate !== null && <Rate rate={successRate} />}
-        <span className="text-sm text-muted">{texts.attempts(attempts)}</span>
-      </span>
-    ),
+    cell: (question) => <Statistics question={question} onTask={onTask} />,
     sortBy: ({ successRate }) => successRate ?? UNTRIED,
     className: 'whitespace-nowrap',
   },
@@ -84,7 +126,7 @@ const COLUMNS: readonly Column<AdminQuestion>[] = [
   },
 ];
 
-export const QuestionsTable = ({ onTask }: { onTask: (task: Task) => void }) => {
+export const QuestionsTable = ({ onTask }: { onTask: OnTask }) => {
   const list = useList(questionsSearch);
   const query = useQuery(questionsQuery({ ...list.wanted, grade: useGrade() }));
   const review = useReviewQuestion();
@@ -97,10 +139,11 @@ export const QuestionsTable = ({ onTask }: { onTask: (task: Task) => void }) => 
       rows={query.data?.questions}
       rowKey={({ id }) => id}
       rowName={({ number }) => formatNumber(number)}
-      columns={COLUMNS}
+      columns={columnsFor(onTask)}
       search={texts.search}
       filters={
         <>
+          {list.filter('use', { label: texts.use, all: texts.allUses, names: useNames })}
           {list.filter('state', { label: texts.state, all: texts.states.active, names: texts.states })}
           {list.filter('subject', { label: texts.subject, all: texts.allSubjects, names: subjectNames })}
           {list.filter('type', { label: texts.type, all: texts.allTypes, names: typeNames })}
@@ -128,7 +171,7 @@ export const QuestionsTable = ({ onTask }: { onTask: (task: Task) => void }) => 
           icon: question.retiredAt ? 'refresh' : 'archive',
           look: question.retiredAt ? 'soft' : 'danger',
           isQuiet: true,
-          run: () => retire.mutateAsync({ id: question.id, isRetired: question.retiredAt === null }),
+          run: () => retire.mutateAsync({ question, isRetired: question.retiredAt === null }),
         },
       ]}
       empty={{

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
 import { reviewFlow as texts } from '#strings/questions/staff';
 import { asRead } from '#strings/questions/text';
-import { difficultyNames, optionNames, subjectNames, typeNames } from '#strings/questions/words';
+import { difficultyNames, optionNames, subjectNames, typeNames, useNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -44,7 +45,7 @@ const Shown = ({ question }: { question: AdminQuestion }) => (
   <article className="grid gap-4">
     <div className="flex flex-wrap items-center gap-1.5">
       <Badge tone="plain">{subjectNames[question.subject]}</Badge>
-      <Badge tone="plain">{typeNames[question.type]}</Badge>
+      <Badge tone="plain">{question.use === 'race' ? useNames.race : typeNames[question.type]}</Badge>
       <Badge tone="plain">{difficultyNames[question.difficulty]}</Badge>
     </div>
     <h3 className="flex gap-3 text-xl leading-snug font-black">
@@ -118,6 +119,8 @@ const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
 
 interface ReviewDialogProps {
   grade: Grade;
+  /** Without it, all. */
+  use: QuestionUse | undefined;
   /** The place to begin at. */
   from: number;
   onEdit: (question: AdminQuestion, at: number) => void;
@@ -125,8 +128,8 @@ interface ReviewDialogProps {
 }
 
 /** One question after the other that no teacher has reviewed yet. What is reviewed leaves the list, and the next takes its place. */
-export const ReviewDialog = ({ grade, from, onEdit, onClose }: ReviewDialogProps) => {
-  const query = useQuery(unreviewedQuery(grade));
+export const ReviewDialog = ({ grade, use, from, onEdit, onClose }: ReviewDialogProps) => {
+  const query = useQuery(unreviewedQuery(grade, use));
   const [place, setPlace] = useState(from);
   const count = query.data?.length ?? 0;
   const at = Math.min(place, Math.max(0, count - 1));

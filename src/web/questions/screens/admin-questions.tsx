@@ -31,7 +31,8 @@ const ReviewNotice = ({ count, onStart }: { count: number; onStart: () => void }
 );
 
 const Toolbar = ({ grade, onTask }: { grade: Grade; onTask: (task: Task) => void }) => {
-  const save = useExportQuestions(grade);
+  const { use } = useList(questionsSearch).wanted;
+  const save = useExportQuestions(grade, use);
   return (
     <>
       <Button look="gold" icon="plus" onClick={() => onTask({ kind: 'add' })}>
@@ -43,21 +44,26 @@ const Toolbar = ({ grade, onTask }: { grade: Grade; onTask: (task: Task) => void
       <Button look="plain" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
         {texts.export}
       </Button>
-      <Button look="plain" icon="edit" onClick={() => onTask({ kind: 'matching' })}>
-        {texts.matching}
-      </Button>
-      <PaperLink href={`/games/print/${grade}`}>{texts.sheet}</PaperLink>
+      {use !== 'race' && (
+        <Button look="plain" icon="edit" onClick={() => onTask({ kind: 'matching' })}>
+          {texts.matching}
+        </Button>
+      )}
+      <PaperLink href={`/games/print/${grade}${use === 'race' ? '?use=race' : ''}`}>
+        {use === 'race' ? texts.raceSheet : texts.sheet}
+      </PaperLink>
     </>
   );
 };
 
 const Bank = ({ grade, task, onTask }: { grade: Grade; task: Task | null; onTask: (task: Task | null) => void }) => {
-  const { data } = useQuery(questionsQuery({ ...useList(questionsSearch).wanted, grade }));
+  const { wanted } = useList(questionsSearch);
+  const { data } = useQuery(questionsQuery({ ...wanted, grade }));
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-2">
       {data && <ReviewNotice count={data.counts.unreviewed} onStart={() => onTask({ kind: 'review', from: 0 })} />}
       <QuestionsTable onTask={onTask} />
-      {task && data && <TaskDialog {...data} task={task} grade={grade} onTask={onTask} />}
+      {task && data && <TaskDialog {...data} task={task} grade={grade} use={wanted.use} onTask={onTask} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import '../sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QuestionUse } from '#domain/questions/kinds';
 import { PAPER_TIP_MS } from '#domain/questions/questions';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
@@ -83,10 +84,11 @@ const Tick = () => (
 
 interface QuestionProps {
   question: Printed;
+  use: QuestionUse;
   isAnswered: boolean;
 }
 
-const Options = ({ question, isAnswered }: QuestionProps) => (
+const Options = ({ question, isAnswered }: Omit<QuestionProps, 'use'>) => (
   <ul className="question-sheet-options">
     {optionNames(question).map((option, place) => {
       const isRight = isAnswered && place === question.answer;
@@ -101,14 +103,17 @@ const Options = ({ question, isAnswered }: QuestionProps) => (
   </ul>
 );
 
-const PrintedQuestion = ({ question, isAnswered }: QuestionProps) => (
+const PrintedQuestion = ({ question, use, isAnswered }: QuestionProps) => (
   <li className="question-sheet-item">
     <span className="question-sheet-number">{formatNumber(question.number)}</span>
     <div>
       <p className="question-sheet-text">{question.text}</p>
       <p className="question-sheet-facts">
-        {subjectNames[question.subject]} · {difficultyNames[question.difficulty]} ·{' '}
-        {moneyText('points', question.points)}
+        {[
+          subjectNames[question.subject],
+          difficultyNames[question.difficulty],
+          ...(use === 'race' ? [] : [moneyText('points', question.points)]),
+        ].join(' · ')}
       </p>
       <Options question={question} isAnswered={isAnswered} />
       {isAnswered && question.correction && (
@@ -122,13 +127,14 @@ const PrintedQuestion = ({ question, isAnswered }: QuestionProps) => (
 
 const skeleton = <Bones layout="mx-auto grid max-w-[210mm] gap-3 p-6" look={['h-10 w-64', 'h-[40rem]']} />;
 
-const Grades = ({ grade }: { grade: Grade }) => (
+const Grades = ({ grade, use }: { grade: Grade; use: QuestionUse }) => (
   <nav aria-label={texts.grades} className="flex flex-wrap justify-center gap-2 print:hidden">
     {GRADES.map((each) => (
       <Link
         key={each}
         to="/games/print/$grade"
         params={{ grade: String(each) }}
+        search={use === 'race' ? { use } : {}}
         aria-current={each === grade ? 'page' : undefined}
         className="inline-flex min-h-11 items-center rounded-2xl bg-card px-4 font-extrabold shadow-card aria-[current=page]:bg-coral aria-[current=page]:text-on-coral"
       >
@@ -140,32 +146,35 @@ const Grades = ({ grade }: { grade: Grade }) => (
 
 interface PaperProps {
   grade: Grade;
+  use: QuestionUse;
   questions: PrintedSheet['questions'];
   isAnswered: boolean;
 }
 
-const Paper = ({ grade, questions, isAnswered }: PaperProps) => (
+const Paper = ({ grade, use, questions, isAnswered }: PaperProps) => (
   <article className="question-sheet">
     <header className="question-sheet-head">
-      <h2>{texts.title(grade)}</h2>
+      <h2>{texts.title(grade, use)}</h2>
       <p>
-        {brand.name} · {texts.subject} · {texts.counted(questions.length, isAnswered)}
+        {brand.name} · {texts.subject[use]} · {texts.counted(questions.length, isAnswered)}
       </p>
       {!isAnswered && <WritingLine name={texts.name} look="basis-full" />}
     </header>
     <ol className="question-sheet-list">
       {questions.map((question) => (
-        <PrintedQuestion key={question.id} question={question} isAnswered={isAnswered} />
+        <PrintedQuestion key={question.id} question={question} use={use} isAnswered={isAnswered} />
       ))}
     </ol>
     <p className="mt-3 text-center font-extrabold">{texts.foot}</p>
   </article>
 );
 
-/** For everybody, in a window of its own: it asks for no session. */
+/** For everybody, in a window of its own: it asks for no session. The race's is for staff. */
 export const QuestionSheet = () => {
-  const grade = Number(getRouteApi('/games/print/$grade').useParams().grade) as Grade;
-  const query = useQuery(sheetQuery(grade));
+  const route = getRouteApi('/games/print/$grade');
+  const grade = Number(route.useParams().grade) as Grade;
+  const { use = 'practice' } = route.useSearch();
+  const query = useQuery(sheetQuery(grade, use));
   const { data, error } = query;
   const [answers, setAnswers] = useState<'with' | 'without'>('with');
   const [isTipShown, setTipShown] = useState(true);
@@ -173,13 +182,13 @@ export const QuestionSheet = () => {
   const hasPaper = data !== undefined && data.length > 0;
   return (
     <PrintPage
-      title={texts.title(grade)}
+      title={texts.title(grade, use)}
       note={data || error ? undefined : texts.preparing}
       print={hasPaper ? texts.print : undefined}
     >
       {isTipShown && <PaperTip onClose={closeTip} />}
       <main className="grid gap-4 p-4 print:block print:p-0">
-        <Grades grade={grade} />
+        <Grades grade={grade} use={use} />
         {hasPaper && (
           <div className="mx-auto print:hidden">
             <Choice
@@ -193,7 +202,7 @@ export const QuestionSheet = () => {
         <Loaded query={query} skeleton={skeleton}>
           {(questions) =>
             questions.length > 0 ? (
-              <Paper grade={grade} questions={questions} isAnswered={answers === 'with'} />
+              <Paper grade={grade} use={use} questions={questions} isAnswered={answers === 'with'} />
             ) : (
               <EmptyState icon="book" title={texts.empty} body={texts.emptyBody} />
             )
