@@ -26,8 +26,6 @@ import { useRaceSounds } from '../use-race.ts';
 
 const route = getRouteApi('/educational-games/quiz-race/duels/$duelId');
 
-const clockOf = (ms: number | null): string => clockText(Math.round((ms ?? 0) / 1000));
-
 interface ClimbProps {
   duel: Duel;
   onOver: () => void;
@@ -117,7 +115,7 @@ const Card = ({
 const Asked = ({ duel }: { duel: Duel }) => {
   const start = useStartDuel(duel.id);
   return (
-    <Card coat="other" title={texts.toBeat(duel.name, clockOf(duel.toBeatMs))} body={texts.once}>
+    <Card coat="other" title={texts.toBeat(duel.name, duel.toBeatMs ?? 0)} body={texts.once}>
       <Button look="gold" size="large" icon="bolt" busy={start.isPending} onClick={() => start.mutate()}>
         {texts.start}
       </Button>
@@ -129,7 +127,7 @@ const Asked = ({ duel }: { duel: Duel }) => {
 const Sent = ({ duel }: { duel: Duel }) => (
   <Card
     coat="own"
-    title={texts.sent(clockOf(duel.toBeatMs))}
+    title={texts.sent(duel.toBeatMs ?? 0)}
     body={duel.expiresAt ? texts.sentBody(duel.name, formatChildDay(duel.expiresAt)) : texts.answering(duel.name)}
   >
     <ToRace />
@@ -217,7 +215,7 @@ const Inside = ({ id }: { id: number }) => {
   return (
     <GamesPage
       title={duel?.outcome ? TITLES[duel.outcome] : texts.title(duel?.name ?? '')}
-      intro={duel ? `${texts.intro} ${difficultyNames[duel.difficulty]}` : texts.intro}
+      intro={duel ? `${texts.intro} · ${difficultyNames[duel.difficulty]}` : texts.intro}
       back={{ to: '/educational-games', text: racePage.toHub }}
     >
       <Loaded query={query} skeleton={replaySkeleton}>
