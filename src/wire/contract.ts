@@ -3,6 +3,7 @@ import { contestsContract } from '#wire/contests/staff';
 import { examResultsContract } from '#wire/exams/pupil';
 import { examsContract } from '#wire/exams/staff';
 import { raceChallengesContract } from '#wire/race/challenges';
+import { duelsContract } from '#wire/race/duels';
 import { raceContract } from '#wire/race/history';
 import { raceWinsContract } from '#wire/race/wins';
 import { storeContract } from '#wire/store/pupil';
@@ -60,6 +61,7 @@ export const contract = {
   ...contestResultsContract,
   ...raceContract,
   ...raceChallengesContract,
+  ...duelsContract,
   ...raceWinsContract,
   ...quranContract,
   ...listeningContract,

@@ -70,6 +70,8 @@ const waiting = z.object({
   scenes: z.number(),
   /** Sessions of the store that classmates invited this pupil to share. */
   invitations: z.number(),
+  /** Classmates who ask for a duel, and what became of those this pupil asked for. */
+  duels: z.number(),
   messages: z.number(),
   /** Exam results that were published and not looked at yet. */
   results: z.number(),

@@ -1,5 +1,5 @@
 /** What can wait for a pupil, the most pressing first: a gift can expire, an invitation holds up a classmate. */
-export const WAITING = ['rewards', 'scenes', 'invitations', 'messages', 'results', 'answers'] as const;
+export const WAITING = ['rewards', 'scenes', 'invitations', 'duels', 'messages', 'results', 'answers'] as const;
 export type Waiting = (typeof WAITING)[number];
 
 export type WaitingCounts = Readonly<Record<Waiting, number>>;
@@ -21,6 +21,7 @@ export const TAB_OF: Readonly<Record<Waiting, WaitingTab>> = {
   rewards: 'rewards',
   scenes: 'dashboard',
   invitations: 'store',
+  duels: 'dashboard',
   messages: 'messages',
   results: 'dashboard',
   answers: 'dashboard',

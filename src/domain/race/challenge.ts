@@ -7,3 +7,6 @@ export const CHALLENGE_MS = 2 * 60_000;
 export const DAILY_RACE_POINTS = 3;
 /** Fewer answers are no taking part: a second device that only lies there earns nothing. */
 export const DAILY_ANSWERS_MIN = 5;
+
+/** How long whoever heard “maybe later” asks the same classmate no more, live and for a duel each by itself. */
+export const ASK_AGAIN_MS = 60 * 60_000;

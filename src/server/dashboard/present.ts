@@ -65,6 +65,7 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
   rewards,
   scenes: found.scenes.length,
   invitations: found.standing.invitations,
+  duels: found.duels,
   messages: found.unread,
   results: found.newResults,
   answers: found.standing.answers,

@@ -11,6 +11,7 @@ import { conductOf } from '#server/penalties/service';
 import { photoState } from '#server/photos/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
+import { countDuels } from '#server/race/service';
 import { unclaimedRewardsOf } from '#server/rewards/service';
 import { wishOf } from '#server/store/service';
 import type { BodyOf } from '#wire/contract';
@@ -46,6 +47,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     checklist: (await queries.listChecklist(db)).filter(({ for_pupils }) => for_pupils === 1),
     dueWords: await countDue(db, studentId, now),
     newResults: await countNewResults(db, studentId),
+    duels: await countDuels(db, pupil),
     scenes: await scenesOf(db, now, pupil, standing),
     wish: await wishOf(db, studentId),
     ahead: await pupilAheadOf(db, pupil),

@@ -66,6 +66,17 @@ export const closeChallenge = async (
   return numUpdatedRows > 0n;
 };
 
+/** A challenge stands for two minutes at most, so when it was asked is near enough. */
+export const wasDeclinedSince = async (executor: Executor, fromId: number, toId: number, since: Date) =>
+  (await executor
+    .selectFrom('race_challenges')
+    .select('id')
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .where('state', '=', 'declined')
+    .where('expires_at', '>', since.toISOString())
+    .executeTakeFirst()) !== undefined;
+
 const withdrawable = prepared(
   (executor, { fromId }: { fromId: number }) =>
     executor

@@ -1,6 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Difficulty } from '#domain/questions/kinds';
-import { CHALLENGE_MS, REMATCH_MS } from '#domain/race/challenge';
+import { ASK_AGAIN_MS, CHALLENGE_MS, REMATCH_MS } from '#domain/race/challenge';
 import { otherSide } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -10,6 +10,8 @@ import type { BodyOf } from '#wire/contract';
 import type { RaceNews } from '#wire/race/challenges';
 import * as queries from './challenge-queries.ts';
 import { isRaceRewarded } from './daily-reward.ts';
+import { listWaiting } from './duel-queries.ts';
+import { presentWaitingDuel } from './present-duel.ts';
 import { takeTurn } from './seats-queries.ts';
 import { readStanding, sideOf, studentAt } from './standing.ts';
 
@@ -30,6 +32,8 @@ const findOrAsk = async (trx: Executor, deps: Deps, pupil: Pupil, asking: Asking
   if (theirs?.to_id === pupil.studentId) return { id: theirs.id, givenUp: null };
   const own = await queries.findOpenOf(trx, pupil.studentId, at);
   if (own?.to_id === asking.toId && own.difficulty === asking.difficulty) return { id: own.id, givenUp: null };
+  if (await queries.wasDeclinedSince(trx, pupil.studentId, asking.toId, new Date(now.getTime() - ASK_AGAIN_MS)))
+    throw new Refusal('race_asked_lately');
   const givenUp = await queries.withdrawOpenOf(trx, pupil.studentId);
   const id = await queries.insertChallenge(trx, {
     from_id: pupil.studentId,
@@ -124,6 +128,7 @@ export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceN
     own: own
       ? { ...present(own, own.to_id), state: isAccepted ? 'accepted' : (own.state as 'open' | 'declined') }
       : null,
+    duels: (await listWaiting(deps.db, pupil, at)).map((row) => presentWaitingDuel(row, pupil.studentId)),
     rewardAhead: !(await isRaceRewarded(deps.db, pupil.studentId, deps.clock())),
   };
 };

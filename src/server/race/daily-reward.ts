@@ -17,12 +17,15 @@ const rewardOf = (studentId: number, at: Date): NewReward => ({
   title: dailyRaceReward,
 });
 
+export const rewardDay = (executor: Executor, studentId: number, day: Date, now: Date): Promise<void> =>
+  createSentReward(executor, now, rewardOf(studentId, day));
+
 /** With the result it is for, in its transaction. */
 export const rewardDaily = async (executor: Executor, standing: Standing, now: Date): Promise<void> => {
   const { ending } = standing.race;
   for (const side of SIDES)
     if (ending && hasTakenPart(standing.race, side))
-      await createSentReward(executor, now, rewardOf(studentAt(standing, side), new Date(ending.at)));
+      await rewardDay(executor, studentAt(standing, side), new Date(ending.at), now);
 };
 
 export const isRaceRewarded = (executor: Executor, studentId: number, at: Date): Promise<boolean> =>

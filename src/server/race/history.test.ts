@@ -59,7 +59,12 @@ describe('a race of others', () => {
     const id = await race(first, second);
     const { status, error } = await other.agent.call('GET /api/student/races/:id', { params: { id } });
     expect([status, error.code]).toEqual([404, 'race_not_found']);
-    expect(await ownList(other)).toEqual({ races: [], nextBefore: null, totals: { played: 0, won: 0, flawless: 0 } });
+    expect(await ownList(other)).toEqual({
+      races: [],
+      duels: [],
+      nextBefore: null,
+      totals: { played: 0, won: 0, flawless: 0 },
+    });
   });
 
   it('is not there for anybody while it goes on', async () => {

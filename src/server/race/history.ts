@@ -2,6 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { pageOf } from '#server/platform/pages';
+import { listFinished } from './duel-queries.ts';
 import * as queries from './history-queries.ts';
 import { raceQuestions } from './questions.ts';
 
@@ -17,7 +18,8 @@ export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, befo
   const { rows } = await queries.listOwn(db, { studentId, before: before ?? queries.NEWEST, limit: OWN_PAGE + 1 });
   const [totals] = (await queries.countOwn(db, { studentId })).rows;
   if (!totals) throw new Error('counting answers with a row');
-  return { ...racesOf(rows, OWN_PAGE), totals };
+  const duels = before === undefined ? await listFinished(db, studentId, OWN_PAGE) : [];
+  return { ...racesOf(rows, OWN_PAGE), totals, duels, studentId };
 };
 
 export const listRaces = async ({ db }: Deps, { search = '', ...filter }: queries.RacesFilter) => {

@@ -3,6 +3,7 @@ import { STEP } from '#domain/race/rules';
 import type { AdminRace, OwnRace, RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import type { listOwnRaces, ReadRace } from './history.ts';
 import type { OwnRow, ResultRow, StaffRow } from './history-queries.ts';
+import { presentOwnDuel } from './present-duel.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { StoredAnswer, StoredAnswers } from './results.ts';
 
@@ -25,8 +26,15 @@ const presentOwnRace = (row: OwnRow): OwnRace => ({
   isFlawless: row.has_won === 1 && row.is_flawless === 1,
 });
 
-export const presentOwnRaces = ({ races, nextBefore, totals }: Awaited<ReturnType<typeof listOwnRaces>>) => ({
+export const presentOwnRaces = ({
+  races,
+  nextBefore,
+  totals,
+  duels,
+  studentId,
+}: Awaited<ReturnType<typeof listOwnRaces>>) => ({
   races: races.map(presentOwnRace),
+  duels: duels.map((duel) => presentOwnDuel(duel, studentId)),
   nextBefore,
   totals: { played: totals.won + totals.lost, won: totals.won, flawless: totals.flawless },
 });

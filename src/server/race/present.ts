@@ -78,7 +78,7 @@ const msLeft = ({ race }: Standing, side: Side, now: number): number | null => {
   return goneAt === null ? null : Math.max(0, goneAt + COME_BACK_MS - now);
 };
 
-const viewFor = (standing: Standing, side: Side, now: number): RaceView => {
+export const viewFor = (standing: Standing, side: Side, now: number): RaceView => {
   const { facts, version, race } = standing;
   return {
     raceId: facts.id,

@@ -37,7 +37,7 @@ const listen = () => {
   return { asked, known, outlet };
 };
 
-const placeOf = async ({ db }: Deps, { id, options }: RaceQuestion, isRight: boolean): Promise<number> => {
+export const placeOf = async ({ db }: Deps, { id, options }: RaceQuestion, isRight: boolean): Promise<number> => {
   const [question] = await raceQuestions(db, [id]);
   const right = options.indexOf(question?.options[question.answer] ?? '');
   return isRight ? right : (right + 1) % options.length;

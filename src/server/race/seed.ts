@@ -5,9 +5,11 @@ import { GRADES, type Grade } from '#domain/roster/grades';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
 import { asPupil } from '#server/seed/people';
+import { runDuel } from './seed-duel.ts';
 import { type Move, runRace } from './seed-race.ts';
 
 const SEED = 313;
+const DUEL_GRADE: Grade = 5;
 
 interface Racer {
   readonly pupil: Pupil;
@@ -96,9 +98,30 @@ const inForm = ([first, second]: Pair, index: number): Pair => {
   return [first, { ...second, ...(index % 2 === 0 ? { skill: 87, pace: 1800 } : { skill: 66, pace: 3400 }) }];
 };
 
-export const planRaces = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+/** The last school day somebody climbed for the pupil whose login is printed, and waits; of one grade, as it is rare. */
+const duel = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+  const [printed, other] = habits.filter(({ pupil, habit }) => pupil.grade === DUEL_GRADE && habit === 'regular');
+  if (!printed || !other) return [];
+  const at = schoolTime(1, 18, 30);
+  const moves = Array.from({ length: 12 }, (_, index) => ({
+    afterMs: 4200 + (index % 4) * 900,
+    isRight: index % 6 !== 3,
+  }));
+  return [
+    {
+      at,
+      happen: (deps) =>
+        asPupil(deps, other.pupil.id, (pupil) =>
+          runDuel(deps, pupil, printed.pupil.id, { startsAt: at, difficulty: 'medium', moves }),
+        ),
+    },
+  ];
+};
+
+export const planRaces = (school: DemoSchool): Happening[] => {
+  const { habits, schoolTime } = school;
   const draw = drawFromSeed(SEED);
-  return GRADES.flatMap((grade) => {
+  const races = GRADES.flatMap((grade) => {
     const racers = racersOf(habits, grade, draw);
     return Array.from({ length: OWN_RACES + OTHER_RACES }, (_, index) => {
       const pair = inForm(drawPair(racers, index, draw), index);
@@ -107,4 +130,5 @@ export const planRaces = ({ habits, schoolTime }: DemoSchool): Happening[] => {
       return race(pair, at, DIFFICULTIES[draw(0, 2)] as Difficulty, draw, quitsAfter);
     });
   });
+  return [...races, ...duel(school)];
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Difficulty } from '#domain/questions/kinds';
+import type { DuelState } from '#domain/race/duel';
 import type { Ending, RacePhase, Side } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
 import type { Grade } from '#domain/roster/grades';
@@ -94,6 +95,40 @@ export interface RaceResults {
   ended_at: string;
 }
 
+export interface Duels {
+  id: Generated<number>;
+  /** Whoever asked, and climbed first. */
+  from_id: number;
+  to_id: number;
+  grade: Grade;
+  difficulty: Difficulty;
+  seed: number;
+  /** JSON: ids of questions in the order in which both are asked. */
+  deck: string;
+  state: DuelState;
+  from_starts_at: string;
+  to_starts_at: string | null;
+  /** While it is open: when its time is over, whatever it waits for. */
+  expires_at: string | null;
+  /** Null of a draw too. */
+  winner_side: Side | null;
+  ended_at: string | null;
+  /** When whoever asked saw what became of it. */
+  seen_at: string | null;
+  created_at: string;
+}
+
+export interface DuelAnswers {
+  duel_id: number;
+  side: Side;
+  /** 1 for the first. */
+  number: number;
+  question_id: number;
+  choice: number;
+  is_correct: 0 | 1;
+  answered_at: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     races: Races;
@@ -102,5 +137,7 @@ declare module '#server/platform/db/schema' {
     race_challenges: RaceChallenges;
     race_processes: RaceProcesses;
     race_results: RaceResults;
+    duels: Duels;
+    duel_answers: DuelAnswers;
   }
 }

@@ -8,6 +8,8 @@ const rewardForms: PluralForms =
   'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك';
 const sceneForms: PluralForms =
   'لا مفاجآت | مفاجأة تنتظرك | مفاجأتان تنتظرانك | {n} مفاجآت تنتظرك | {n} مفاجأة تنتظرك | {n} مفاجأة تنتظرك';
+const duelForms: PluralForms =
+  'لا تحديات | تحدٍّ من زميل بانتظارك | تحديان من زملائك بانتظارك | {n} تحديات من زملائك بانتظارك | {n} تحديًا من زملائك بانتظارك | {n} تحدٍّ من زملائك بانتظارك';
 const messageForms: PluralForms =
   'لا جديد | رسالة جديدة | رسالتان جديدتان | {n} رسائل جديدة | {n} رسالة جديدة | {n} رسالة جديدة';
 const answerForms: PluralForms =
@@ -21,6 +23,7 @@ const TITLES: Readonly<Record<Waiting, (count: number) => string>> = {
   rewards: rewardsWait,
   scenes: (count) => plural(count, sceneForms),
   invitations: invitationNotice.title,
+  duels: (count) => plural(count, duelForms),
   messages: newMessages,
   results: resultsNotice.title,
   answers: (count) => plural(count, answerForms),
@@ -33,6 +36,7 @@ export const arrived: Readonly<Record<Waiting, string>> = {
   rewards: 'وصلتك مكافأة جديدة!',
   scenes: 'حدث لك شيء جميل!',
   invitations: 'وصلتك دعوة من زميل',
+  duels: 'جديد في تحدياتك مع زملائك',
   messages: 'كتب لك معلّمك',
   results: 'ظهرت نتيجة جديدة لك',
   answers: 'وصلك ردّ معلّمك',

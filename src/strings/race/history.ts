@@ -36,6 +36,7 @@ export const replay = {
   started: 'انطلق السباق!',
   answered: (name: string, isYou: boolean, number: number, isRight: boolean) =>
     `${isYou ? 'أجبت' : `أجاب ${name}`} عن السؤال ${formatNumber(number)}: ${isRight ? 'صحيح' : 'خطأ'}`,
+  drawn: 'وصلتما إلى القمة في اللحظة نفسها',
   arrived: (name: string, isYou: boolean) => (isYou ? 'وصلت إلى القمة أولًا!' : `وصل ${name} إلى القمة أولًا`),
   forfeited: (name: string, isYou: boolean) => (isYou ? 'خرج زميلك من السباق، ففزت' : `خرجت من السباق، ففاز ${name}`),
   wonForfeit: (name: string) => `خرج المنافس من السباق، ففاز ${name}`,

@@ -74,9 +74,68 @@ export const challenges = {
     late: 'لم يأتِ زميلك بعد، فنبحث لك عن زميل آخر.',
     declined: 'قال زميلك: ربما لاحقًا. نبحث لك عن زميل آخر.',
     gone: 'انتهى هذا التحدي، فنبحث لك عن زميل آخر.',
+    quiet: 'قال زميلك قبل قليل: ربما لاحقًا. اطلبه مرة أخرى بعد ساعة. نبحث لك عن زميل آخر.',
   },
   rematch: (name: string) => `مرة أخرى مع ${name}`,
   rewarded: `أول سباق في اليوم: ${moneyText('points', DAILY_RACE_POINTS)} تنتظرك في مكافآتك`,
+} as const;
+
+const secondsForms: PluralForms = 'لحظة | ثانية واحدة | ثانيتين | {n} ثوانٍ | {n} ثانية | {n} ثانية';
+const minutesForms: PluralForms = 'لحظة | دقيقة | دقيقتين | {n} دقائق | {n} دقيقة | {n} دقيقة';
+
+/** In how long somebody arrived. */
+const timeText = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (whole === 0) return plural(rest, secondsForms);
+  return [plural(whole, minutesForms), ...(rest > 0 ? [plural(rest, secondsForms)] : [])].join(' و');
+};
+
+/** One climbs now, the other when they come. */
+export const duels = {
+  list: 'تحديات في وقت آخر',
+  offer: (name: string) => `تحدَّ ${name} في وقت آخر`,
+  offerBody: (name: string) => `زميلك ليس هنا؟ سابق أنت الآن، وحين يأتي ${name} يسابق خطواتك كما صعدتها.`,
+  states: {
+    asked: (name: string) => `${name} صعد إلى القمة ويتحدّاك!`,
+    climbing: (name: string) => `سباقك مع ${name} لم ينتهِ، والوقت يمضي!`,
+    won: (name: string) => `أجاب ${name} تحدّيك، وفزت!`,
+    lost: (name: string) => `أجاب ${name} تحدّيك، وكان أسرع هذه المرة.`,
+    drawn: (name: string) => `أجاب ${name} تحدّيك، وتعادلتما!`,
+    declined: (name: string) => `قال ${name}: ربما لاحقًا.`,
+    expired: (name: string) => `لم يأتِ ${name} في سبعة أيام، فانتهى تحدّيك.`,
+  },
+  accept: 'هيّا نتسابق',
+  goOn: 'أكمل السباق',
+  result: 'شاهد النتيجة',
+  fine: 'حسنًا',
+  title: (name: string) => `تحدّيك مع ${name}`,
+  intro: 'كلٌّ في وقته، والأسئلة واحدة',
+  toBeat: (name: string, ms: number) => `وصل ${name} إلى القمة في ${timeText(ms)}. هل تسبقه؟`,
+  once: 'تسابق مرة واحدة، والوقت يمضي من البداية إلى النهاية. فابدأ حين تستعد.',
+  start: 'ابدأ السباق',
+  overlayFirst: (name: string) => `سباقك الآن، ودور ${name} لاحقًا`,
+  overlaySecond: (name: string) => `الحق بخطوات ${name}!`,
+  alone: (name: string) => `كلما أسرعت صعب على ${name} أن يسبقك`,
+  sent: (ms: number) => `وصلت إلى القمة في ${timeText(ms)}!`,
+  sentBody: (name: string, until: string) => `وصل تحدّيك إلى ${name}، وأمامه حتى ${until}. نخبرك حين يجيب.`,
+  answering: (name: string) => `${name} يسابق خطواتك الآن. نخبرك حين ينتهي.`,
+  dropped: 'لم تصل إلى القمة في هذا السباق، فلم نرسل التحدي. جرّب مرة أخرى!',
+  closed: 'انتهى هذا التحدي.',
+  drawn: 'تعادلتما!',
+  drawnBody: (name: string) => `وصلت أنت و${name} في اللحظة نفسها.`,
+  again: (name: string) => `تحدٍّ آخر مع ${name}`,
+  toRace: 'إلى سباق الأسئلة',
+  outcomes: {
+    won: (name: string) => `فزت على ${name}`,
+    lost: (name: string) => `سبقك ${name}`,
+    drawn: (name: string) => `تعادلت مع ${name}`,
+  },
+  leaving: {
+    title: 'أتخرج من السباق؟',
+    body: 'إجاباتك محفوظة ويمكنك أن تعود، لكن الوقت يمضي وأنت غائب.',
+    confirm: 'اخرج',
+  },
 } as const;
 
 /** Of the race before, in the search for the next. */
@@ -98,8 +157,6 @@ export const starting = {
   go: 'انطلق!',
   count: (seconds: number) => formatNumber(seconds),
 } as const;
-
-const secondsForms: PluralForms = 'لحظة | ثانية واحدة | ثانيتين | {n} ثوانٍ | {n} ثانية | {n} ثانية';
 
 const outOfTen = (correct: number): string => `${formatNumber(correct)} من ${formatNumber(WINNER_ANSWERS_MIN)}`;
 

@@ -39,6 +39,7 @@ export const dashboard = {
         'drills',
         'hearing',
         'exams',
+        'duels',
       ],
     },
     { key: ['admin', 'checklist'], on: ['checklist'] },

@@ -12,6 +12,7 @@ export const PLACES = {
   rewards: '/student/rewards',
   scenes: '/student/dashboard',
   invitations: '/student/store/orders',
+  duels: '/educational-games',
   messages: '/student/messages',
   results: '/student/results',
   answers: '/student/privileges',

@@ -50,6 +50,6 @@ export const practice = {
   ],
   live: [
     { key: ['student', 'arena'], on: ['practice', 'contests'] },
-    { key: ['student', 'practice'], on: ['contests', 'races'] },
+    { key: ['student', 'practice'], on: ['contests', 'races', 'duels'] },
   ],
 } as const satisfies Manifest;

@@ -25,6 +25,11 @@ export const race = {
       path: '/quiz-race/history/$raceId',
       component: lazyRouteComponent(() => import('./screens/race-replay.tsx'), 'RaceReplayScreen'),
     }),
+    createRoute({
+      getParentRoute: () => games,
+      path: '/quiz-race/duels/$duelId',
+      component: lazyRouteComponent(() => import('./screens/duel.tsx'), 'DuelScreen'),
+    }),
   ],
   admin: [
     createRoute({
@@ -49,7 +54,7 @@ export const race = {
   ],
   nav: [{ to: '/admin/races', label: nav.races, icon: 'bolt' }],
   live: [
-    { key: ['student', 'races'], on: ['races'] },
+    { key: ['student', 'races'], on: ['races', 'duels'] },
     { key: ['admin', 'races'], on: ['races'] },
   ],
 } as const satisfies Manifest;

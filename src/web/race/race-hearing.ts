@@ -39,6 +39,7 @@ export const turnToAnybody = (state: RaceState, why: Turned | null): RaceState =
 
 export const hearError = (state: RaceState, told: Told<'error'>, now: number): RaceState => {
   if (told.code === 'race_challenge_gone' && state.only) return turnToAnybody(state, 'gone');
+  if (told.code === 'race_asked_lately' && state.only) return turnToAnybody(state, 'quiet');
   if (isAlreadyPlaying(told))
     return failed(state, { kind: 'already-playing', message: told.message, detail: null }, now);
   if (told.code === 'session_expired')

@@ -93,7 +93,7 @@ export interface Lobby {
 export type Only = Pick<ClientPayload<'join_quiz_race'>, 'rematchOf' | 'challengeId'>;
 
 /** Why the page searches for anybody although it waited for somebody. */
-export type Turned = 'late' | 'declined' | 'gone';
+export type Turned = 'late' | 'declined' | 'gone' | 'quiet';
 
 /** A race that ended while the page was not there: the search begins anew, and only says so. */
 export interface Missed {

@@ -1,4 +1,4 @@
-import { STEP } from '#domain/race/rules';
+import { positionAt } from '#domain/race/duel';
 import type { RaceReplay } from '#wire/race/history';
 
 /** What each of the two chose, question by question: whoever came to the end was asked the first again. */
@@ -22,7 +22,7 @@ export const lengthOf = (race: RaceReplay): number =>
   Math.max(Date.parse(race.endedAt) - Date.parse(race.startedAt), momentsOf(race).at(-1)?.at ?? 0);
 
 export const positionsAt = ({ players }: Pick<RaceReplay, 'players'>, ms: number): readonly number[] =>
-  players.map(({ answers }) => answers.filter(({ at, isCorrect }) => isCorrect && at <= ms).length * STEP);
+  players.map(({ answers }) => positionAt(answers, ms));
 
 export const lastBefore = (moments: readonly Moment[], ms: number): Moment | undefined =>
   moments.findLast(({ at }) => at <= ms);

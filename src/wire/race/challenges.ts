@@ -21,9 +21,19 @@ export const raceNews = z.object({
   challenges: z.array(challenge),
   /** Whom this pupil asked last, while it matters. */
   own: challenge.extend({ state: z.enum(['open', 'accepted', 'declined']) }).nullable(),
+  /** Duels that wait for this pupil: asked, climbing, or what became of one they asked for. */
+  duels: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      difficulty: z.enum(DIFFICULTIES),
+      state: z.enum(['asked', 'climbing', 'won', 'lost', 'drawn', 'declined', 'expired']),
+    }),
+  ),
   /** Whether the reward of the day's first race is still to be had. */
   rewardAhead: z.boolean(),
 });
+export type WaitingDuel = RaceNews['duels'][number];
 export type RaceNews = z.infer<typeof raceNews>;
 
 export const raceChallengesContract = {

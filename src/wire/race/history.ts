@@ -26,6 +26,16 @@ const ownRace = race.extend({
 });
 export type OwnRace = z.infer<typeof ownRace>;
 
+const ownDuel = z.object({
+  id: z.number(),
+  /** The other's first name. */
+  opponent: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  outcome: z.enum(['won', 'lost', 'drawn']),
+  endedAt: z.string(),
+});
+export type OwnDuel = z.infer<typeof ownDuel>;
+
 const answer = z.object({
   number: z.number(),
   questionId: z.number(),
@@ -52,7 +62,7 @@ const player = z.object({
 });
 export type RaceReplayPlayer = z.infer<typeof player>;
 
-const replay = race.extend({
+export const replay = race.extend({
   startedAt: z.string(),
   isFlawless: z.boolean(),
   /** The pupil whose race it is first, for staff the winner. */
@@ -92,6 +102,8 @@ export const raceContract = {
     reply: z.object({
       races: z.array(ownRace),
       nextBefore: z.number().nullable(),
+      /** The newest duels that both climbed, with the first page; they are in no total. */
+      duels: z.array(ownDuel),
       totals: z.object({ played: z.number(), won: z.number(), flawless: z.number() }),
     }),
   },

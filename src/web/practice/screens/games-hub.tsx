@@ -14,8 +14,8 @@ import { usePractice } from '../queries.ts';
 /** Comes with the race, which it leads to. */
 const Waiting = lazy(() => import('#web/race/components/waiting.tsx').then((file) => ({ default: file.Waiting })));
 
-const somethingWaits = ({ running, challenges, own }: Practice['race']): boolean =>
-  running !== null || challenges.length > 0 || own?.state === 'accepted';
+const somethingWaits = ({ running, challenges, own, duels }: Practice['race']): boolean =>
+  running !== null || challenges.length > 0 || duels.length > 0 || own?.state === 'accepted';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
 const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';

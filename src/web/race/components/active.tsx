@@ -28,8 +28,9 @@ const SLOW_MS = 2000;
 const Slow = ({ since }: { since: number }) => (useSteadyNow(500) - since > SLOW_MS ? texts.slow : texts.checking);
 
 /** Always there and of one height, so that nothing jumps under a finger. */
-const Strip = ({ state }: { state: RaceState }) => {
-  const { kind, text } = stripOf(state);
+const Strip = ({ state, alone }: Pick<ActiveProps, 'state' | 'alone'>) => {
+  const { kind, text: said } = stripOf(state);
+  const text = kind === 'lead' ? (alone ?? said) : said;
   const icon = { info: 'hourglass', right: 'check', wrong: 'close', away: 'warning', lead: null } as const;
   const answer = state.race?.answer;
   return (
@@ -88,9 +89,11 @@ interface ActiveProps {
   state: RaceState;
   race: Running;
   onChoose: (place: number) => void;
+  /** Said instead of who leads, where nobody else climbs yet. */
+  alone?: string | undefined;
 }
 
-const QuestionPart = ({ race, onChoose }: Omit<ActiveProps, 'state'>) => {
+const QuestionPart = ({ race, onChoose }: Pick<ActiveProps, 'race' | 'onChoose'>) => {
   const { question, answer } = race;
   useAnswerKeys({ onDigit: (digit) => onChoose(digit - 1) });
   if (!question) return <Waiting />;
@@ -134,7 +137,7 @@ const lanesOf = (race: Running): readonly Lane[] => {
   });
 };
 
-export const Active = ({ state, race, onChoose }: ActiveProps) => (
+export const Active = ({ state, race, onChoose, alone }: ActiveProps) => (
   <div
     data-immersed
     className="grid min-h-dvh content-start gap-2 py-2 lg:mx-[calc(50%-min(50vw-2rem,42rem))] lg:gap-3 lg:py-4"
@@ -143,7 +146,7 @@ export const Active = ({ state, race, onChoose }: ActiveProps) => (
     <Head race={race} />
     <Scoreboard race={race} />
     <Track lanes={lanesOf(race)} className="h-[clamp(7.500rem,20dvh,12rem)] lg:h-[clamp(14rem,37dvh,24rem)]" />
-    <Strip state={state} />
+    <Strip state={state} alone={alone} />
     <QuestionPart race={race} onChoose={onChoose} />
   </div>
 );

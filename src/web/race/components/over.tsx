@@ -15,7 +15,7 @@ import { AnswersBlock } from './answers-block.tsx';
 import { AskedList } from './challenges.tsx';
 import { Climber, COATS } from './climber.tsx';
 
-const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
+export const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
 
 /** What was good comes first; nobody is told that they lost. */
 const wordsOf = ({ told }: Ended): readonly string[] => {
@@ -40,39 +40,43 @@ const scoreOf = ({ gameResult, positions }: GameOver, player: RacePlayer): numbe
   return percentOf(positionIn(positions, player.id));
 };
 
-const Place = ({ ended, player }: { ended: Ended; player: RacePlayer }) => {
-  const { told } = ended;
-  const isWinner = told.winner?.id === player.id;
-  return (
-    <li
-      className={`grid justify-items-center gap-1 rounded-card p-3 ${isWinner ? 'bg-gold-soft text-gold-ink ring-3 ring-gold' : 'bg-paper'}`}
-    >
-      <span className="flex min-h-7 items-center gap-1 font-extrabold">
-        {isWinner && (
-          <>
-            <Icon name="trophy" className="size-5" />
-            {texts.winner}
-          </>
-        )}
-      </span>
-      <Climber
-        coat={player.id === told.you ? COATS.own : COATS.other}
-        hasArrived={isWinner}
-        className={isWinner ? 'h-24 animate-[hop_700ms_ease-out_3]' : 'h-18 self-end'}
-      />
-      <span className="max-w-full truncate text-xl leading-snug font-black">{player.name}</span>
-      <span className="text-5xl leading-none font-black" data-final={player.id === told.you ? 'you' : 'other'}>
-        <CountUp value={scoreOf(told, player)} />
-      </span>
-      {isWinner && isFlawless(ended) && (
-        <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-2 py-0.5 text-sm whitespace-nowrap font-black text-on-gold">
-          <Icon name="star" className="size-4 shrink-0" />
-          {texts.flawless}
-        </p>
+interface PlaceProps {
+  name: string;
+  isYou: boolean;
+  isWinner: boolean;
+  score: number;
+  isFlawless: boolean;
+}
+
+export const Place = ({ name, isYou, isWinner, score, isFlawless }: PlaceProps) => (
+  <li
+    className={`grid justify-items-center gap-1 rounded-card p-3 ${isWinner ? 'bg-gold-soft text-gold-ink ring-3 ring-gold' : 'bg-paper'}`}
+  >
+    <span className="flex min-h-7 items-center gap-1 font-extrabold">
+      {isWinner && (
+        <>
+          <Icon name="trophy" className="size-5" />
+          {texts.winner}
+        </>
       )}
-    </li>
-  );
-};
+    </span>
+    <Climber
+      coat={isYou ? COATS.own : COATS.other}
+      hasArrived={isWinner}
+      className={isWinner ? 'h-24 animate-[hop_700ms_ease-out_3]' : 'h-18 self-end'}
+    />
+    <span className="max-w-full truncate text-xl leading-snug font-black">{name}</span>
+    <span className="text-5xl leading-none font-black" data-final={isYou ? 'you' : 'other'}>
+      <CountUp value={score} />
+    </span>
+    {isWinner && isFlawless && (
+      <p className="mt-1 flex items-center gap-1 rounded-full bg-gold px-2 py-0.5 text-sm whitespace-nowrap font-black text-on-gold">
+        <Icon name="star" className="size-4 shrink-0" />
+        {texts.flawless}
+      </p>
+    )}
+  </li>
+);
 
 const StorageBlock = ({ ended, onSave }: { ended: Ended; onSave: () => void }) => {
   const { status, reason } = ended.storage;
@@ -161,7 +165,14 @@ export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAn
           <>
             <ul className="grid grid-cols-2 items-end gap-3">
               {ownFirst(told).map((player) => (
-                <Place key={player.id} ended={ended} player={player} />
+                <Place
+                  key={player.id}
+                  name={player.name}
+                  isYou={player.id === told.you}
+                  isWinner={told.winner?.id === player.id}
+                  score={scoreOf(told, player)}
+                  isFlawless={isFlawless(ended)}
+                />
               ))}
             </ul>
             <p className="text-center text-muted">

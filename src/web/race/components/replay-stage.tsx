@@ -15,7 +15,9 @@ export const useStage = (race: RaceReplay) => {
 type Stage = ReturnType<typeof useStage>;
 
 const endText = ({ players, ending }: RaceReplay): string => {
-  const { name = '', isYou = false } = players.find(({ hasWon }) => hasWon) ?? {};
+  const winner = players.find(({ hasWon }) => hasWon);
+  if (!winner) return texts.drawn;
+  const { name, isYou } = winner;
   if (ending === 'finished') return texts.arrived(name, isYou);
   return players.some((player) => player.isYou) ? texts.forfeited(name, isYou) : texts.wonForfeit(name);
 };

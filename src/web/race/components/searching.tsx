@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
 import { LONG_WAIT_MS } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
@@ -21,6 +22,7 @@ import { useSteadyNow } from '../use-race.ts';
 import { AskedList } from './challenges.tsx';
 import { ClassmatePicker } from './classmate-picker.tsx';
 import { Climber, COATS } from './climber.tsx';
+import { DuelList, DuelOffer } from './duels.tsx';
 import { FaceToFace } from './start-overlay.tsx';
 
 /** The shape of the search, before anybody is known. */
@@ -161,18 +163,33 @@ const Anybody = ({ lobby, news, client, ...chosen }: Omit<SearchingProps, 'state
         </Button>
       )}
     />
+    <DuelList duels={news?.duels ?? []} />
     <DifficultyButtons {...chosen} />
     <ClassmatePicker difficulty={chosen.value} onAsked={(id) => client.searchOnly({ challengeId: id })} />
   </>
 );
 
+/** Whom the pupil asked for last, also when nobody is waited for any more. */
+const useLastAsked = ({ only }: RaceState, lobby: Lobby, news: RaceNews | undefined) => {
+  const [last, setLast] = useState<{ id: number; name: string } | null>(null);
+  const id = only?.challengeId ?? news?.own?.id;
+  const name = lobby.awaits?.name ?? news?.own?.name;
+  if (typeof id === 'number' && name !== undefined && id !== last?.id) setLast({ id, name });
+  return last;
+};
+
+/** After these the classmate may still be raced against, at another time. */
+const MAY_COME_LATER: readonly unknown[] = ['late', 'declined'];
+
 export const Searching = ({ state, ...props }: SearchingProps) => {
   const { missed, turned, only } = state;
   const { awaits } = props.lobby;
+  const asked = useLastAsked(state, props.lobby, props.news);
   return (
     <div className="grid gap-4 pb-6">
       {missed && <MissedRace {...missed} />}
       {turned && <Notice text={challengeTexts.turned[turned]} />}
+      {asked && ((only && awaits) || MAY_COME_LATER.includes(turned)) && <DuelOffer challenge={asked} />}
       {only && awaits ? (
         <Awaiting name={awaits.name} onAnybody={() => props.client.searchAnybody(null)} />
       ) : (

@@ -95,7 +95,7 @@ export const SkyBack = () => (
 );
 
 /** Both see each other while the seconds run; it goes a second after the race has begun. */
-export const StartOverlay = ({ race }: { race: Running }) => {
+export const StartOverlay = ({ race, title = texts.found(race.players.length) }: { race: Running; title?: string }) => {
   const { isStarted } = race;
   const left = Math.max(1, Math.ceil((race.startsAt - useSteadyNow(50)) / 1000));
   useEffect(() => {
@@ -104,7 +104,7 @@ export const StartOverlay = ({ race }: { race: Running }) => {
   return (
     <div className="fixed inset-0 isolate z-20 grid content-center justify-items-center gap-6 bg-(--games-top) p-4 text-white">
       <SkyBack />
-      <p className="text-3xl font-black">{texts.found(race.players.length)}</p>
+      <p className="text-center text-3xl font-black">{title}</p>
       <FaceToFace isLarge players={race.players} you={race.you} />
       {isStarted ? (
         <p className="animate-[pop_300ms_ease-out_both] text-7xl leading-tight font-black text-[#ffc94a]">{texts.go}</p>

@@ -4,6 +4,7 @@ import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory as texts } from '#strings/race/history';
+import { duels } from '#strings/race/pupil';
 import type { Reply } from '#web/lib/api.ts';
 import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { OwnRace } from '#wire/race/history';
+import type { OwnDuel, OwnRace } from '#wire/race/history';
 import { ownRacesQuery } from '../history-queries.ts';
 
 /** How far both came, as two ways up. */
@@ -74,6 +75,42 @@ const Total = ({ count, name, look }: { count: number; name: string; look: strin
   </div>
 );
 
+const DuelRow = ({ duel }: { duel: OwnDuel }) => (
+  <li>
+    <Link
+      to="/educational-games/quiz-race/duels/$duelId"
+      params={{ duelId: String(duel.id) }}
+      className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"
+    >
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className={`text-xl leading-snug font-black ${duel.outcome === 'won' ? 'text-coral-ink' : ''}`}>
+          {duels.outcomes[duel.outcome](duel.opponent)}
+        </span>
+        <span className="text-sm leading-snug text-muted">
+          {formatChildDay(duel.endedAt)} · {difficultyNames[duel.difficulty]}
+        </span>
+      </span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-coral-soft text-coral-ink">
+        <Icon name="play" className="size-5 -scale-x-100" />
+        <span className="sr-only">{texts.replay}</span>
+      </span>
+    </Link>
+  </li>
+);
+
+/** Of which no total speaks. */
+const Duels = ({ list }: { list: readonly OwnDuel[] }) =>
+  list.length > 0 && (
+    <section className="grid gap-3">
+      <h2 className="mt-3 text-2xl font-black">{duels.list}</h2>
+      <ul aria-label={duels.list} className="grid grid-cols-1 gap-3">
+        {list.map((duel) => (
+          <DuelRow key={duel.id} duel={duel} />
+        ))}
+      </ul>
+    </section>
+  );
+
 const Races = ({ pages }: { pages: readonly Reply<'GET /api/student/races'>[] }) => {
   const totals = pages[0]?.totals;
   if (!totals || totals.played === 0)
@@ -116,6 +153,7 @@ export const RaceHistory = () => {
         {({ pages }) => <Races pages={pages} />}
       </Loaded>
       <MoreButton query={query}>{texts.more}</MoreButton>
+      <Duels list={query.data?.pages[0]?.duels ?? []} />
     </GamesPage>
   );
 };

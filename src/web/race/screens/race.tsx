@@ -134,8 +134,12 @@ const isFor = ({ challengeId, rematchOf }: Only, own: Challenge): boolean =>
   challengeId === own.id || (rematchOf !== undefined && rematchOf === own.rematchOf);
 
 /** Live; and what follows from it for whoever waits for one pupil alone. */
-const useNews = (client: RaceClient, { only }: RaceState) => {
-  const { data: news } = useQuery(raceNewsQuery);
+const useNews = (client: RaceClient, { only, lobby }: RaceState) => {
+  const { data: news, refetch } = useQuery(raceNewsQuery);
+  const isAwaiting = only !== null && Boolean(lobby?.awaits);
+  useEffect(() => {
+    if (isAwaiting) void refetch();
+  }, [isAwaiting, refetch]);
   const [wasAhead, setWasAhead] = useState<boolean>();
   if (news && wasAhead === undefined) setWasAhead(news.rewardAhead);
   const isDeclined = only !== null && news?.own?.state === 'declined' && isFor(only, news.own);

@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { OPEN_DUEL_STATES } from '#domain/race/duel';
+import type { Side } from '#domain/race/race';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
+import { refusing } from '#server/platform/errors';
+import type { DuelAnswers, Duels } from './tables.ts';
+
+/** Whoever asked is still in the grade it was asked in. */
+const IS_ASKER_HERE = sql<boolean>`asker.grade = d.grade and asker.archived_at is null`;
+
+const withBoth = (executor: Executor) =>
+  executor
+    .selectFrom('duels as d')
+    .innerJoin('students as asker', 'asker.id', 'd.from_id')
+    .innerJoin('students as asked', 'asked.id', 'd.to_id')
+    .selectAll('d')
+    .select(['asker.first_name as from_first_name', 'asker.name as from_name'])
+    .select(['asked.first_name as to_first_name', 'asked.name as to_name'])
+    .select(sql<0 | 1>`case when ${IS_ASKER_HERE} then 1 else 0 end`.as('is_asker_here'));
+
+export type DuelRow = Awaited<ReturnType<typeof findDuel>>;
+
+export const findDuel = (executor: Executor, id: number) =>
+  withBoth(executor).where('d.id', '=', id).executeTakeFirstOrThrow(refusing('duel_not_found'));
+
+export const listAnswers = (executor: Executor, id: number): Promise<Selectable<DuelAnswers>[]> =>
+  executor.selectFrom('duel_answers').selectAll().where('duel_id', '=', id).orderBy('number').execute();
+
+export const insertDuel = async (executor: Executor, duel: Insertable<Duels>): Promise<number> =>
+  (await executor.insertInto('duels').values(duel).returning('id').executeTakeFirstOrThrow()).id;
+
+export const insertAnswer = (executor: Executor, answer: DuelAnswers) =>
+  executor.insertInto('duel_answers').values(answer).execute();
+
+/** False where another was faster. */
+export const moveDuel = async (
+  executor: Executor,
+  { id, state }: Pick<Selectable<Duels>, 'id' | 'state'>,
+  change: Partial<Selectable<Duels>>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('duels')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What stands between two, whoever asked. */
+export const findOpenBetween = (executor: Executor, one: number, other: number) =>
+  executor
+    .selectFrom('duels')
+    .selectAll()
+    .where('from_id', 'in', [one, other])
+    .where('to_id', 'in', [one, other])
+    .where('state', 'in', OPEN_DUEL_STATES)
+    .executeTakeFirst();
+
+export const countOpenOf = async (executor: Executor, fromId: number, now: string): Promise<number> => {
+  const rows = await executor
+    .selectFrom('duels')
+    .select('id')
+    .where('from_id', '=', fromId)
+    .where('state', 'in', OPEN_DUEL_STATES)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.length;
+};
+
+export const wasDeclinedSince = async (executor: Executor, fromId: number, toId: number, since: string) =>
+  (await executor
+    .selectFrom('duels')
+    .select('id')
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .where('state', '=', 'declined')
+    .where('ended_at', '>', since)
+    .executeTakeFirst()) !== undefined;
+
+export const listDue = prepared((executor, { now, atMost }: { now: string; atMost: number }) =>
+  executor.selectFrom('duels').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(atMost),
+);
+
+interface OfPupil {
+  readonly studentId: number;
+  readonly grade: Grade;
+}
+
+/** What a pupil is told of at the race: asked for or begun, and what became of what they asked for, until it is seen. */
+export const listWaiting = (executor: Executor, { studentId, grade }: OfPupil, now: string) =>
+  withBoth(executor)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('d.to_id', '=', studentId),
+          eb('d.state', 'in', ['waiting', 'answering']),
+          eb('d.expires_at', '>', now),
+          eb('d.grade', '=', grade),
+          IS_ASKER_HERE,
+        ]),
+        eb.and([eb('d.from_id', '=', studentId), eb('d.state', '=', 'running'), eb('d.expires_at', '>', now)]),
+        eb.and([
+          eb('d.from_id', '=', studentId),
+          eb('d.state', 'in', ['finished', 'declined', 'expired']),
+          eb('d.seen_at', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('d.id')
+    .execute();
+
+const counted = prepared(
+  (executor, { studentId, grade }: OfPupil) =>
+    executor
+      .selectFrom('duels as d')
+      .innerJoin('students as asker', 'asker.id', 'd.from_id')
+      .select(sql<number>`cast(count(*) as integer)`.as('count'))
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('d.to_id', '=', studentId),
+            eb('d.grade', '=', grade),
+            sql<boolean>`d.state = 'waiting'`,
+            IS_ASKER_HERE,
+          ]),
+          eb.and([
+            eb('d.from_id', '=', studentId),
+            eb('d.seen_at', 'is', null),
+            sql<boolean>`d.state in ('finished', 'declined', 'expired')`,
+          ]),
+        ]),
+      ),
+  { atMostOneRow: true, remember: 'answer' },
+);
+
+/** How many wait for a pupil, for the first screen. */
+export const countDuels = async (executor: Executor, { studentId, grade }: OfPupil): Promise<number> =>
+  (await counted(executor, { studentId, grade })).rows[0]?.count ?? 0;
+
+export const listFinished = (executor: Executor, studentId: number, limit: number) =>
+  withBoth(executor)
+    .where((eb) => eb.or([eb('d.from_id', '=', studentId), eb('d.to_id', '=', studentId)]))
+    .where('d.state', '=', 'finished')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const noteSeen = (executor: Executor, id: number, fromId: number, at: string) =>
+  executor
+    .updateTable('duels')
+    .set({ seen_at: at })
+    .where('id', '=', id)
+    .where('from_id', '=', fromId)
+    .where('seen_at', 'is', null)
+    .where('ended_at', 'is not', null)
+    .execute();
+
+export const sideIn = ({ from_id, to_id }: Pick<DuelRow, 'from_id' | 'to_id'>, studentId: number): Side | null => {
+  if (from_id === studentId) return 0;
+  return to_id === studentId ? 1 : null;
+};

@@ -1,0 +1,39 @@
+import type { PupilActor } from '#domain/access/actors';
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import * as duels from './duels.ts';
+import { presentDuel } from './present-climb.ts';
+
+export const duelRoutes = (route: Route, deps: Deps): void => {
+  const now = (): number => deps.clock().getTime();
+  const present = async (actor: PupilActor, id: number) =>
+    presentDuel(await duels.readDuel(deps, actor, id), actor, now());
+
+  route('POST /api/student/duels', async ({ actor, body }) => ({ id: await duels.openDuel(deps, actor, body) }));
+
+  route('POST /api/student/duels/:id/again', async ({ actor, params }) => ({
+    id: await duels.duelAgain(deps, actor, params.id),
+  }));
+
+  route('GET /api/student/duels/:id', ({ actor, params }) => present(actor, params.id));
+
+  route('POST /api/student/duels/:id/start', async ({ actor, params }) => {
+    await duels.startDuel(deps, actor, params.id);
+    return present(actor, params.id);
+  });
+
+  route('POST /api/student/duels/:id/answer', async ({ actor, params, body }) => {
+    const { loaded, race } = await duels.answerDuel(deps, actor, params.id, body);
+    return presentDuel(loaded, actor, now(), race);
+  });
+
+  route('POST /api/student/duels/:id/decline', async ({ actor, params }) => {
+    await duels.declineDuel(deps, actor, params.id);
+    return { ok: true as const };
+  });
+
+  route('POST /api/student/duels/:id/seen', async ({ actor, params }) => {
+    await duels.seeDuel(deps, actor, params.id);
+    return { ok: true as const };
+  });
+};

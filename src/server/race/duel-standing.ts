@@ -1,0 +1,43 @@
+import { type Duel, duelRace, type RecordedAnswer } from '#domain/race/duel';
+import type { Race, Side } from '#domain/race/race';
+import type { Executor } from '#server/platform/db/database';
+import * as queries from './duel-queries.ts';
+import { type AskedQuestion, raceQuestions } from './questions.ts';
+
+/** A stored duel as the rules know it. */
+export interface LoadedDuel {
+  readonly row: queries.DuelRow;
+  readonly duel: Duel<AskedQuestion>;
+}
+
+/** When a side's climb began or begins; null of one that nobody began. */
+export const startOf = ({ row }: LoadedDuel, side: Side): number | null => {
+  const at = side === 0 ? row.from_starts_at : row.to_starts_at;
+  return at === null ? null : Date.parse(at);
+};
+
+export const studentOf = ({ row }: LoadedDuel, side: Side): number => (side === 0 ? row.from_id : row.to_id);
+
+export const loadDuel = async (executor: Executor, id: number): Promise<LoadedDuel> => {
+  const row = await queries.findDuel(executor, id);
+  const answers = await queries.listAnswers(executor, id);
+  const runOf = (side: Side, startsAt: string | null): RecordedAnswer[] =>
+    answers
+      .filter((answer) => answer.side === side)
+      .map(({ number, choice, is_correct, answered_at }) => ({
+        number,
+        choice,
+        isCorrect: is_correct === 1,
+        at: Date.parse(answered_at) - Date.parse(startsAt as string),
+      }));
+  const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
+  const runs = [runOf(0, row.from_starts_at), runOf(1, row.to_starts_at)] as const;
+  return { row, duel: { seed: row.seed, deck, runs } };
+};
+
+/** Null where this side does not climb. */
+export const climbOf = (loaded: LoadedDuel, side: Side, now: number): Race | null => {
+  const startsAt = startOf(loaded, side);
+  const isClimbing = loaded.row.state === (side === 0 ? 'running' : 'answering');
+  return isClimbing && startsAt !== null ? duelRace(loaded.duel, side, startsAt, now) : null;
+};

@@ -1,0 +1,248 @@
+import { randomInt } from 'node:crypto';
+import type { PupilActor } from '#domain/access/actors';
+import { shuffledPlaces } from '#domain/chance';
+import type { Difficulty } from '#domain/questions/kinds';
+import { ASK_AGAIN_MS, DAILY_ANSWERS_MIN } from '#domain/race/challenge';
+import { arrivalOf, DUEL_WAIT_DAYS, DUELS_OPEN_MAX, outcomeOf } from '#domain/race/duel';
+import { otherSide, type Race, SIDES, type Side, stepRace } from '#domain/race/race';
+import { RACE_LIMIT_MS, STARTING_MS } from '#domain/race/rules';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
+import type { BodyOf } from '#wire/contract';
+import { findChallenge, isClassmate, withdrawOpenOf } from './challenge-queries.ts';
+import { rewardDay } from './daily-reward.ts';
+import * as queries from './duel-queries.ts';
+import { climbOf, type LoadedDuel, loadDuel, startOf, studentOf } from './duel-standing.ts';
+import { findQuestionIds } from './seats.ts';
+import { takeTurn } from './seats-queries.ts';
+
+export { countDuels } from './duel-queries.ts';
+
+const SEEDS = 2 ** 31;
+const DAY_MS = 24 * 60 * 60_000;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** The side of the pupil; whose duel it is not, or who is not asked yet, is told the same as of one that never was. */
+const ownSide = ({ row }: LoadedDuel, { studentId }: PupilActor): Side => {
+  const side = queries.sideIn(row, studentId);
+  const isHidden = side === 1 && (row.state === 'running' || row.state === 'dropped');
+  if (side === null || isHidden) throw new Refusal('duel_not_found');
+  return side;
+};
+
+/** Whoever asked is rewarded for the day on which they climbed, so that five who answer later are no five days. */
+const reward = async (trx: Executor, loaded: LoadedDuel, now: Date): Promise<void> => {
+  for (const side of SIDES) {
+    const run = loaded.duel.runs[side];
+    const startsAt = startOf(loaded, side) ?? 0;
+    const last = run.at(-1);
+    if (last && run.length >= DAILY_ANSWERS_MIN)
+      await rewardDay(trx, studentOf(loaded, side), new Date(startsAt + last.at), now);
+  }
+};
+
+/** When its time is over: whatever it waited for comes to nothing, and whoever climbs has been overtaken. */
+const close = async (trx: Executor, deps: Deps, loaded: LoadedDuel): Promise<boolean> => {
+  const { row, duel } = loaded;
+  const now = deps.clock();
+  const ended = { expires_at: null, ended_at: now.toISOString() };
+  if (row.state !== 'answering')
+    return queries.moveDuel(trx, row, { ...ended, state: row.state === 'running' ? 'dropped' : 'expired' });
+  const winner = outcomeOf(duel.runs)?.winner ?? null;
+  const isFirst = await queries.moveDuel(trx, row, { ...ended, state: 'finished', winner_side: winner });
+  if (isFirst) await reward(trx, loaded, now);
+  return isFirst;
+};
+
+const tellBoth = (deps: Deps, { from_id, to_id, to_starts_at }: queries.DuelRow): void => {
+  const students = [from_id, to_id];
+  deps.live.tell({ students }, 'duels');
+  if (to_starts_at !== null) deps.live.tell({ students }, 'rewards');
+};
+
+/** One after the other, whatever tabs and processes ask. */
+const inTurn = <T>(deps: Deps, id: number, work: (trx: Executor, loaded: LoadedDuel) => Promise<T>): Promise<T> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'duel', String(id));
+    return work(trx, await loadDuel(trx, id));
+  });
+
+interface Asking {
+  readonly toId: number;
+  readonly difficulty: Difficulty;
+}
+
+/** The same two have one duel: whoever asks again, or back, means the one that stands. */
+const findOrOpen = async (
+  trx: Executor,
+  deps: Deps,
+  pupil: PupilActor,
+  { toId, difficulty, questionIds }: Asking & { readonly questionIds: readonly number[] },
+): Promise<number> => {
+  const now = deps.clock().getTime();
+  if (!(await isClassmate(trx, toId, pupil.grade))) throw new Refusal('race_classmate_unknown');
+  const standing = await queries.findOpenBetween(trx, pupil.studentId, toId);
+  if (standing) {
+    const isAlive = (standing.expires_at ?? '') > iso(now) && standing.grade === pupil.grade;
+    if (isAlive && (standing.state !== 'running' || standing.from_id === pupil.studentId)) return standing.id;
+    // The other climbs for the very same duel, and is not to be known of before.
+    if (isAlive) throw new Refusal('duel_being_made');
+    await close(trx, deps, await loadDuel(trx, standing.id));
+  }
+  if (await queries.wasDeclinedSince(trx, pupil.studentId, toId, iso(now - ASK_AGAIN_MS)))
+    throw new Refusal('race_asked_lately');
+  if ((await queries.countOpenOf(trx, pupil.studentId, iso(now))) >= DUELS_OPEN_MAX) throw new Refusal('duel_too_many');
+  const seed = randomInt(SEEDS);
+  const startsAt = now + STARTING_MS;
+  return queries.insertDuel(trx, {
+    from_id: pupil.studentId,
+    to_id: toId,
+    grade: pupil.grade,
+    difficulty,
+    seed,
+    deck: JSON.stringify(shuffledPlaces(questionIds.length, seed).map((place) => questionIds[place])),
+    state: 'running',
+    from_starts_at: iso(startsAt),
+    expires_at: iso(startsAt + RACE_LIMIT_MS),
+    created_at: iso(now),
+  });
+};
+
+const open = async (deps: Deps, pupil: PupilActor, asking: Asking): Promise<number> => {
+  const questionIds = await findQuestionIds(deps, pupil, asking);
+  if (questionIds.length === 0) throw new Refusal('race_join_failed');
+  const { id, givenUp } = await deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, pupil);
+    return {
+      id: await findOrOpen(trx, deps, pupil, { ...asking, questionIds }),
+      givenUp: await withdrawOpenOf(trx, pupil.studentId),
+    };
+  });
+  if (givenUp !== null) deps.live.tell({ students: [givenUp] }, 'races');
+  return id;
+};
+
+/** Against whom is read from the challenge that nobody came to; a page names nobody. */
+export const openDuel = async (
+  deps: Deps,
+  pupil: PupilActor,
+  { challengeId }: BodyOf<'POST /api/student/duels'>,
+): Promise<number> => {
+  const challenge = await findChallenge(deps.db, challengeId);
+  const side = challenge && queries.sideIn(challenge, pupil.studentId);
+  if (!challenge || side === null) throw new Refusal('race_challenge_gone');
+  return open(deps, pupil, {
+    toId: side === 0 ? challenge.to_id : challenge.from_id,
+    difficulty: challenge.difficulty,
+  });
+};
+
+export const duelAgain = async (deps: Deps, pupil: PupilActor, id: number): Promise<number> => {
+  const loaded = await loadDuel(deps.db, id);
+  const toId = studentOf(loaded, otherSide(ownSide(loaded, pupil)));
+  return open(deps, pupil, { toId, difficulty: loaded.row.difficulty });
+};
+
+/** Once; begun already, it goes on. */
+export const startDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
+  await inTurn(deps, id, async (trx, loaded) => {
+    const { row, duel } = loaded;
+    const now = deps.clock().getTime();
+    if (ownSide(loaded, pupil) === 0) throw new Refusal('duel_closed');
+    if (row.state === 'answering') return;
+    const isOpen = row.state === 'waiting' && (row.expires_at ?? '') > iso(now) && row.grade === pupil.grade;
+    if (!isOpen || !row.is_asker_here) throw new Refusal('duel_closed');
+    const startsAt = now + STARTING_MS;
+    await queries.moveDuel(trx, row, {
+      state: 'answering',
+      to_starts_at: iso(startsAt),
+      expires_at: iso(startsAt + (arrivalOf(duel.runs[0]) ?? 0)),
+    });
+  });
+  deps.live.tell({ students: [pupil.studentId] }, 'duels');
+};
+
+type GivenAnswer = BodyOf<'POST /api/student/duels/:id/answer'>;
+
+/** The last step of whoever asked sends the duel off; the second's, or being overtaken, ends it. */
+const passOn = async (trx: Executor, deps: Deps, { row }: LoadedDuel, { ending }: Race): Promise<void> => {
+  if (row.state === 'running' && ending?.kind === 'finished')
+    await queries.moveDuel(trx, row, { state: 'waiting', expires_at: iso(ending.at + DUEL_WAIT_DAYS * DAY_MS) });
+  else await close(trx, deps, await loadDuel(trx, row.id));
+};
+
+const take = async (trx: Executor, deps: Deps, loaded: LoadedDuel, side: Side, said: GivenAnswer): Promise<Race> => {
+  const { number, questionId, answer: place } = said;
+  const now = deps.clock().getTime();
+  // What comes in the same moment as the other's last step still counts.
+  const climb = climbOf(loaded, side, now - 1);
+  if (!climb) throw new Refusal('duel_closed');
+  const { race, answer, refused } = stepRace(climb, { type: 'answer', side, number, questionId, place }, now);
+  if (refused !== null && refused !== 'over') throw new Refusal('race_answer_refused');
+  if (answer)
+    await queries.insertAnswer(trx, {
+      duel_id: loaded.row.id,
+      side,
+      number,
+      question_id: questionId,
+      choice: answer.choice,
+      is_correct: answer.isCorrect ? 1 : 0,
+      answered_at: iso(now),
+    });
+  if (race.phase === 'over') await passOn(trx, deps, loaded, race);
+  return race;
+};
+
+/** With the climb as it is then: the last answer has ended it. */
+export const answerDuel = async (
+  deps: Deps,
+  pupil: PupilActor,
+  id: number,
+  said: GivenAnswer,
+): Promise<{ loaded: LoadedDuel; race: Race }> => {
+  const race = await inTurn(deps, id, (trx, loaded) => take(trx, deps, loaded, ownSide(loaded, pupil), said));
+  const loaded = await loadDuel(deps.db, id);
+  if (race.phase === 'over') tellBoth(deps, loaded.row);
+  return { loaded, race };
+};
+
+export const declineDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
+  const row = await inTurn(deps, id, async (trx, loaded) => {
+    const side = ownSide(loaded, pupil);
+    const change = { state: 'declined', expires_at: null, ended_at: deps.clock().toISOString() } as const;
+    const isWaiting = side === 1 && loaded.row.state === 'waiting';
+    if (isWaiting) await queries.moveDuel(trx, loaded.row, change);
+    else if (side === 0 || loaded.row.state !== 'declined') throw new Refusal('duel_closed');
+    return loaded.row;
+  });
+  tellBoth(deps, row);
+};
+
+export const seeDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
+  ownSide(await loadDuel(deps.db, id), pupil);
+  await queries.noteSeen(deps.db, id, pupil.studentId, deps.clock().toISOString());
+  deps.live.tell({ students: [pupil.studentId] }, 'duels');
+};
+
+export const readDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<LoadedDuel> => {
+  const loaded = await loadDuel(deps.db, id);
+  ownSide(loaded, pupil);
+  return loaded;
+};
+
+const DUE_AT_ONCE = 50;
+
+/** Those whose time is over, every second. */
+export const closeDue = async (deps: Deps): Promise<void> => {
+  const now = deps.clock().toISOString();
+  for (const { id } of (await queries.listDue(deps.db, { now, atMost: DUE_AT_ONCE })).rows) {
+    const row = await inTurn(deps, id, async (trx, loaded) => {
+      const isDue = loaded.row.expires_at !== null && loaded.row.expires_at <= now;
+      return isDue && (await close(trx, deps, loaded)) ? loaded.row : null;
+    });
+    if (row) tellBoth(deps, row);
+  }
+};

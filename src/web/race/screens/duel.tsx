@@ -1,0 +1,231 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { clockText } from '#strings/clock';
+import { formatChildDay } from '#strings/dates';
+import { difficultyNames } from '#strings/questions/words';
+import { over, racePage, duels as texts } from '#strings/race/pupil';
+import { useIsSelf } from '#web/access/queries.ts';
+import { GamesPage } from '#web/practice/components/games-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Loaded } from '#web/ui/states.tsx';
+import type { Duel } from '#wire/race/duels';
+import { Active } from '../components/active.tsx';
+import { Climber, COATS } from '../components/climber.tsx';
+import { LaterDuelButton } from '../components/duels.tsx';
+import { Confetti, Place } from '../components/over.tsx';
+import { Replay, replaySkeleton } from '../components/replay.tsx';
+import { StartOverlay } from '../components/start-overlay.tsx';
+import { makeDuelClient } from '../duel-client.ts';
+import { duelQuery, useOpenDuel, useSeeDuel, useStartDuel } from '../duel-queries.ts';
+import { opponentNews, spokenNews } from '../race-news.ts';
+import { isCovered, isRacing, phaseOf } from '../race-state.ts';
+import { useRaceSounds } from '../use-race.ts';
+
+const route = getRouteApi('/educational-games/quiz-race/duels/$duelId');
+
+interface ClimbProps {
+  duel: Duel;
+  onOver: () => void;
+}
+
+const useDuelClient = ({ duel, onOver }: ClimbProps) => {
+  const queries = useQueryClient();
+  const [client] = useState(() =>
+    makeDuelClient({
+      duel,
+      onHeard: (heard) => queries.setQueryData(duelQuery(duel.id).queryKey, heard),
+      onGone: onOver,
+    }),
+  );
+  useEffect(() => {
+    client.start();
+    return client.stop;
+  }, [client]);
+  const state = useSyncExternalStore(client.subscribe, client.state);
+  const isOver = state.ended?.isShown === true;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  return { client, state };
+};
+
+/** The race itself, against a record or for one. */
+const Climb = (props: ClimbProps) => {
+  const { name, isAsker } = props.duel;
+  const { client, state } = useDuelClient(props);
+  useRaceSounds(state);
+  const title = isAsker ? texts.overlayFirst(name) : texts.overlaySecond(name);
+  const { race } = state;
+  if (!race) return null;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {phaseOf(state) === 'starting' ? title : spokenNews(state)}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {opponentNews(state)}
+      </p>
+      {isCovered(race) && <StartOverlay race={race} title={title} />}
+      <div inert={isCovered(race)}>
+        <Active state={state} race={race} onChoose={client.choose} alone={isAsker ? texts.alone(name) : undefined} />
+      </div>
+      {isRacing(state) && <LeaveGuard isTouched words={texts.leaving} />}
+    </>
+  );
+};
+
+const Again = ({ duel }: { duel: Duel }) => {
+  const open = useOpenDuel();
+  return (
+    <Button look="gold" size="large" icon="bolt" busy={open.isPending} onClick={() => open.mutate({ duelId: duel.id })}>
+      {texts.again(duel.name)}
+    </Button>
+  );
+};
+
+const ToRace = () => (
+  <ButtonLink look="plain" to="/educational-games/quiz-race">
+    {texts.toRace}
+  </ButtonLink>
+);
+
+/** One card with what is so and what can be done. */
+const Card = ({
+  coat,
+  title,
+  body,
+  children,
+}: {
+  coat: 'own' | 'other';
+  title: string;
+  body?: string;
+  children: ReactNode;
+}) => (
+  <section className="mx-auto grid w-full max-w-xl justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card">
+    <Climber coat={COATS[coat]} className="h-28" />
+    <h2 className="text-2xl leading-snug font-black">{title}</h2>
+    {body && <p className="text-lg">{body}</p>}
+    <div className="flex flex-wrap justify-center gap-2">{children}</div>
+  </section>
+);
+
+const Asked = ({ duel }: { duel: Duel }) => {
+  const start = useStartDuel(duel.id);
+  return (
+    <Card coat="other" title={texts.toBeat(duel.name, duel.toBeatMs ?? 0)} body={texts.once}>
+      <Button look="gold" size="large" icon="bolt" busy={start.isPending} onClick={() => start.mutate()}>
+        {texts.start}
+      </Button>
+      <LaterDuelButton id={duel.id} />
+    </Card>
+  );
+};
+
+const Sent = ({ duel }: { duel: Duel }) => (
+  <Card
+    coat="own"
+    title={texts.sent(duel.toBeatMs ?? 0)}
+    body={duel.expiresAt ? texts.sentBody(duel.name, formatChildDay(duel.expiresAt)) : texts.answering(duel.name)}
+  >
+    <ToRace />
+  </Card>
+);
+
+const Result = ({ duel, replay }: { duel: Duel; replay: NonNullable<Duel['replay']> }) => (
+  <div className="grid gap-4">
+    <section className="mx-auto grid w-full max-w-xl gap-4 rounded-card bg-card p-5 shadow-card">
+      {duel.outcome === 'drawn' && <p className="text-center text-lg font-extrabold">{texts.drawnBody(duel.name)}</p>}
+      <ul className="grid grid-cols-2 items-end gap-3">
+        {replay.players.map(({ name, isYou, hasWon, score }) => (
+          <Place
+            key={isYou ? 'you' : 'other'}
+            name={name}
+            isYou={isYou}
+            isWinner={hasWon}
+            score={score}
+            isFlawless={replay.isFlawless}
+          />
+        ))}
+      </ul>
+      <p className="text-center text-muted">
+        {over.duration}: {clockText(replay.gameDuration)}
+      </p>
+      <Again duel={duel} />
+      <ToRace />
+    </section>
+    <Replay race={replay} />
+    {duel.outcome === 'won' && (
+      <Suspense>
+        <Confetti />
+      </Suspense>
+    )}
+  </div>
+);
+
+/** Whoever was asked knows what they said, and staff who look in see that the pupil climbs. */
+const endedTitle = ({ state, name, isAsker }: Duel): string => {
+  if (state === 'dropped') return texts.dropped;
+  if (state === 'climbing') return texts.states.climbing(name);
+  if (!isAsker) return texts.closed;
+  return state === 'declined' ? texts.states.declined(name) : texts.states.expired(name);
+};
+
+const Ended = ({ duel }: { duel: Duel }) => {
+  const { state, isAsker } = duel;
+  return (
+    <Card coat={isAsker ? 'own' : 'other'} title={endedTitle(duel)}>
+      {(state === 'dropped' || state === 'expired') && <Again duel={duel} />}
+      <ToRace />
+    </Card>
+  );
+};
+
+const Standing = ({ duel }: { duel: Duel }) => {
+  if (duel.replay) return <Result duel={duel} replay={duel.replay} />;
+  if (duel.state === 'asked') return <Asked duel={duel} />;
+  return duel.state === 'sent' ? <Sent duel={duel} /> : <Ended duel={duel} />;
+};
+
+const TITLES = { won: over.won, lost: over.lost, drawn: texts.drawn } as const;
+
+/** What became of it waits no more, once whoever asked has it before them. */
+const useSeen = (duel: Duel | undefined): void => {
+  const isSelf = useIsSelf();
+  const { mutate } = useSeeDuel();
+  const isNews = isSelf && duel?.isAsker && ['over', 'declined', 'expired'].includes(duel.state);
+  const id = isNews ? duel.id : null;
+  useEffect(() => {
+    if (id !== null) mutate(id);
+  }, [id, mutate]);
+};
+
+const Inside = ({ id }: { id: number }) => {
+  const query = useQuery(duelQuery(id));
+  const { data: duel } = query;
+  // What is on the track is seen to its end, whatever is heard of it meanwhile.
+  const [isClimbing, setClimbing] = useState(false);
+  const isSelf = useIsSelf();
+  const [stop] = useState(() => () => setClimbing(false));
+  if (duel?.state === 'climbing' && !isClimbing && isSelf) setClimbing(true);
+  useSeen(duel);
+  if (isClimbing && duel) return <Climb duel={duel} onOver={stop} />;
+  return (
+    <GamesPage
+      title={duel?.outcome ? TITLES[duel.outcome] : texts.title(duel?.name ?? '')}
+      intro={duel ? `${texts.intro} · ${difficultyNames[duel.difficulty]}` : texts.intro}
+      back={{ to: '/educational-games', text: racePage.toHub }}
+    >
+      <Loaded query={query} skeleton={replaySkeleton}>
+        {(found) => <Standing duel={found} />}
+      </Loaded>
+    </GamesPage>
+  );
+};
+
+export const DuelScreen = () => {
+  const { duelId } = route.useParams();
+  return <Inside key={duelId} id={Number(duelId)} />;
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { DIFFICULTIES } from '#domain/questions/kinds';
+import { CONTENT_IDS } from '#domain/race/rules';
+import type { Contract } from '#wire/endpoint';
+import { bodyRowId, done, grade, rowParams } from '#wire/fields';
+import { replay } from './history.ts';
+
+const playerId = z.literal([1, 2]);
+
+/** A climb as the page of a live race is told of it (`RaceView`): never with an answer that was not given. */
+const view = z.object({
+  raceId: z.number(),
+  version: z.number(),
+  phase: z.enum(['starting', 'active', 'over']),
+  you: playerId,
+  players: z.array(z.object({ id: playerId, name: z.string(), grade, connected: z.boolean() })).readonly(),
+  difficulty: z.enum(DIFFICULTIES),
+  contentId: z.enum(CONTENT_IDS),
+  positions: z.tuple([z.number(), z.number()]).readonly(),
+  startsInMs: z.number(),
+  question: z
+    .object({ id: z.number(), number: z.number(), text: z.string(), options: z.array(z.string()).readonly() })
+    .nullable(),
+  lastAnswer: z
+    .object({
+      raceId: z.number(),
+      version: z.number(),
+      number: z.number(),
+      questionId: z.number(),
+      answer: z.number(),
+      correctAnswer: z.number(),
+      isCorrect: z.boolean(),
+    })
+    .nullable(),
+  opponentMsLeft: z.number().nullable(),
+});
+
+const duel = z.object({
+  id: z.number(),
+  /** The other's first name. */
+  name: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  /** `asked` waits for this pupil, `sent` for the other; whoever asked and never reached the summit `dropped` it. */
+  state: z.enum(['asked', 'climbing', 'sent', 'over', 'declined', 'expired', 'dropped']),
+  /** Whether this pupil asked. */
+  isAsker: z.boolean(),
+  /** While it waits: until when. */
+  expiresAt: z.string().nullable(),
+  /** In how many milliseconds whoever asked reached the summit; null before. */
+  toBeatMs: z.number().nullable(),
+  /** While this pupil climbs, and when the climb has just ended. */
+  climb: z
+    .object({
+      view,
+      /** Since the start, by the server's clock; below zero before it. */
+      elapsedMs: z.number(),
+      /** When the other climbed each step, from the start: where they were, never what they answered. */
+      otherSteps: z.array(z.number()),
+    })
+    .nullable(),
+  /** Once both have climbed. */
+  replay: replay.nullable(),
+  outcome: z.enum(['won', 'lost', 'drawn']).nullable(),
+});
+export type Duel = z.infer<typeof duel>;
+
+export const duelsContract = {
+  'POST /api/student/duels': {
+    access: 'pupil-self',
+    summary:
+      'Begins a duel with the classmate of a challenge, who climbs later; the one that stands, where there is one',
+    body: z.object({ challengeId: bodyRowId }),
+    reply: z.object({ id: z.number() }),
+  },
+  'POST /api/student/duels/:id/again': {
+    access: 'pupil-self',
+    summary: 'Begins another duel with the same classmate',
+    params: rowParams,
+    reply: z.object({ id: z.number() }),
+  },
+  'GET /api/student/duels/:id': {
+    access: 'pupil',
+    summary: 'How one of this pupil’s duels stands',
+    params: rowParams,
+    reply: duel,
+  },
+  'POST /api/student/duels/:id/start': {
+    access: 'pupil-self',
+    summary: 'Whoever was asked begins to climb; once',
+    params: rowParams,
+    reply: duel,
+  },
+  'POST /api/student/duels/:id/answer': {
+    access: 'pupil-self',
+    summary: 'Answers the question of the own climb; sent again, it counts once',
+    params: rowParams,
+    body: z.object({
+      questionId: bodyRowId,
+      number: z.number().int().min(1).max(100_000),
+      /** The place of the option on this pupil’s screen, from zero. */
+      answer: z.number().int().min(0).max(9),
+    }),
+    reply: duel,
+  },
+  'POST /api/student/duels/:id/decline': {
+    access: 'pupil-self',
+    summary: 'Says “maybe later” to a duel',
+    params: rowParams,
+    reply: done,
+  },
+  'POST /api/student/duels/:id/seen': {
+    access: 'pupil-self',
+    summary: 'Whoever asked has seen what became of it',
+    params: rowParams,
+    reply: done,
+  },
+} as const satisfies Contract;
