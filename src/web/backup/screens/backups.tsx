@@ -71,12 +71,14 @@ const Standing = ({ lastGoodAt, isOverdue, daily, isSealed, folder, backups }: R
     aria-label={backupPage.title}
     className={`mb-4 grid gap-2 rounded-3xl border-2 p-4 ${isOverdue ? 'border-gold bg-gold-soft' : 'border-line bg-card'}`}
   >
-    <p className="flex flex-wrap items-center gap-2 text-lg font-black">
-      <Icon name={isOverdue ? 'warning' : 'check'} />
-      {lastGoodAt ? lastBackup.good(lastGoodAt) : lastBackup.none}
-      {lastGoodAt && isOverdue && <Badge tone="bad">{lastBackup.overdue}</Badge>}
-      {backups.some(({ isUnderWay }) => isUnderWay) && <Badge tone="wait">{lastBackup.underWay}</Badge>}
-    </p>
+    <div className="flex items-start gap-2 text-lg font-black">
+      <Icon name={isOverdue ? 'warning' : 'check'} className="mt-0.5 size-6 shrink-0" />
+      <p className="flex flex-wrap items-center gap-2">
+        {lastGoodAt ? lastBackup.good(lastGoodAt) : lastBackup.none}
+        {lastGoodAt && isOverdue && <Badge tone="bad">{lastBackup.overdue}</Badge>}
+        {backups.some(({ isUnderWay }) => isUnderWay) && <Badge tone="wait">{lastBackup.underWay}</Badge>}
+      </p>
+    </div>
     <p>
       {daily ? lastBackup.daily(daily.keep) : lastBackup.noDaily} {lastBackup.folder}{' '}
       <bdi dir="ltr" className="code wrap-anywhere">
