@@ -12,7 +12,7 @@ const isolate = false;
 
 /** What is one engine's alone has nothing to say on the other. */
 const ALONE = {
-  sqlite: ['src/server/platform/db/sqlite/**', 'src/server/remembered.test.ts'],
+  sqlite: ['src/server/platform/db/sqlite/**', 'src/server/remembered.test.ts', 'src/server/backup/archive/**'],
   postgres: ['src/server/platform/db/postgres.test.ts'],
 };
 

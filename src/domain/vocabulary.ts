@@ -1,5 +1,6 @@
 import { accessVocabulary } from './access/vocabulary.ts';
 import { auditVocabulary } from './audit/vocabulary.ts';
+import { backupVocabulary } from './backup/vocabulary.ts';
 import { calendarVocabulary } from './calendar/vocabulary.ts';
 import { cardsVocabulary } from './cards/vocabulary.ts';
 import { classroomVocabulary } from './classroom/vocabulary.ts';
@@ -83,6 +84,7 @@ export const VOCABULARIES = {
   classroom: classroomVocabulary,
   glory: gloryVocabulary,
   growth: growthVocabulary,
+  backup: backupVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

@@ -1,21 +1,16 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import type { ErrorCode } from '#domain/vocabulary';
 import { staffContract } from '#wire/staff';
+import { EXIT_USAGE, readHiddenTwice } from './asking.ts';
 import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
 import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
 import { isDemoEmail } from './seed/staff.ts';
 import { addStaff } from './staff/service.ts';
 
-/** sysexits' EX_USAGE. */
-const EXIT_USAGE = 64;
 const EXIT_NOT_CREATED = 1;
-/** As a shell reports a command that Ctrl+C ended. */
-const EXIT_INTERRUPTED = 130;
 
 const USAGE = [
   'Usage: npm run admin:create -- --email name@school.sa --name "Full Name"',
@@ -54,28 +49,9 @@ const readArguments = (): { email?: string; name?: string } => {
   }
 };
 
-/** What is typed is not shown: readline echoes to a stream that drops everything. */
-const readHiddenLine = async (prompt: string): Promise<string> => {
-  process.stderr.write(prompt);
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
-  lines.on('SIGINT', () => stopWith(EXIT_INTERRUPTED));
-  try {
-    for await (const line of lines) return line;
-    return '';
-  } finally {
-    lines.close();
-    process.stderr.write('\n');
-  }
-};
-
 const readPassword = async (): Promise<string> => {
   const given = process.env.HIMMA_ADMIN_PASSWORD;
-  if (given) return given;
-  const typed = await readHiddenLine('Password: ');
-  if (process.stdin.isTTY && typed !== (await readHiddenLine('The same again: ')))
-    return stopWith(EXIT_USAGE, 'The two passwords differ. No account was made.');
-  return typed;
+  return given || readHiddenTwice('Password', 'passwords');
 };
 
 const createAdmin = async (): Promise<void> => {

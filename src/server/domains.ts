@@ -3,6 +3,7 @@ import type { CountWaiting } from '#server/platform/waiting';
 import { errorTexts } from '#strings/errors';
 import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
+import { backup } from './backup/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { classroom } from './classroom/manifest.ts';
@@ -65,6 +66,7 @@ export const DOMAINS: readonly Manifest[] = [
   classroom,
   glory,
   growth,
+  backup,
 ];
 
 /** What any request may be told, what the domains add to it, and what of theirs waits. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql, type Transaction } from 'kysely';
 import { DOMAINS } from './domains.ts';
 import type { Engine } from './platform/db/database.ts';
 import { createFilesTable } from './platform/db/migrations/002-files.ts';
@@ -24,4 +24,22 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<strin
   const { error, results } = await migratorFor(db, engine).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+};
+
+/** Whether all of them are of this version or an older one. */
+export const knowsMigrations = (names: readonly string[]): boolean => {
+  const known = migrations('sqlite');
+  return names.every((name) => Object.hasOwn(known, name));
+};
+
+/** The tables as they were when these were the newest, Kysely's own among them, for rows that come from elsewhere. */
+export const makeTables = async (trx: Transaction<Schema>, engine: Engine, names: readonly string[]): Promise<void> => {
+  await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+    trx,
+  );
+  await sql`create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null)`.execute(
+    trx,
+  );
+  const known = migrations(engine);
+  for (const name of names) await known[name]?.up(trx);
 };

@@ -46,3 +46,6 @@ export const boundary = {
 } as const;
 
 export const soundPlayer = { play: 'استمع', pause: 'أوقف', position: 'موضع الصوت' } as const;
+
+/** On a page that teachers may not use. */
+export const adminsOnly = { title: 'هذه الصفحة لمدير المنصّة', toSettings: 'فتح الإعدادات' } as const;

@@ -1,4 +1,5 @@
 import { audit } from './audit/manifest.ts';
+import { backup } from './backup/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { classroom } from './classroom/manifest.ts';
@@ -54,5 +55,6 @@ export const DOMAINS = [
   contests,
   practice,
   audit,
+  backup,
   staff,
 ] as const;

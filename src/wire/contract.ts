@@ -10,6 +10,7 @@ import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
 import { auditContract } from './audit.ts';
+import { backupContract } from './backup.ts';
 import { calendarContract } from './calendar.ts';
 import { cardsContract } from './cards.ts';
 import { classroomContract } from './classroom.ts';
@@ -74,6 +75,7 @@ export const contract = {
   ...classroomContract,
   ...gloryContract,
   ...growthContract,
+  ...backupContract,
 };
 
 export type ApiContract = typeof contract;

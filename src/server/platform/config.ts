@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** sysexits' EX_CONFIG: a supervisor can tell a wrong setting from a crash. */
@@ -22,6 +23,9 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/iu, 'must be 64 hexadecimal digits (openssl rand -hex 32)')
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(365).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -40,6 +44,12 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly publicUrl: string | undefined;
   readonly key: string | undefined;
+  readonly backups: {
+    readonly folder: string;
+    /** So many of the daily ones stay; none are made where it is 0. */
+    readonly keep: number;
+    readonly passphrase: string | undefined;
+  };
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -60,6 +70,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): { config: Config } | { probl
       redisUrl: e.REDIS_URL,
       publicUrl: e.PUBLIC_URL,
       key: e.HIMMA_KEY?.toLowerCase(),
+      backups: {
+        folder: e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups'),
+        keep: e.BACKUP_KEEP,
+        passphrase: e.BACKUP_PASSPHRASE,
+      },
       trustProxy: e.TRUST_PROXY === 'true',
       logLevel: e.LOG_LEVEL,
     },

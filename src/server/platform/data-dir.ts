@@ -28,7 +28,7 @@ const closeToOthers = (path: string): void => {
 };
 
 /** As it stands in DATA_DIR, which may be somebody's folder with other things in it. */
-const isOurs = (name: string): boolean => /^(?:himma\.|demo-logins\.json$|files$)/u.test(name);
+const isOurs = (name: string): boolean => /^(?:himma\.|demo-logins\.json$|files(?:\.restoring)?$|backups$)/u.test(name);
 
 /**
  * Names of children are in it: other users of the machine read nothing of it, whoever made the folder. What is in our own

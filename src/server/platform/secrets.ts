@@ -30,6 +30,10 @@ export interface Secrets {
   isDeviceProof(said: string, given: string): boolean;
   /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
   readonly channel: string;
+  /** Itself, for a sealed backup alone. */
+  readonly key: string;
+  /** Tells this key from another, and nothing of it. */
+  readonly keyMark: string;
   /** Of a text of the audit log's chain. */
   auditMac(text: string): string;
 }
@@ -53,6 +57,8 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
     channel: derive(masterHex, 'channel').toString('base64url'),
+    key: masterHex,
+    keyMark: derive(masterHex, 'mark').toString('base64url'),
     farewellMark: (studentId, hashedPassword) =>
       createHmac('sha256', farewellKey)
         .update(`${studentId}:${hashedPassword}`)

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
 import { roleNames, staffAccess, staffActions, staffColumns, staffPage, staffState } from '#strings/staff/staff';
 import { sessionQuery } from '#web/access/queries.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { StaffMember } from '#wire/staff';
 import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
 import { useSwitchStaff } from '../mutations.ts';
@@ -77,21 +76,6 @@ const switching = ({ name, disabled }: StaffMember) =>
     ? { ...staffAccess.enable, body: staffAccess.enable.body(name) }
     : { ...staffAccess.disable, body: staffAccess.disable.body(name), tone: 'danger' as const };
 
-/** The server refuses a teacher; the page says why and where to go instead. */
-const ForAdminsOnly = () => (
-  <>
-    <PageHead title={staffPage.title} intro={staffPage.intro} />
-    <EmptyState
-      icon="shield"
-      title={staffPage.refusedTitle}
-      body={staffPage.refusedBody}
-      action={<ButtonLink to="/admin/settings">{staffPage.toSettings}</ButtonLink>}
-    />
-  </>
-);
-
-const isAdminOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_only';
-
 export const Staff = () => {
   const list = useList(plainSearch);
   const query = useQuery(staffQuery);
@@ -101,7 +85,8 @@ export const Staff = () => {
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<{ dialog: 'edit' | 'password'; member: StaffMember } | null>(null);
   const close = () => setOpened(null);
-  if (isAdminOnly(query.error)) return <ForAdminsOnly />;
+  if (isAdminOnly(query.error))
+    return <ForAdminsOnly title={staffPage.title} intro={staffPage.intro} body={staffPage.refusedBody} />;
   return (
     <>
       <PageHead title={staffPage.title} intro={staffPage.intro} note={query.data && staffPage.count(query.data.length)}>

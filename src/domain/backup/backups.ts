@@ -1,0 +1,25 @@
+import { schoolDay } from '#domain/calendar/school-day';
+
+export const BACKUP_KINDS = ['daily', 'asked', 'command'] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
+
+/** Why one is not there: the disk, what was read back, a server that ended meanwhile, or something else. */
+export const BACKUP_FAULTS = ['storage', 'altered', 'stopped', 'failed'] as const;
+export type BackupFault = (typeof BACKUP_FAULTS)[number];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** At night, when nobody plays; a computer that sleeps then makes it in its first hour. */
+const NIGHTLY_HOUR = 2;
+
+/** Which day's backup it is time for. */
+export const backupDay = (now: Date): string => schoolDay(new Date(now.getTime() - NIGHTLY_HOUR * HOUR_MS));
+
+/** A weekend without the school's computer is nothing to worry about. */
+const WORRY_AFTER_MS = 4 * 24 * HOUR_MS;
+
+export const isOverdue = (lastGoodAt: string | null, now: Date): boolean =>
+  lastGoodAt === null || now.getTime() - Date.parse(lastGoodAt) > WORRY_AFTER_MS;
+
+/** Of the good daily ones, newest first: those beyond the number that is kept. */
+export const beyond = <T>(newestFirst: readonly T[], keep: number): readonly T[] => newestFirst.slice(keep);

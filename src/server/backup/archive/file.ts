@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type Entry, readLines, type Summary, writeLines } from './lines.ts';
+import { SEALED, sealing, unsealing } from './seal.ts';
+import { BackupUnreadable } from './unreadable.ts';
+
+const asIs = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => source;
+
+/** Under another name until all of it is on the disk: what bears its name is whole. */
+export const writeArchive = async (
+  path: string,
+  passphrase: string | undefined,
+  entries: AsyncIterable<Entry>,
+  missing: () => readonly string[],
+): Promise<Summary & { bytes: number }> => {
+  const incoming = `${path}.incoming`;
+  let summary: Summary = { rows: 0, files: 0, missing: [] };
+  const note = (of: Summary) => {
+    summary = of;
+  };
+  try {
+    await pipeline(
+      writeLines(entries, missing, note),
+      createGzip(),
+      passphrase === undefined ? asIs : sealing(passphrase),
+      createWriteStream(incoming, { mode: 0o600, flush: true }),
+    );
+    const { size } = await stat(incoming);
+    await rename(incoming, path);
+    return { ...summary, bytes: size };
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+};
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+const beginningOf = async (path: string): Promise<Buffer> => {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEALED.length), 0, SEALED.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+const opening = async (path: string, passphrase: string | undefined) => {
+  const beginning = await beginningOf(path);
+  if (beginning.subarray(0, GZIP.length).equals(GZIP)) return asIs;
+  if (!beginning.equals(SEALED)) throw new BackupUnreadable('not_backup');
+  if (passphrase === undefined) throw new BackupUnreadable('passphrase_missing');
+  return unsealing(passphrase);
+};
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+
+/** What zlib says of bytes that are not those it made. */
+const reworded = (error: unknown): unknown => {
+  if (codeOf(error) === 'Z_BUF_ERROR') return new BackupUnreadable('truncated');
+  return codeOf(error).startsWith('Z_') ? new BackupUnreadable('altered') : error;
+};
+
+/** What a stream says whose other end broke: the reason is there. */
+const BROKEN_ELSEWHERE = ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/** Hands over what a backup says; what `use` made of it counts only where this resolves, and is over where it rejects. */
+export const readArchive = async (
+  path: string,
+  passphrase: string | undefined,
+  use: (entries: AsyncIterable<Entry>) => Promise<void>,
+): Promise<Summary> => {
+  const opened = await opening(path, passphrase);
+  let summary: Summary = { rows: 0, files: 0, missing: [] };
+  const note = (of: Summary) => {
+    summary = of;
+  };
+  const text = createGunzip();
+  // Whoever has read enough, or found a fault, waits for no more of it.
+  const enough = new AbortController();
+  const [used, fed] = await Promise.allSettled([
+    use(readLines(text, note)).finally(() => enough.abort()),
+    pipeline(createReadStream(path), opened, text, { signal: enough.signal }),
+  ]);
+  if (used.status === 'rejected') {
+    const isElsewhere = fed.status === 'rejected' && BROKEN_ELSEWHERE.includes(codeOf(used.reason));
+    throw reworded(isElsewhere ? fed.reason : used.reason);
+  }
+  return summary;
+};
+
+/** Reads all of it and keeps nothing. */
+export const checkArchive = (path: string, passphrase: string | undefined): Promise<Summary> =>
+  readArchive(path, passphrase, async (entries) => {
+    for await (const _ of entries);
+  });

@@ -1,0 +1,20 @@
+const SENTENCES = {
+  not_backup: 'it is no backup of Himma.',
+  truncated: 'it ends before its end: it was not copied whole.',
+  altered: 'it was altered or is damaged.',
+  passphrase_missing: 'it is sealed: give its passphrase (BACKUP_PASSPHRASE).',
+  passphrase_wrong: 'the passphrase is not the one it was sealed with.',
+  newer: 'it was made by a newer version of Himma. Use that one.',
+} as const;
+
+export type UnreadableCode = keyof typeof SENTENCES;
+
+/** Why a backup cannot be used; said in English, for terminals show Arabic badly. */
+export class BackupUnreadable extends Error {
+  readonly code: UnreadableCode;
+
+  constructor(code: UnreadableCode) {
+    super(SENTENCES[code]);
+    this.code = code;
+  }
+}

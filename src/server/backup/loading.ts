@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import type { Engine } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+import type { Row, Table } from './archive/lines.ts';
+import { BackupUnreadable } from './archive/unreadable.ts';
+import { laxOnPostgres, laxOnSqlite } from './lax.ts';
+
+type MakeTables = (trx: Transaction<Schema>, engine: Engine, migrations: readonly string[]) => Promise<void>;
+
+export interface Loading {
+  begin(migrations: readonly string[]): Promise<void>;
+  table(table: Table): Promise<void>;
+  row(row: Row): Promise<void>;
+  end(): Promise<void>;
+  /** Tables that were in the database and are none of ours. */
+  readonly leftOut: string[];
+}
+
+/** As many values as both engines take in one statement. */
+const MOST_VALUES = 8000;
+
+const nextNumber = (trx: Transaction<Schema>, engine: Engine, table: string, next: number) =>
+  engine === 'postgres'
+    ? sql`select setval(pg_get_serial_sequence(${table}, attname), ${next}, false) from pg_attribute
+        where attrelid = ${table}::regclass and attidentity <> ''`.execute(trx)
+    : sql`insert into sqlite_sequence (name, seq) values (${table}, ${next - 1})`.execute(trx);
+
+/** PostgreSQL may hold other schemas beside ours. */
+const ownTables = async (trx: Transaction<Schema>, engine: Engine): Promise<Map<string, readonly string[]>> => {
+  const found = await trx.introspection.getTables({ withInternalKyselyTables: true });
+  const own =
+    engine === 'postgres' ? await sql<{ schema: string }>`select current_schema() as schema`.execute(trx) : null;
+  return new Map(
+    found
+      .filter(({ schema }) => schema === own?.rows[0]?.schema)
+      .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  );
+};
+
+/** Rows into tables of the same version, whatever they refer to comes before or after them. */
+export const startLoading = (trx: Transaction<Schema>, engine: Engine, makeTables: MakeTables): Loading => {
+  const lax = engine === 'postgres' ? laxOnPostgres(trx) : laxOnSqlite(trx);
+  const leftOut: string[] = [];
+  let tables = new Map<string, readonly string[]>();
+  let current: Table | null = null;
+  let waiting: Row[] = [];
+
+  const flush = async (): Promise<void> => {
+    const { table, columns } = current ?? { table: '', columns: [] };
+    if (waiting.length > 0)
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+        values ${sql.join(waiting.map((row) => sql`(${sql.join(row)})`))}`.execute(trx);
+    waiting = [];
+  };
+
+  return {
+    leftOut,
+    begin: async (migrations) => {
+      await makeTables(trx, engine, migrations);
+      tables = await ownTables(trx, engine);
+      await lax.begin();
+      // What the migrations themselves put there is in the backup, as it was.
+      for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx);
+      if (engine === 'sqlite') await sql`delete from sqlite_sequence`.execute(trx);
+    },
+    table: async (table) => {
+      await flush();
+      const columns = tables.get(table.table);
+      current = columns ? table : null;
+      if (!columns) leftOut.push(table.table);
+      else if (columns.toSorted().join() !== table.columns.toSorted().join()) throw new BackupUnreadable('altered');
+      else if (table.next !== null) await nextNumber(trx, engine, table.table, table.next);
+    },
+    row: async (row) => {
+      if (!current) return;
+      if (row.length !== current.columns.length) throw new BackupUnreadable('altered');
+      waiting.push(row);
+      if ((waiting.length + 1) * row.length > MOST_VALUES) await flush();
+    },
+    end: async () => {
+      await flush();
+      await lax.end();
+    },
+  };
+};

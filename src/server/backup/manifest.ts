@@ -1,0 +1,18 @@
+import type { Manifest } from '#server/manifest';
+import { backupAudit } from '#strings/backup/audit';
+import { backupRefusals } from '#strings/backup/refusals';
+import { createBackupTables } from './migrations/037-backups.ts';
+import { countFailed } from './queries.ts';
+import { backupRoutes } from './routes.ts';
+import { backUpDaily, giveUpUnfinished } from './service.ts';
+
+export const backup: Manifest = {
+  name: 'backup',
+  migrations: { '037-backups': createBackupTables },
+  refusals: backupRefusals,
+  audit: backupAudit,
+  routes: [backupRoutes],
+  provide: giveUpUnfinished,
+  chore: backUpDaily,
+  waiting: { backup: countFailed },
+};

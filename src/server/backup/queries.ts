@@ -1,0 +1,65 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import { waitingSince } from '#server/platform/waiting';
+import type { Backups } from './tables.ts';
+
+export type BackupRow = Awaited<ReturnType<typeof readBackup>>;
+
+const SHOWN = 60;
+
+export const listBackups = (executor: Executor) =>
+  executor
+    .selectFrom('backups')
+    .leftJoin('staff', 'staff.id', 'backups.asked_by')
+    .selectAll('backups')
+    .select('staff.name as asked_by_name')
+    .orderBy('backups.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const readBackup = (executor: Executor, id: number) =>
+  executor.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('backup_not_found'));
+
+/** Undefined where one is on its way, or the day has its own. */
+export const insertBackup = (executor: Executor, backup: Insertable<Backups>) =>
+  executor
+    .insertInto('backups')
+    .values(backup)
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const updateBackup = (executor: Executor, id: number, change: Updateable<Backups>) =>
+  executor.updateTable('backups').set(change).where('id', '=', id).execute();
+
+/** What a process that ended left behind: it is on nobody's way any more. */
+export const giveUpUnfinished = (executor: Executor, at: string) =>
+  executor.updateTable('backups').set({ fault: 'stopped', finished_at: at }).where('finished_at', 'is', null).execute();
+
+const good = (executor: Executor) =>
+  executor.selectFrom('backups').where('finished_at', 'is not', null).where('fault', 'is', null);
+
+export const lastGoodAt = async (executor: Executor): Promise<string | null> =>
+  (await good(executor).select('started_at').orderBy('id', 'desc').limit(1).executeTakeFirst())?.started_at ?? null;
+
+export const keptDaily = (executor: Executor) =>
+  good(executor)
+    .select(['id', 'file'])
+    .where('kind', '=', 'daily')
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Those that failed since one went well; one that a restart cut off tells nobody to do anything. */
+export const countFailed = (executor: Executor) =>
+  executor
+    .selectFrom('backups')
+    .select(waitingSince('started_at'))
+    .where('fault', 'in', ['storage', 'altered', 'failed'])
+    .where(
+      'id',
+      '>',
+      good(executor).select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id')),
+    )
+    .executeTakeFirstOrThrow();

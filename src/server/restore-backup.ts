@@ -1,0 +1,90 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { EXIT_USAGE, readHiddenLine } from './asking.ts';
+import type { Head } from './backup/archive/lines.ts';
+import { BackupUnreadable } from './backup/archive/unreadable.ts';
+import { hasFiles, restoreBackup } from './backup/restore.ts';
+import { knowsMigrations, makeTables } from './migrate.ts';
+import type { Config } from './platform/config.ts';
+import { EXIT_IN_USE, lockDataDir, readMasterKey } from './platform/data-dir.ts';
+import { openToRead, sqliteFile } from './platform/db/open.ts';
+import { makeSecrets } from './platform/secrets.ts';
+import { configOrStop, stopWith, usableOrStop } from './platform/starting.ts';
+
+const EXIT_FAILED = 1;
+
+const nothingDone = (why: string): never => stopWith(EXIT_FAILED, `Nothing was restored: ${why}`);
+
+const [given, ...more] = process.argv.slice(2);
+if (given === undefined || more.length > 0)
+  stopWith(EXIT_USAGE, 'Usage: npm run restore -- FILE    into the empty place that DATA_DIR and DATABASE_URL name');
+const file = resolve(given as string);
+
+const countTables = async ({ dataDir, databaseUrl }: Config): Promise<number> => {
+  const { db } = openToRead(dataDir, databaseUrl);
+  try {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from information_schema.tables where table_schema = current_schema()`.execute(db);
+    return rows[0]?.count ?? 0;
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Nothing is ever written over: whoever restores in a hurry names the wrong folder. */
+const emptyOrStop = async (config: Config): Promise<void> => {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl ? (await countTables(config)) > 0 : existsSync(sqliteFile(dataDir)))
+    nothingDone(databaseUrl ? 'the database that DATABASE_URL names has tables.' : `there is a school in ${dataDir}.`);
+  if (await hasFiles(dataDir)) nothingDone(`there are files in ${join(dataDir, 'files')}.`);
+};
+
+/** The key that was used: given, or found beside the data, or out of a sealed backup. */
+const keyFor = (config: Config, { key, keyMark }: Head): string => {
+  const here = usableOrStop('HIMMA_KEY', () => readMasterKey(config.dataDir, config.key));
+  const used = here ?? key;
+  if (used === undefined)
+    throw new Error('its key is not in it, for it is not sealed. Set HIMMA_KEY, or put himma.key into DATA_DIR first.');
+  if (makeSecrets(used).keyMark !== keyMark) throw new Error('it was sealed with another key than the one here.');
+  return used;
+};
+
+const restore = async (config: Config, passphrase: string | undefined) => {
+  let key = '';
+  const restored = await restoreBackup(file, {
+    config,
+    passphrase,
+    makeTables,
+    accept: (head) => {
+      if (!knowsMigrations(head.migrations)) throw new BackupUnreadable('newer');
+      key = keyFor(config, head);
+    },
+  });
+  const keyFile = join(config.dataDir, 'himma.key');
+  if (!(config.key || existsSync(keyFile)))
+    writeFileSync(keyFile, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return restored;
+};
+
+const isSealedAnd = (error: unknown): boolean =>
+  error instanceof BackupUnreadable && error.code === 'passphrase_missing' && process.stdin.isTTY;
+
+const config = configOrStop();
+const lock =
+  usableOrStop('DATA_DIR', () => lockDataDir(config.dataDir)) ??
+  stopWith(EXIT_IN_USE, `Nothing was restored: another process uses ${config.dataDir}.`);
+if (!existsSync(file)) nothingDone(`there is no file ${file}.`);
+await emptyOrStop(config);
+try {
+  const { rows, files, leftOut } = await restore(config, config.backups.passphrase).catch(async (error: unknown) => {
+    if (!isSealedAnd(error)) throw error;
+    return restore(config, await readHiddenLine('Passphrase: '));
+  });
+  process.stdout.write(`Restored: ${rows} rows and ${files} files. Start the server now.\n`);
+  for (const table of leftOut) process.stdout.write(`Left out, for it is no table of Himma: ${table}\n`);
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error);
+  nothingDone(error instanceof BackupUnreadable ? `${file}: ${why}` : why);
+}
+lock.release();

@@ -1,0 +1,2 @@
+/** In the staff's menu. */
+export const nav = { backup: 'النسخ الاحتياطي' } as const;

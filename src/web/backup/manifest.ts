@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { nav } from '#strings/backup/nav';
+import { admin } from '#web/app/parents.ts';
+import type { Manifest } from '#web/manifest.ts';
+import { plainSearch } from '#web/ui/list/search.ts';
+
+export const backup = {
+  admin: [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/backup',
+      validateSearch: plainSearch,
+      component: lazyRouteComponent(() => import('./screens/backups.tsx'), 'Backups'),
+    }),
+  ],
+  nav: [{ to: '/admin/backup', label: nav.backup, icon: 'archive', adminOnly: true, waits: 'backup' }],
+  live: [{ key: ['admin', 'backups'], on: ['backups'] }],
+} as const satisfies Manifest;

@@ -1,0 +1,134 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  backupColumns,
+  backupPage,
+  faultNames,
+  kindNames,
+  lastBackup,
+  sizeWords,
+  stateNames,
+} from '#strings/backup/staff';
+import { formatSize } from '#strings/sizes';
+import { useAction } from '#web/lib/action.ts';
+import { api, messageOf, type Reply } from '#web/lib/api.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { momentColumn } from '#web/ui/list/columns.tsx';
+import { plainSearch } from '#web/ui/list/search.ts';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import type { Backup } from '#wire/backup';
+
+const KEY = ['admin', 'backups'] as const;
+
+const backupsQuery = queryOptions({ queryKey: KEY, queryFn: () => api('GET /api/admin/backups') });
+
+const stateOf = ({ isUnderWay, fault, isRemoved }: Backup): { tone: Tone; words: string } => {
+  if (isUnderWay) return { tone: 'wait', words: stateNames.underWay };
+  if (fault) return { tone: fault === 'stopped' ? 'plain' : 'bad', words: faultNames[fault] };
+  return isRemoved ? { tone: 'plain', words: stateNames.removed } : { tone: 'good', words: stateNames.good };
+};
+
+/** Whether there is a file of ours to read. */
+const canCheck = ({ kind, isUnderWay, fault, isRemoved }: Backup): boolean =>
+  kind !== 'command' && !isUnderWay && fault === null && !isRemoved;
+
+const COLUMNS: readonly Column<Backup>[] = [
+  { ...momentColumn('startedAt', backupColumns.startedAt), className: 'whitespace-nowrap' },
+  {
+    id: 'state',
+    title: backupColumns.state,
+    cell: (row) => {
+      const { tone, words } = stateOf(row);
+      return (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={tone}>{words}</Badge>
+          {row.isSealed && <Badge tone="plain">{stateNames.sealed}</Badge>}
+        </span>
+      );
+    },
+    phone: 'plain',
+  },
+  {
+    id: 'kind',
+    title: backupColumns.kind,
+    cell: ({ kind, askedBy }) => (askedBy ? `${kindNames[kind]}: ${askedBy}` : kindNames[kind]),
+  },
+  {
+    id: 'size',
+    title: backupColumns.size,
+    cell: ({ size }) => size && `${formatSize(size.bytes)}: ${sizeWords(size)}`,
+  },
+  momentColumn('checkedAt', backupColumns.checkedAt),
+];
+
+const Standing = ({ lastGoodAt, isOverdue, daily, isSealed, folder, backups }: Reply<'GET /api/admin/backups'>) => (
+  <section
+    aria-label={backupPage.title}
+    className={`mb-4 grid gap-2 rounded-3xl border-2 p-4 ${isOverdue ? 'border-gold bg-gold-soft' : 'border-line bg-card'}`}
+  >
+    <div className="flex items-start gap-2 text-lg font-black">
+      <Icon name={isOverdue ? 'warning' : 'check'} className="mt-0.5 size-6 shrink-0" />
+      <p className="flex flex-wrap items-center gap-2">
+        {lastGoodAt ? lastBackup.good(lastGoodAt) : lastBackup.none}
+        {lastGoodAt && isOverdue && <Badge tone="bad">{lastBackup.overdue}</Badge>}
+        {backups.some(({ isUnderWay }) => isUnderWay) && <Badge tone="wait">{lastBackup.underWay}</Badge>}
+      </p>
+    </div>
+    <p>
+      {daily ? lastBackup.daily(daily.keep) : lastBackup.noDaily} {lastBackup.folder}{' '}
+      <bdi dir="ltr" className="code wrap-anywhere">
+        {folder}
+      </bdi>
+    </p>
+    <p>{lastBackup.elsewhere}</p>
+    <p>{isSealed ? lastBackup.sealed : lastBackup.open}</p>
+  </section>
+);
+
+export const Backups = () => {
+  const list = useList(plainSearch);
+  const query = useQuery(backupsQuery);
+  const make = useAction({
+    run: () => api('POST /api/admin/backups'),
+    done: backupPage.begun,
+    refused: messageOf,
+    refresh: [KEY],
+  });
+  const check = useAction({
+    run: (id: number) => api('POST /api/admin/backups/:id/check', { params: { id } }),
+    done: ({ isSound }) => (isSound ? backupPage.sound : backupPage.unsound),
+    refused: messageOf,
+    refresh: [KEY],
+  });
+  if (isAdminOnly(query.error))
+    return <ForAdminsOnly title={backupPage.title} intro={backupPage.intro} body={backupPage.adminsOnly} />;
+  const { data } = query;
+  return (
+    <>
+      <PageHead title={backupPage.title} intro={backupPage.intro} note={data && backupPage.count(data.backups.length)}>
+        <Button look="gold" icon="archive" busy={make.isPending} onClick={() => make.mutate()}>
+          {backupPage.make}
+        </Button>
+      </PageHead>
+      {data && <Standing {...data} />}
+      <StaffList
+        label={backupPage.table}
+        list={list}
+        query={query}
+        rows={data?.backups}
+        rowKey={({ id }) => id}
+        rowName={({ file }) => file}
+        columns={COLUMNS}
+        actions={(row) => [
+          canCheck(row) && { label: backupPage.check, look: 'soft', run: () => check.mutateAsync(row.id) },
+        ]}
+        empty={{ icon: 'archive', title: backupPage.emptyTitle, body: backupPage.emptyBody }}
+      />
+    </>
+  );
+};

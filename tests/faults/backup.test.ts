@@ -1,0 +1,347 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { onDatabase, urlOf } from '#tests/on-database';
+import { startPostgres, type TestPostgres } from '#tests/postgres';
+import { newDataDir, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
+import { ledgerCheck } from './support/ledger-check.ts';
+import { enterAsStaff, Visitor } from './support/visitor.ts';
+import { until } from './support/wait.ts';
+
+const PROGRAMS = join(import.meta.dirname, '..', '..', 'dist', 'product');
+const PASSPHRASE = 'a sentence that nobody else knows';
+
+type Engine = 'SQLite' | 'PostgreSQL';
+
+let postgres: TestPostgres;
+const madeDirs: string[] = [];
+const running = new Set<Product>();
+let databases = 0;
+
+const emptyDir = (): string => {
+  const dir = newDataDir();
+  madeDirs.push(dir);
+  return dir;
+};
+
+/** A folder, and where it is asked for a database, without a school in them. */
+const emptyPlace = async (engine: Engine): Promise<NodeJS.ProcessEnv> => {
+  const DATA_DIR = emptyDir();
+  if (engine === 'SQLite') return { DATA_DIR };
+  databases += 1;
+  const name = `restored_${databases}`;
+  await onDatabase(postgres.url, async (run) => void (await run(`create database ${name}`)));
+  return { DATA_DIR, DATABASE_URL: urlOf(postgres.url, name) };
+};
+
+const folderOf = ({ DATA_DIR = '' }: NodeJS.ProcessEnv): string => DATA_DIR;
+
+const start = async (place: NodeJS.ProcessEnv): Promise<Product> => {
+  const product = await startProduct(folderOf(place), place);
+  running.add(product);
+  return product;
+};
+
+const run = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [join(PROGRAMS, `${program}.js`), ...args], {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  await once(child, 'close');
+  return { code: child.exitCode, said };
+};
+
+const backUp = async (place: NodeJS.ProcessEnv, ...args: string[]): Promise<string> => {
+  const file = join(emptyDir(), 'school.backup');
+  expect(await run('make-backup', [...args, file], place)).toMatchObject({ code: 0 });
+  return file;
+};
+
+const restore = (file: string, place: NodeJS.ProcessEnv) => run('restore-backup', [file], place);
+
+const putKey = (from: NodeJS.ProcessEnv, to: NodeJS.ProcessEnv): void =>
+  cpSync(join(folderOf(from), 'himma.key'), join(folderOf(to), 'himma.key'));
+
+const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+
+/** All tables and files, without when it was made and the hash over that. */
+const contentsOf = (file: string): string[] => linesOf(file).slice(1, -2);
+
+const asAdmin = async (product: Product, logins = product.logins()): Promise<Visitor> => {
+  const [admin] = logins.staff;
+  if (!admin) throw new Error('the demo school has no staff');
+  return enterAsStaff(product.url, admin);
+};
+
+/** Staff give and pupils claim, one after the other, until they are told to stop. */
+const keepBusy = async (product: Product, until: Promise<unknown>): Promise<number> => {
+  const staff = await asAdmin(product);
+  const { studentId, loginId, password } = product.logins().students[1] as {
+    studentId: number;
+    loginId: number;
+    password: string;
+  };
+  const pupil = new Visitor(product.url);
+  await pupil.must('POST /api/login/student', { body: { loginId: String(loginId), password } });
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  let given = 0;
+  while (!isOver && given < 500) {
+    const body = {
+      to: { kind: 'students', ids: [studentId] },
+      source: 'daily',
+      type: 'coins',
+      amount: 1,
+      requestKey: randomUUID(),
+    };
+    const { status } = await staff.call('POST /api/admin/rewards', { body });
+    // Whoever asks too often in a minute has done enough.
+    if (status !== 200) break;
+    given += 1;
+  }
+  return given;
+};
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterEach(async () => {
+  for (const product of running) await product.stop();
+  running.clear();
+});
+
+afterAll(async () => {
+  for (const dir of madeDirs) removeDataDir(dir);
+  await postgres?.stop();
+});
+
+/** The demo school; on PostgreSQL it is put there, which takes a tenth of making it there. */
+const aSchool = async (engine: Engine): Promise<NodeJS.ProcessEnv> => {
+  const DATA_DIR = newDemoSchool();
+  madeDirs.push(DATA_DIR);
+  if (engine === 'SQLite') return { DATA_DIR };
+  const place = await emptyPlace(engine);
+  putKey({ DATA_DIR }, place);
+  expect(await restore(await backUp({ DATA_DIR }), place)).toMatchObject({ code: 0 });
+  cpSync(join(DATA_DIR, 'demo-logins.json'), join(folderOf(place), 'demo-logins.json'));
+  return place;
+};
+
+describe.each<{ engine: Engine; other: Engine }>([
+  { engine: 'SQLite', other: 'PostgreSQL' },
+  { engine: 'PostgreSQL', other: 'SQLite' },
+])('a school on $engine', ({ engine, other }) => {
+  it(`backed up while it is used, comes back the same, on ${other} too, and its cards open`, async () => {
+    const school = await aSchool(engine);
+    const product = await start(school);
+    const admin = await asAdmin(product);
+    const { cards } = await admin.must('POST /api/admin/cards', { body: { format: 'one', grade: 5 } });
+    const making = backUp(school);
+    expect(await keepBusy(product, making)).toBeGreaterThan(0);
+    const file = await making;
+    const logins = product.logins();
+    await product.stop();
+
+    for (const [index, to] of [engine, other].entries()) {
+      const place = await emptyPlace(to);
+      putKey(school, place);
+      expect(await restore(file, place)).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored: /u) });
+      expect(contentsOf(await backUp(place))).toEqual(contentsOf(file));
+      expect(await ledgerCheck(folderOf(place), place)).toMatchObject({ code: 0 });
+      if (index > 0) continue;
+      const again = await start(place);
+      const token = cards[0]?.loginLink.split('#card=')[1];
+      const entered = await new Visitor(again.url).call('POST /api/login/card', { body: { token, by: 'link' } });
+      expect(entered).toMatchObject({ status: 200, body: { studentId: cards[0]?.studentId } });
+      // What was deleted before is not counted anew: the next pupil has a number of their own.
+      const staff = await asAdmin(again, logins);
+      await staff.must('POST /api/admin/students', { body: { name: 'رائد مهند الجديد', grade: 4 } });
+    }
+  }, 300_000);
+});
+
+describe('a backup', () => {
+  let school: NodeJS.ProcessEnv;
+  let plain: string;
+
+  beforeAll(async () => {
+    school = await aSchool('SQLite');
+    plain = await backUp(school);
+  });
+
+  const altered = (change: (lines: string[]) => string[]): string => {
+    const file = join(emptyDir(), 'altered.backup');
+    writeFileSync(file, gzipSync(change(linesOf(plain)).join('\n')));
+    return file;
+  };
+
+  /** As somebody would who knows how it is made. */
+  const hashedAnew = (lines: string[]): string[] => {
+    const body = lines.slice(0, -2);
+    const end = JSON.parse(lines.at(-2) ?? '') as { end: object };
+    const hash = createHash('sha256')
+      .update(`${body.join('\n')}\n`)
+      .digest('base64url');
+    return [...body, JSON.stringify({ end: { ...end.end, hash } }), ''];
+  };
+
+  const refused = async (file: string, why: RegExp, env: NodeJS.ProcessEnv = {}) => {
+    const place = await emptyPlace('SQLite');
+    putKey(school, place);
+    const { code, said } = await restore(file, { ...place, ...env });
+    expect([code, said]).toEqual([1, expect.stringMatching(why)]);
+    for (const name of ['himma.sqlite', 'himma.sqlite.restoring', 'files', 'files.restoring'])
+      expect(existsSync(join(folderOf(place), name))).toBe(false);
+  };
+
+  it('that is sealed brings its key along, and opens with its passphrase alone', async () => {
+    const env = { ...school, BACKUP_PASSPHRASE: PASSPHRASE };
+    const file = await backUp(env);
+    const place = await emptyPlace('SQLite');
+    expect(await restore(file, place)).toMatchObject({ code: 1, said: expect.stringContaining('it is sealed') });
+    expect(await restore(file, { ...place, BACKUP_PASSPHRASE: `${PASSPHRASE}.` })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('not the one it was sealed with'),
+    });
+    expect(await restore(file, { ...place, BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folderOf(place), 'himma.key'))).toEqual(readFileSync(join(folderOf(school), 'himma.key')));
+  });
+
+  it('knows every table, also one that is not ours, which a restore names and leaves out', async () => {
+    const place = { DATA_DIR: emptyDir() };
+    cpSync(folderOf(school), folderOf(place), { recursive: true });
+    const db = new Libsql(join(folderOf(place), 'himma.sqlite'));
+    const tables = db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'").all();
+    db.exec('create table somebody_elses (id integer primary key)');
+    db.close();
+    const file = await backUp(place);
+    const told = contentsOf(file).flatMap((line) =>
+      line.startsWith('{"table"') ? (JSON.parse(line).table as string) : [],
+    );
+    const names = [...tables.map((table) => (table as { name: string }).name), 'somebody_elses'];
+    expect(told.toSorted()).toEqual(names.toSorted());
+    const to = await emptyPlace('SQLite');
+    putKey(school, to);
+    expect((await restore(file, to)).said).toContain('no table of Himma: somebody_elses');
+  });
+
+  it('is refused where it is cut off, and nothing of it stays', async () => {
+    const file = join(emptyDir(), 'cut.backup');
+    cpSync(plain, file);
+    truncateSync(file, readFileSync(plain).length - 1000);
+    await refused(file, /was not copied whole/u);
+  });
+
+  it('is refused where a row was edited, and nothing of it stays', async () => {
+    const edited = altered((lines) => lines.map((line) => line.replace(/^\[1001,/u, '[1002,')));
+    await refused(edited, /altered or is damaged/u);
+  });
+
+  it('is refused where it is of a newer version', async () => {
+    const newer = altered(([head = '', ...rest]) =>
+      hashedAnew([head.replace('"001-access"', '"001-access","999-later"'), ...rest]),
+    );
+    await refused(newer, /newer version/u);
+  });
+
+  it('is refused where the key here is another, or none', async () => {
+    await refused(plain, /another key/u, { HIMMA_KEY: 'ab'.repeat(32) });
+    const place = await emptyPlace('SQLite');
+    expect((await restore(plain, place)).said).toContain('Set HIMMA_KEY');
+  });
+
+  it('is refused where a school is, or files are', async () => {
+    expect(await restore(plain, school)).toMatchObject({ code: 1, said: expect.stringContaining('there is a school') });
+    const place = await emptyPlace('SQLite');
+    mkdirSync(join(folderOf(place), 'files', 'uploads'), { recursive: true });
+    writeFileSync(join(folderOf(place), 'files', 'uploads', 'photo.webp'), '');
+    expect(await restore(plain, place)).toMatchObject({ code: 1, said: expect.stringContaining('there are files') });
+  });
+
+  it('is never written over another', async () => {
+    expect(await run('make-backup', [plain], school)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('exists'),
+    });
+  });
+});
+
+describe('the page of backups', () => {
+  it('makes one, reads it again, says when one is spoilt, and is the admin’s alone', async () => {
+    const school = await aSchool('SQLite');
+    const product = await start(school);
+    const admin = await asAdmin(product);
+    const [, teacher] = product.logins().staff;
+    const other = await enterAsStaff(product.url, teacher as never);
+    expect(await other.call('GET /api/admin/backups')).toMatchObject({ status: 403 });
+    expect(await other.call('POST /api/admin/backups')).toMatchObject({ status: 403 });
+
+    const answers = await Promise.all([admin.call('POST /api/admin/backups'), admin.call('POST /api/admin/backups')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const list = () => admin.must('GET /api/admin/backups');
+    await expect.poll(async () => (await list()).backups[0]?.isUnderWay, { timeout: 60_000 }).toBe(false);
+    const { backups, folder, lastGoodAt, isOverdue } = await list();
+    const [made] = backups;
+    expect(made).toMatchObject({ kind: 'asked', fault: null, isSealed: false, isRemoved: false });
+    expect([lastGoodAt, isOverdue]).toEqual([made?.startedAt, false]);
+
+    const check = { params: { id: made?.id ?? 0 } };
+    expect(await admin.must('POST /api/admin/backups/:id/check', check)).toEqual({ isSound: true });
+    truncateSync(join(folder, made?.file ?? ''), 1000);
+    expect(await admin.must('POST /api/admin/backups/:id/check', check)).toEqual({ isSound: false });
+    expect(await list()).toMatchObject({ lastGoodAt: null, isOverdue: true, backups: [{ fault: 'altered' }] });
+    expect(await admin.call('POST /api/admin/backups/:id/check', check)).toMatchObject({ status: 409 });
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a school in production', () => {
+  const backupsIn = (place: NodeJS.ProcessEnv): string[] => {
+    const folder = join(folderOf(place), 'backups');
+    return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.backup')) : [];
+  };
+
+  const onRows = <T>(place: NodeJS.ProcessEnv, work: (db: Libsql.Database) => T): T => {
+    const db = new Libsql(join(folderOf(place), 'himma.sqlite'));
+    try {
+      return work(db);
+    } finally {
+      db.close();
+    }
+  };
+
+  const countGood = (place: NodeJS.ProcessEnv): number =>
+    onRows(place, (db) => {
+      const found = db
+        .prepare("select count(*) as n from backups where day > '2026-03' and checked_at is not null")
+        .get();
+      return (found as { n: number }).n;
+    });
+
+  it('is backed up once a day by itself, and the oldest go', async () => {
+    const place = { ...(await emptyPlace('SQLite')), NODE_ENV: 'production', BACKUP_KEEP: '2' };
+    for (const day of ['2026-02-01', '2026-02-02', '2026-02-03']) {
+      const product = await start(place);
+      await until(
+        'the day has its backup, and too old ones are gone',
+        () => countGood(place) === 1 && backupsIn(place).length <= 2,
+      );
+      await product.stop();
+      await (await start(place)).stop();
+      expect(countGood(place)).toBe(1);
+      // Another day has come.
+      onRows(place, (db) => db.exec(`update backups set day = '${day}' where day > '2026-03'`));
+    }
+    expect(backupsIn(place)).toHaveLength(2);
+  });
+});
