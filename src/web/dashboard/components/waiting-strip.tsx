@@ -13,7 +13,7 @@ type Other = Exclude<Waiting, 'rewards'>;
 const LOOKS: Readonly<Record<Other, { icon: IconName; look: string }>> = {
   scenes: { icon: 'trophy', look: 'bg-[#7b3fa0] text-white' },
   invitations: { icon: 'users', look: 'bg-[#a8371d] text-white' },
-  duels: { icon: 'bolt', look: 'bg-[#a8371d] text-white' },
+  duels: { icon: 'bolt', look: 'bg-[#0a5c4f] text-white' },
   messages: { icon: 'mail', look: 'bg-card text-ink' },
   results: { icon: 'star', look: 'bg-[#1d6fb0] text-white' },
   answers: { icon: 'ticket', look: 'bg-card text-ink' },
