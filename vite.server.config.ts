@@ -20,7 +20,15 @@ export default defineConfig({
     // Written over and not emptied: `npm run dev` watches the program that stands there.
     emptyOutDir: false,
     rolldownOptions: {
-      input: ['main', 'create-admin', 'make-backup', 'restore-backup', 'check-audit', 'check-ledger', 'check-questions'].map(program),
+      input: [
+        'main',
+        'create-admin',
+        'make-backup',
+        'restore-backup',
+        'check-audit',
+        'check-ledger',
+        'check-questions',
+      ].map(program),
       external: ['pg-native', 'bufferutil', 'utf-8-validate'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

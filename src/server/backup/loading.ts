@@ -32,7 +32,7 @@ const ownTables = async (trx: Transaction<Schema>, engine: Engine): Promise<Map<
     engine === 'postgres' ? await sql<{ schema: string }>`select current_schema() as schema`.execute(trx) : null;
   return new Map(
     found
-      .filter(({ schema }) => schema === own?.rows[0]?.schema)
+      .filter(({ schema, isView }) => !isView && schema === own?.rows[0]?.schema)
       .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
   );
 };

@@ -34,7 +34,7 @@ const createAnswers = (engine: Engine) => sql`
     duel_id integer not null references duels (id) on delete cascade,
     side integer not null check (side in (0, 1)),
     number integer not null check (number > 0),
-    question_id integer not null references race_questions (id),
+    question_id integer not null references question_versions (id),
     choice integer not null check (choice >= 0),
     is_correct integer not null check (is_correct in (0, 1)),
     answered_at text not null,
