@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'rules',
           isolate,
           include: ['src/{domain,wire,strings,web}/**/*.test.ts', 'tests/papers/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       serverOn('sqlite'),

@@ -1,5 +1,6 @@
 import { schoolDay } from '#domain/calendar/school-day';
 
+/** How one came to be (D-81): by itself, from the page, or by the command. */
 export const BACKUP_KINDS = ['daily', 'asked', 'command'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 

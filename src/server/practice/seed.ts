@@ -139,7 +139,8 @@ const contestsOf = (schoolTime: SchoolTime) =>
 const drawWishes = ({ isPrinted }: Player, draw: DrawInteger): readonly Wish[] => {
   if (isPrinted) return [REVIEW, race(1), race(2), race(3)];
   const others = [REVIEW, race(2), race(3)].filter(() => draw(1, 100) <= 33);
-  return draw(1, 100) <= 85 ? [race(1), ...others] : [REVIEW, ...others.slice(1)];
+  // Whoever wins the race of a minute has played something that has a part in the pool as well.
+  return draw(1, 100) <= 85 ? [race(1), ...(others.length > 0 ? others : [race(2)])] : [REVIEW, ...others.slice(1)];
 };
 
 const playedIn = (contest: DemoContest, players: readonly Player[], draw: DrawInteger, schoolTime: SchoolTime) =>
