@@ -5,7 +5,8 @@ import { fileName } from '#server/platform/files/files';
 import type { Secrets } from '#server/platform/secrets';
 import { writeArchive } from './archive/file.ts';
 import { type Entry, headFor, type Row, type Summary, type Table } from './archive/lines.ts';
-import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { openSnapshot } from './open-snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What a backup is made of. */
 export interface School {

@@ -17,7 +17,7 @@ export const questionsPage = {
   intro: 'ما يُسأل عنه الطلاب في التدريب والسباق.',
   search: 'بحث في الأسئلة أو بالرقم',
   use: 'الاستعمال',
-  allUses: 'التدريب والسباق',
+  allUses: 'كل الاستعمالات',
   state: 'الحالة',
   states: { active: 'تُسأل الآن', unreviewed: 'لم تُراجَع بعد', retired: 'موقوفة', all: 'كل الأسئلة' },
   subject: 'المادة',

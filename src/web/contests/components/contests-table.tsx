@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { contestStateNames, lateAnswers as lateText, contestsPage as texts } from '#strings/contests/staff';
 import { formatDay, formatMoment } from '#strings/dates';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, loneNumber } from '#strings/plural';
 import { gradeNames, listWords } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<AdminContest>[] = [
   {
     id: 'participants',
     title: texts.participants,
-    cell: ({ participants }) => formatNumber(participants),
+    cell: ({ participants }) => loneNumber(participants),
     className: 'font-black',
   },
 ];

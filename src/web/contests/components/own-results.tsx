@@ -2,7 +2,7 @@ import { type GameKind, RACE_MINUTES } from '#domain/practice/kinds';
 import { resultsPage as texts } from '#strings/contests/results';
 import { formatDay, formatTime } from '#strings/dates';
 import { moneyText } from '#strings/money';
-import { formatNumber, percent } from '#strings/plural';
+import { loneNumber, percent } from '#strings/plural';
 import { kindName } from '#strings/practice/pupil';
 import { Medal } from '#web/practice/components/medal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     id: 'score',
     title: texts.score,
-    cell: ({ score }) => formatNumber(score),
+    cell: ({ score }) => loneNumber(score),
     sortBy: ({ score }) => score,
     className: `${NARROW} font-black`,
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lateAnswers as lateText, shareStateNames, sharesTable as texts } from '#strings/contests/staff';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, loneNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,7 +24,7 @@ const TONES = { none: 'plain', unsent: 'wait', sent: 'good', claimed: 'good' } a
 const amountColumn = (id: 'review' | 'race2' | 'race3' | 'bonus'): Column<StudentShare> => ({
   id,
   title: texts[id],
-  cell: (share) => formatNumber(share[id]),
+  cell: (share) => loneNumber(share[id]),
   sortBy: (share) => share[id],
   phone: 'none',
 });
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<StudentShare>[] = [
   {
     id: 'points',
     title: texts.points,
-    cell: ({ points }) => formatNumber(points),
+    cell: ({ points }) => loneNumber(points),
     sortBy: ({ points }) => points,
     className: 'font-black',
   },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatChildDay } from '#strings/dates';
-import { formatNumber } from '#strings/plural';
+import { loneNumber } from '#strings/plural';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory as texts } from '#strings/race/history';
 import { duels } from '#strings/race/pupil';
@@ -71,7 +71,7 @@ const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }
 const Total = ({ count, name, look }: { count: number; name: string; look: string }) => (
   <div className={`grid content-start justify-items-center rounded-2xl px-2 py-3 text-center ${look}`}>
     <dt className="order-2 leading-snug font-extrabold">{name}</dt>
-    <dd className="text-4xl leading-tight font-black">{formatNumber(count)}</dd>
+    <dd className="text-4xl leading-tight font-black">{loneNumber(count)}</dd>
   </div>
 );
 
