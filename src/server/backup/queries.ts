@@ -34,8 +34,13 @@ export const updateBackup = (executor: Executor, id: number, change: Updateable<
   executor.updateTable('backups').set(change).where('id', '=', id).execute();
 
 /** What a process that ended left behind: it is on nobody's way any more. */
-export const giveUpUnfinished = (executor: Executor, at: string) =>
-  executor.updateTable('backups').set({ fault: 'stopped', finished_at: at }).where('finished_at', 'is', null).execute();
+export const giveUpUnfinished = (executor: Executor, { at, before }: { at: string; before: string }) =>
+  executor
+    .updateTable('backups')
+    .set({ fault: 'stopped', finished_at: at })
+    .where('finished_at', 'is', null)
+    .where('started_at', '<', before)
+    .execute();
 
 const good = (executor: Executor) =>
   executor.selectFrom('backups').where('finished_at', 'is not', null).where('fault', 'is', null);

@@ -92,7 +92,12 @@ export const backUpDaily = async (deps: Deps): Promise<void> => {
   if (row) void carryOut(deps, row);
 };
 
-export const giveUpUnfinished = (deps: Deps) => queries.giveUpUnfinished(deps.db, deps.clock().toISOString());
+/** At a start, of which the day's own may have begun a moment ago. */
+export const giveUpUnfinished = ({ db, clock }: Deps) =>
+  queries.giveUpUnfinished(db, {
+    at: clock().toISOString(),
+    before: new Date(performance.timeOrigin).toISOString(),
+  });
 
 export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
   const row = await queries.readBackup(deps.db, id);
