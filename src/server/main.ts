@@ -66,6 +66,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS).unref();
     stopHousekeeping();
     await app.close();
+    for (const { ending } of DOMAINS) await ending?.(deps);
     await stopKeepingUp();
     await deps.db.destroy();
     lock.release();

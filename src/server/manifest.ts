@@ -44,6 +44,8 @@ export interface Manifest {
   readonly chore?: (deps: Deps) => Promise<void>;
   /** Every second, at the start and before the end. */
   readonly soon?: (deps: Deps) => Promise<void>;
+  /** When the process ends, after its last request: what is still under way is left. */
+  readonly ending?: (deps: Deps) => Promise<void>;
   /** What of it waits for staff, counted for their first screen and their menu. */
   readonly waiting?: Partial<Readonly<Record<WaitingKind, CountWaiting>>>;
   /** For `npm run ledger:check`: one sentence for each thing that is wrong. */

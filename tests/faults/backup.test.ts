@@ -305,6 +305,18 @@ describe('the page of backups', () => {
   });
 });
 
+it('a backup that is being made holds no server that stops, and leaves nothing behind', async () => {
+  const school = await aSchool('SQLite');
+  const product = await start(school);
+  const admin = await asAdmin(product);
+  await admin.must('POST /api/admin/backups');
+  expect(await product.stop()).toBe(0);
+  expect(readdirSync(join(folderOf(school), 'backups'))).toEqual([]);
+  const again = await start(school);
+  const { backups } = await (await asAdmin(again)).must('GET /api/admin/backups');
+  expect(backups).toMatchObject([{ fault: 'stopped', isUnderWay: false }]);
+});
+
 describe('a school in production', () => {
   const backupsIn = (place: NodeJS.ProcessEnv): string[] => {
     const folder = join(folderOf(place), 'backups');

@@ -106,11 +106,12 @@ export const makeBackup = async (
   path: string,
   passphrase: string | undefined,
   at: Date,
+  signal?: AbortSignal,
 ): Promise<Made> => {
   for (let tries = 1; ; tries += 1) {
     const found: Found = { named: [], missing: [] };
     const entries = entriesOf(school, at, passphrase !== undefined, found);
-    const made = await writeArchive(path, passphrase, entries, () => found.missing);
+    const made = await writeArchive(path, passphrase, entries, () => found.missing, signal);
     if (made.missing.length === 0 || tries === MOST_TRIES) return made;
   }
 };

@@ -4,7 +4,7 @@ import { backupRefusals } from '#strings/backup/refusals';
 import { createBackupTables } from './migrations/037-backups.ts';
 import { countFailed } from './queries.ts';
 import { backupRoutes } from './routes.ts';
-import { backUpDaily, giveUpUnfinished } from './service.ts';
+import { backUpDaily, giveUpUnfinished, stopBackup } from './service.ts';
 
 export const backup: Manifest = {
   name: 'backup',
@@ -14,5 +14,6 @@ export const backup: Manifest = {
   routes: [backupRoutes],
   provide: giveUpUnfinished,
   chore: backUpDaily,
+  ending: stopBackup,
   waiting: { backup: countFailed },
 };

@@ -31,19 +31,27 @@ const removeBeyondKept = async (deps: Deps): Promise<void> => {
   }
 };
 
-const write = async (deps: Deps, { file, started_at }: queries.BackupRow) => {
+const write = async (deps: Deps, { file, started_at }: queries.BackupRow, signal: AbortSignal) => {
   const { folder, passphrase } = deps.config.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const made = await makeBackup(deps, pathOf(deps, file), passphrase, new Date(started_at));
+  const made = await makeBackup(deps, pathOf(deps, file), passphrase, new Date(started_at), signal);
   // What cannot be read again is no backup.
-  await checkArchive(pathOf(deps, file), passphrase);
+  await checkArchive(pathOf(deps, file), passphrase, signal);
   return made;
 };
 
+/** Writes down that there is none, and why. */
+const giveUp = async (deps: Deps, { id, file }: queries.BackupRow, fault: BackupFault): Promise<void> => {
+  await rm(pathOf(deps, file), { force: true });
+  const failed = { finished_at: deps.clock().toISOString(), fault };
+  // On a full disk not even this can be written: the next start will say that it stopped.
+  await queries.updateBackup(deps.db, id, failed).catch((error) => deps.log.error({ err: error }, 'not noted'));
+};
+
 /** Makes what the row says, and writes down how it went. */
-const carryOut = async (deps: Deps, row: queries.BackupRow): Promise<void> => {
+const carryOut = async (deps: Deps, row: queries.BackupRow, signal: AbortSignal): Promise<void> => {
   try {
-    const { bytes, rows, files, missing } = await write(deps, row);
+    const { bytes, rows, files, missing } = await write(deps, row, signal);
     const now = deps.clock().toISOString();
     await queries.updateBackup(deps.db, row.id, {
       finished_at: now,
@@ -55,13 +63,25 @@ const carryOut = async (deps: Deps, row: queries.BackupRow): Promise<void> => {
     });
     await removeBeyondKept(deps);
   } catch (error) {
-    deps.log.error({ err: error, backup: row.file }, 'the backup failed');
-    await rm(pathOf(deps, row.file), { force: true });
-    const failed = { finished_at: deps.clock().toISOString(), fault: faultOf(error) };
-    // On a full disk not even this can be written: the next start will say that it stopped.
-    await queries.updateBackup(deps.db, row.id, failed).catch((again) => deps.log.error({ err: again }, 'not noted'));
+    if (!signal.aborted) deps.log.error({ err: error, backup: row.file }, 'the backup failed');
+    await giveUp(deps, row, signal.aborted ? 'stopped' : faultOf(error));
   }
   deps.live.tell('staff', 'backups');
+};
+
+/** By the process: what it is making, so that its end need not wait for that. */
+const underWay = new WeakMap<Deps, { readonly stop: AbortController; readonly done: Promise<void> }>();
+
+const begin = (deps: Deps, row: queries.BackupRow): void => {
+  const stop = new AbortController();
+  underWay.set(deps, { stop, done: carryOut(deps, row, stop.signal) });
+};
+
+/** Nobody waits a minute for a server to stop; the next start makes the day's anew. */
+export const stopBackup = async (deps: Deps): Promise<void> => {
+  const making = underWay.get(deps);
+  making?.stop.abort();
+  await making?.done;
 };
 
 const newRow = ({ config }: Deps, now: Date) => ({
@@ -71,7 +91,7 @@ const newRow = ({ config }: Deps, now: Date) => ({
 });
 
 /** Answers when it has begun: it may take longer than anybody waits for an answer. */
-export const askForBackup = async (deps: Deps, by: StaffActor): Promise<{ done: Promise<void> }> => {
+export const askForBackup = async (deps: Deps, by: StaffActor): Promise<void> => {
   const row = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const begun = await queries.insertBackup(trx, { ...newRow(deps, now), kind: 'asked', asked_by: by.staffId });
@@ -80,7 +100,7 @@ export const askForBackup = async (deps: Deps, by: StaffActor): Promise<{ done: 
     return begun;
   });
   deps.live.tell('staff', 'backups');
-  return { done: carryOut(deps, row) };
+  begin(deps, row);
 };
 
 /** Once a day, by whichever process comes first. The demo school is nothing to keep. */
@@ -89,7 +109,7 @@ export const backUpDaily = async (deps: Deps): Promise<void> => {
   const now = deps.clock();
   const row = await queries.insertBackup(deps.db, { ...newRow(deps, now), kind: 'daily', day: backupDay(now) });
   // The rest of the hour's chores need not wait for it, and neither need a start.
-  if (row) void carryOut(deps, row);
+  if (row) begin(deps, row);
 };
 
 /** At a start, of which the day's own may have begun a moment ago. */

@@ -14,6 +14,7 @@ export const writeArchive = async (
   passphrase: string | undefined,
   entries: AsyncIterable<Entry>,
   missing: () => readonly string[],
+  signal?: AbortSignal,
 ): Promise<Summary & { bytes: number }> => {
   const incoming = `${path}.incoming`;
   let summary: Summary = { rows: 0, files: 0, missing: [] };
@@ -26,6 +27,7 @@ export const writeArchive = async (
       createGzip(),
       passphrase === undefined ? asIs : sealing(passphrase),
       createWriteStream(incoming, { mode: 0o600, flush: true }),
+      { ...(signal && { signal }) },
     );
     const { size } = await stat(incoming);
     await rename(incoming, path);
@@ -72,6 +74,7 @@ export const readArchive = async (
   path: string,
   passphrase: string | undefined,
   use: (entries: AsyncIterable<Entry>) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<Summary> => {
   const opened = await opening(path, passphrase);
   let summary: Summary = { rows: 0, files: 0, missing: [] };
@@ -83,7 +86,9 @@ export const readArchive = async (
   const enough = new AbortController();
   const [used, fed] = await Promise.allSettled([
     use(readLines(text, note)).finally(() => enough.abort()),
-    pipeline(createReadStream(path), opened, text, { signal: enough.signal }),
+    pipeline(createReadStream(path), opened, text, {
+      signal: AbortSignal.any([enough.signal, ...(signal ? [signal] : [])]),
+    }),
   ]);
   if (used.status === 'rejected') {
     const isElsewhere = fed.status === 'rejected' && BROKEN_ELSEWHERE.includes(codeOf(used.reason));
@@ -93,7 +98,12 @@ export const readArchive = async (
 };
 
 /** Reads all of it and keeps nothing. */
-export const checkArchive = (path: string, passphrase: string | undefined): Promise<Summary> =>
-  readArchive(path, passphrase, async (entries) => {
-    for await (const _ of entries);
-  });
+export const checkArchive = (path: string, passphrase: string | undefined, signal?: AbortSignal): Promise<Summary> =>
+  readArchive(
+    path,
+    passphrase,
+    async (entries) => {
+      for await (const _ of entries);
+    },
+    signal,
+  );
