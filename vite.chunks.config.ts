@@ -29,6 +29,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/practice\/screens\//u, 'practice'],
   [/\/race\/screens\/race-/u, 'replay'],
   [/\/race\/screens\/race/u, 'race'],
+  [/\/race\/screens\/duel/u, 'duel'],
   [/\/screens\/(certificate|own-card|own-slip)|\/photo-dialog|\/confirm-password/u, 'guest'],
   [/\/app\/admin-shell|\/screens\//u, 'staff'],
 ];

@@ -1,5 +1,6 @@
 import { connection } from '#strings/connection';
 import { studentShell } from '#strings/shell';
+import { startFlakyNetwork } from '#tests/flaky-network';
 import { enterCalmly, expect, test } from './fixtures.ts';
 import { expectNothingKept, keptIn, workingContext } from './on-device.ts';
 
@@ -9,7 +10,8 @@ test('what was seen opens without a network and says how old it is; after logout
   contextOptions,
   freshStudent,
 }) => {
-  const context = await workingContext(chrome, product, contextOptions);
+  const network = await startFlakyNetwork(product.url);
+  const context = await workingContext(chrome, network, contextOptions);
   const page = await context.newPage();
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
@@ -22,7 +24,7 @@ test('what was seen opens without a network and says how old it is; after logout
   await expect.poll(async () => (await keptIn(page)).addresses).toContain('/api/student/dashboard');
   await expect.poll(async () => (await keptIn(page)).addresses).toContain('/api/student/rewards');
 
-  await context.setOffline(true);
+  network.cut();
   await page.reload();
   const bar = page.getByText(connection.seenAt(''));
   await expect(bar).toBeVisible();
@@ -30,7 +32,7 @@ test('what was seen opens without a network and says how old it is; after logout
   await page.goto('/student/rewards');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-  await context.setOffline(false);
+  network.mend();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -43,11 +45,12 @@ test('what was seen opens without a network and says how old it is; after logout
   await expect(last).toHaveURL(/\/login/u);
   await expectNothingKept(last);
 
-  await context.setOffline(true);
+  network.cut();
   await last.goto('/student/dashboard');
   await expect(last.getByRole('alert')).toBeVisible();
   await expect(last.getByText(freshStudent.name.split(' ')[0] ?? '')).toHaveCount(0);
   await context.close();
+  await network.stop();
 });
 
 test('the product can be installed', async ({ page }) => {

@@ -1,28 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { clockText } from '#strings/clock';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatChildDay } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { over, racePage, duels as texts } from '#strings/race/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { Loaded } from '#web/ui/states.tsx';
+import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Duel } from '#wire/race/duels';
 import { Active } from '../components/active.tsx';
 import { Climber, COATS } from '../components/climber.tsx';
+import { Again, ToRace } from '../components/duel-buttons.tsx';
 import { LaterDuelButton } from '../components/duels.tsx';
-import { Confetti, Place } from '../components/over.tsx';
-import { Replay, replaySkeleton } from '../components/replay.tsx';
 import { StartOverlay } from '../components/start-overlay.tsx';
 import { makeDuelClient } from '../duel-client.ts';
-import { duelQuery, useOpenDuel, useSeeDuel, useStartDuel } from '../duel-queries.ts';
+import { duelQuery, useSeeDuel, useStartDuel } from '../duel-queries.ts';
 import { opponentNews, spokenNews } from '../race-news.ts';
 import { isCovered, isRacing, phaseOf } from '../race-state.ts';
 import { useRaceSounds } from '../use-race.ts';
+
+const skeleton = <Bone className="h-96 rounded-card!" />;
+
+/** With the replay, which only a duel that is over has. */
+const Result = lazy(() => import('../components/duel-result.tsx').then((file) => ({ default: file.DuelResult })));
 
 const route = getRouteApi('/educational-games/quiz-race/duels/$duelId');
 
@@ -77,21 +79,6 @@ const Climb = (props: ClimbProps) => {
   );
 };
 
-const Again = ({ duel }: { duel: Duel }) => {
-  const open = useOpenDuel();
-  return (
-    <Button look="gold" size="large" icon="bolt" busy={open.isPending} onClick={() => open.mutate({ duelId: duel.id })}>
-      {texts.again(duel.name)}
-    </Button>
-  );
-};
-
-const ToRace = () => (
-  <ButtonLink look="plain" to="/educational-games/quiz-race">
-    {texts.toRace}
-  </ButtonLink>
-);
-
 /** One card with what is so and what can be done. */
 const Card = ({
   coat,
@@ -134,37 +121,6 @@ const Sent = ({ duel }: { duel: Duel }) => (
   </Card>
 );
 
-const Result = ({ duel, replay }: { duel: Duel; replay: NonNullable<Duel['replay']> }) => (
-  <div className="grid gap-4">
-    <section className="mx-auto grid w-full max-w-xl gap-4 rounded-card bg-card p-5 shadow-card">
-      {duel.outcome === 'drawn' && <p className="text-center text-lg font-extrabold">{texts.drawnBody(duel.name)}</p>}
-      <ul className="grid grid-cols-2 items-end gap-3">
-        {replay.players.map(({ name, isYou, hasWon, score }) => (
-          <Place
-            key={isYou ? 'you' : 'other'}
-            name={name}
-            isYou={isYou}
-            isWinner={hasWon}
-            score={score}
-            isFlawless={replay.isFlawless}
-          />
-        ))}
-      </ul>
-      <p className="text-center text-muted">
-        {over.duration}: {clockText(replay.gameDuration)}
-      </p>
-      <Again duel={duel} />
-      <ToRace />
-    </section>
-    <Replay race={replay} />
-    {duel.outcome === 'won' && (
-      <Suspense>
-        <Confetti />
-      </Suspense>
-    )}
-  </div>
-);
-
 /** Whoever was asked knows what they said, and staff who look in see that the pupil climbs. */
 const endedTitle = ({ state, name, isAsker }: Duel): string => {
   if (state === 'dropped') return texts.dropped;
@@ -184,7 +140,12 @@ const Ended = ({ duel }: { duel: Duel }) => {
 };
 
 const Standing = ({ duel }: { duel: Duel }) => {
-  if (duel.replay) return <Result duel={duel} replay={duel.replay} />;
+  if (duel.replay)
+    return (
+      <Suspense fallback={skeleton}>
+        <Result duel={duel} replay={duel.replay} />
+      </Suspense>
+    );
   if (duel.state === 'asked') return <Asked duel={duel} />;
   return duel.state === 'sent' ? <Sent duel={duel} /> : <Ended duel={duel} />;
 };
@@ -218,7 +179,7 @@ const Inside = ({ id }: { id: number }) => {
       intro={duel ? `${texts.intro} · ${difficultyNames[duel.difficulty]}` : texts.intro}
       back={{ to: '/educational-games', text: racePage.toHub }}
     >
-      <Loaded query={query} skeleton={replaySkeleton}>
+      <Loaded query={query} skeleton={skeleton}>
         {(found) => <Standing duel={found} />}
       </Loaded>
     </GamesPage>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
@@ -12,7 +12,6 @@ import type { Challenge, RaceNews } from '#wire/race/challenges';
 import { raceNewsQuery } from '../challenge-queries.ts';
 import { Active } from '../components/active.tsx';
 import { FailureCard } from '../components/failure.tsx';
-import { Over } from '../components/over.tsx';
 import { ConnectingHead, Searching, SearchingHead } from '../components/searching.tsx';
 import { SkyBack, StartOverlay } from '../components/start-overlay.tsx';
 import type { RaceClient } from '../race-client.ts';
@@ -21,6 +20,10 @@ import { isCovered, isRacing, type Only, phaseOf, type RaceState } from '../race
 import { useRaceClient, useRaceSounds } from '../use-race.ts';
 
 const route = getRouteApi('/educational-games/quiz-race');
+
+/** Comes while the race is run: nobody needs it before, and nobody waits for it then. */
+const bringOver = () => import('../components/over.tsx').then((file) => ({ default: file.Over }));
+const Over = lazy(bringOver);
 
 interface OnSkyProps {
   title: string;
@@ -62,6 +65,10 @@ interface PhaseProps {
 const Phase = ({ client, state, news, isRewarded }: PhaseProps) => {
   const { failure, lobby, race, ended } = state;
   const phase = phaseOf(state);
+  const hasRace = race !== null;
+  useEffect(() => {
+    if (hasRace) void bringOver();
+  }, [hasRace]);
   if (phase === 'error' && failure)
     return (
       <OnSky title={texts.title}>
@@ -71,15 +78,17 @@ const Phase = ({ client, state, news, isRewarded }: PhaseProps) => {
   if (phase === 'over' && ended)
     return (
       <OnSky title={endTitle(state)}>
-        <Over
-          ended={ended}
-          news={news}
-          isRewarded={isRewarded}
-          onRematch={() => client.searchOnly({ rematchOf: ended.told.raceId })}
-          onAgain={client.raceAgain}
-          onSave={client.save}
-          onAnswers={client.askAnswers}
-        />
+        <Suspense fallback={<Bone className="h-96 rounded-card!" />}>
+          <Over
+            ended={ended}
+            news={news}
+            isRewarded={isRewarded}
+            onRematch={() => client.searchOnly({ rematchOf: ended.told.raceId })}
+            onAgain={client.raceAgain}
+            onSave={client.save}
+            onAnswers={client.askAnswers}
+          />
+        </Suspense>
       </OnSky>
     );
   if (race)
