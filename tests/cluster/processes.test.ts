@@ -199,13 +199,11 @@ describe('a race between two processes', () => {
     for (const racer of [first, second]) racer.close();
     expect([first, second].flatMap(({ contradictions }) => contradictions)).toEqual([]);
 
-    const [raceId] = first.finished;
-    const results = await db
-      .selectFrom('race_results')
-      .selectAll()
-      .where('race_id', '=', raceId ?? 0)
-      .execute();
-    expect(results).toMatchObject([{ ending: 'finished', winner_score: 100 }]);
+    const [raceId = 0] = first.finished;
+    const results = () => db.selectFrom('race_results').selectAll().where('race_id', '=', raceId).execute();
+    // The end is told first, and stored a moment later.
+    await until('the result is stored', async () => (await results()).length > 0);
+    expect(await results()).toMatchObject([{ ending: 'finished', winner_score: 100 }]);
     expect(await raceFaults(db)).toEqual([]);
   });
 
