@@ -15,7 +15,7 @@ test('a classmate who is not there is raced against at another time, and both le
   product,
   office,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const key = await readKey();
   const [first, second] = [await enrol(office, 'نوح ناصر سالم المبكر'), await enrol(office, 'قتيبة فهد عامر المتأخر')];
 
