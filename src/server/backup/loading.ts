@@ -5,7 +5,8 @@ import type { Row, Table } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
 import { laxOnPostgres, laxOnSqlite } from './lax.ts';
 
-type MakeTables = (trx: Transaction<Schema>, engine: Engine, migrations: readonly string[]) => Promise<void>;
+/** Makes the tables that the backup's version had. */
+export type MakeTables = (trx: Transaction<Schema>, engine: Engine, migrations: readonly string[]) => Promise<void>;
 
 export interface Loading {
   begin(migrations: readonly string[]): Promise<void>;

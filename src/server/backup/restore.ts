@@ -1,23 +1,20 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Config } from '#server/platform/config';
-import type { Engine } from '#server/platform/db/database';
 import { openDatabase, sqliteFile } from '#server/platform/db/open';
-import type { Schema } from '#server/platform/db/schema';
 import { openSqlite } from '#server/platform/db/sqlite';
 import { checkArchive, readArchive } from './archive/file.ts';
 import type { Entry, Head, Summary } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
-import { type Loading, startLoading } from './loading.ts';
+import { type Loading, type MakeTables, startLoading } from './loading.ts';
 
 export interface Restoring {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly passphrase: string | undefined;
   /** Throws where the backup is not for this place. */
   readonly accept: (head: Head) => void;
-  /** Makes the tables that the backup's version had. */
-  readonly makeTables: (trx: Transaction<Schema>, engine: Engine, migrations: readonly string[]) => Promise<void>;
+  readonly makeTables: MakeTables;
 }
 
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/u;
@@ -87,18 +84,17 @@ export const restoreBackup = async (
   await mkdir(incoming.files, { recursive: true, mode: 0o700 });
   const database = databaseUrl ? openDatabase(dataDir, databaseUrl) : openSqlite(incoming.database);
   const folder = join(dataDir, 'files');
-  const arrive = async (): Promise<void> => {
-    await rm(folder, { recursive: true, force: true });
-    await rename(incoming.files, folder);
-  };
+  let haveArrived = false;
   try {
     const leftOut: string[] = [];
     const summary = await database.db.transaction().execute(async (trx) => {
       const loading = startLoading(trx, database.engine, makeTables);
       const read = await readArchive(path, passphrase, (entries) => put(entries, restoring, loading, incoming.files));
       leftOut.push(...loading.leftOut);
-      // Before the rows that name them: what no row names is nobody's, and the next try replaces it.
-      await arrive();
+      // Before the rows that name them are there.
+      await rm(folder, { recursive: true, force: true });
+      await rename(incoming.files, folder);
+      haveArrived = true;
       return read;
     });
     // All of it in the one file that gets another name; the next to open it has a journal again.
@@ -109,6 +105,8 @@ export const restoreBackup = async (
   } catch (error) {
     await database.db.destroy();
     await removeIncoming();
+    // A reference that leads nowhere, or a full disk, shows at the very end.
+    if (haveArrived) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 };
