@@ -39,7 +39,7 @@ const check = async (file: string, passphrase: string | undefined): Promise<void
   process.stdout.write(`${file} is whole: ${told(found)}.\n`);
 };
 
-/** The backup screen tells of it. What it is itself made of does not: it was written before. */
+/** For the page of backups, which says when the last good one was made. */
 const noteIt = async (file: string, isSealed: boolean, made: Made, startedAt: Date): Promise<void> => {
   const { dataDir, databaseUrl } = settingsOrStop();
   const { db } = openDatabase(dataDir, databaseUrl);

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Libsql from 'libsql';
@@ -247,6 +257,14 @@ describe('a backup', () => {
     await refused(edited, /altered or is damaged/u);
   });
 
+  it('is refused where a row refers to one that is not in it, and nothing of it stays', async () => {
+    const holed = altered((lines) => {
+      const pupils = lines.findIndex((line) => line.startsWith('{"table":"students",'));
+      return hashedAnew(lines.toSpliced(pupils + 1, 1));
+    });
+    await refused(holed, /Nothing was restored/u);
+  });
+
   it('is refused where it is of a newer version', async () => {
     const newer = altered(([head = '', ...rest]) =>
       hashedAnew([head.replace('"001-access"', '"001-access","999-later"'), ...rest]),
@@ -297,6 +315,9 @@ describe('the page of backups', () => {
 
     const check = { params: { id: made?.id ?? 0 } };
     expect(await admin.must('POST /api/admin/backups/:id/check', check)).toEqual({ isSound: true });
+    renameSync(join(folder, made?.file ?? ''), join(folder, 'moved'));
+    expect(await admin.call('POST /api/admin/backups/:id/check', check)).toMatchObject({ status: 409 });
+    renameSync(join(folder, 'moved'), join(folder, made?.file ?? ''));
     truncateSync(join(folder, made?.file ?? ''), 1000);
     expect(await admin.must('POST /api/admin/backups/:id/check', check)).toEqual({ isSound: false });
     expect(await list()).toMatchObject({ lastGoodAt: null, isOverdue: true, backups: [{ fault: 'altered' }] });

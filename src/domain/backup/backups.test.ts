@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backupDay, beyond, isOverdue } from './backups.ts';
+import { backupDay, isOverdue } from './backups.ts';
 
 describe('the day of a backup', () => {
   it.each([
@@ -23,14 +22,4 @@ describe('a last good backup', () => {
   ])('of %s is overdue: %s', (at, expected) => {
     expect(isOverdue(at, NOW)).toBe(expected);
   });
-});
-
-it('the newest stay, whatever their number', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer()), fc.nat(20), (newestFirst, keep) => {
-      const gone = beyond(newestFirst, keep);
-      expect(newestFirst.length - gone.length).toBe(Math.min(keep, newestFirst.length));
-      expect(newestFirst.slice(newestFirst.length - gone.length)).toEqual(gone);
-    }),
-  );
 });

@@ -21,6 +21,3 @@ const WORRY_AFTER_MS = 4 * 24 * HOUR_MS;
 
 export const isOverdue = (lastGoodAt: string | null, now: Date): boolean =>
   lastGoodAt === null || now.getTime() - Date.parse(lastGoodAt) > WORRY_AFTER_MS;
-
-/** Of the good daily ones, newest first: those beyond the number that is kept. */
-export const beyond = <T>(newestFirst: readonly T[], keep: number): readonly T[] => newestFirst.slice(keep);

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
-import { type BackupFault, backupDay, beyond } from '#domain/backup/backups';
+import { type BackupFault, backupDay } from '#domain/backup/backups';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -24,8 +24,9 @@ const fileFor = (now: Date): string =>
 
 const pathOf = ({ config }: Pick<Deps, 'config'>, file: string): string => join(config.backups.folder, file);
 
+/** What cannot be removed now is tried after the next one: that one is there all the same. */
 const removeBeyondKept = async (deps: Deps): Promise<void> => {
-  for (const { id, file } of beyond(await queries.keptDaily(deps.db), deps.config.backups.keep)) {
+  for (const { id, file } of (await queries.keptDaily(deps.db)).slice(deps.config.backups.keep)) {
     await rm(pathOf(deps, file), { force: true });
     await queries.updateBackup(deps.db, id, { removed_at: deps.clock().toISOString() });
   }
@@ -61,7 +62,7 @@ const carryOut = async (deps: Deps, row: queries.BackupRow, signal: AbortSignal)
       file_count: files,
       missing_count: missing.length,
     });
-    await removeBeyondKept(deps);
+    await removeBeyondKept(deps).catch((error) => deps.log.error({ err: error }, 'old backups could not be removed'));
   } catch (error) {
     if (!signal.aborted) deps.log.error({ err: error, backup: row.file }, 'the backup failed');
     await giveUp(deps, row, signal.aborted ? 'stopped' : faultOf(error));
@@ -119,11 +120,24 @@ export const giveUpUnfinished = ({ db, clock }: Deps) =>
     before: new Date(performance.timeOrigin).toISOString(),
   });
 
+/** Null where it is sound. What lies elsewhere or was sealed with another passphrase is not judged. */
+const faultFound = async (deps: Deps, file: string): Promise<BackupFault | null> => {
+  try {
+    await checkArchive(pathOf(deps, file), deps.config.backups.passphrase);
+    return null;
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (code === 'ENOENT') throw new Refusal('backup_not_here');
+    if (code === 'passphrase_missing' || code === 'passphrase_wrong') throw new Refusal('backup_other_passphrase');
+    return faultOf(error);
+  }
+};
+
 export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
   const row = await queries.readBackup(deps.db, id);
   if (row.kind === 'command' || row.removed_at !== null || row.fault !== null || row.finished_at === null)
     throw new Refusal('backup_not_here');
-  const fault = await checkArchive(pathOf(deps, row.file), deps.config.backups.passphrase).then(() => null, faultOf);
+  const fault = await faultFound(deps, row.file);
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await queries.updateBackup(trx, id, fault ? { fault } : { checked_at: now.toISOString() });
