@@ -22,7 +22,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/(curriculum|growth)\/screens\/own-/u, 'learning'],
   [/\/exams\/screens\/own-|\/contests\/screens\/(practice-results|competitions)/u, 'results'],
   [/\/screens\/(inbox|student-rewards)/u, 'given'],
-  [/\/app\/student-shell|\/screens\/(student-dashboard|own-(?!card|slip))/u, 'pupils'],
+  [/\/screens\/student-dashboard/u, 'home'],
+  [/\/app\/student-shell|\/screens\/own-(?!card|slip)/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [/\/practice\/screens\/games-hub|\/questions\/screens\/hardest/u, 'games'],
   [/\/practice\/screens\/arena/u, 'arena'],
@@ -56,9 +57,10 @@ const chunkOfOne = (who: string | undefined, screens: number): string | null => 
 type Has = (who: string) => boolean;
 
 const PLAYED = ['practice', 'games', 'arena', 'race'];
-const LEARNED = ['practice', 'games', 'arena', 'replay', 'results', 'learning'];
+const LEARNED = ['games', 'replay', 'results', 'learning'];
 
-const isPlayed = (has: Has): boolean => PLAYED.filter(has).length > 1;
+const isPlayed = (has: Has): boolean =>
+  PLAYED.filter(has).length > 1 || ((has('practice') || has('arena')) && LEARNED.some(has));
 
 /** Screens that have much in common: what some of them need comes in one file for all of them. */
 const TOGETHER: readonly (readonly [is: (has: Has) => boolean, file: string])[] = [
@@ -70,15 +72,22 @@ const TOGETHER: readonly (readonly [is: (has: Has) => boolean, file: string])[] 
 ];
 
 const isForPupils = (has: Has): boolean =>
-  has('pupils') || (has('given') && !has('staff')) || ((has('store') || has('given')) && isPlayed(has));
+  has('pupils') || has('home') || (has('given') && !has('staff')) || ((has('store') || has('given')) && isPlayed(has));
 
-/** `base` is needed before the login and after it, `app` by everybody behind it, `pupils` wherever a pupil goes. */
+const DAILY = [...PLAYED, 'duel', 'given', 'store'];
+
+/**
+ * `base` is needed before the login and after it, `app` by everybody behind it, `pupils` wherever a pupil goes, `tools`
+ * by many of the staff's screens and by those that a pupil opens now and then.
+ */
 const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   const has: Has = (who) => people.has(who);
-  const isForAll = has('app') || (isForPupils(has) && has('staff')) || staffScreens > 4;
+  const isForMostStaff = staffScreens > 4;
+  const isForAll = has('app') || (isForPupils(has) && has('staff')) || (isForMostStaff && DAILY.some(has));
   if (has('door') || (has('caller') && (isForAll || isForPupils(has)))) return 'base';
   if (isForAll) return 'app';
   if (isForPupils(has)) return 'pupils';
+  if (isForMostStaff) return 'tools';
   const hosts = [...people].filter((who) => who !== 'guest').sort();
   const alone = hosts.join('-') === 'staff' ? 'guest-staff' : hosts.join('-');
   return TOGETHER.find(([is]) => is(has))?.[1] ?? alone;

@@ -7,8 +7,6 @@ const DASHBOARD = { requests: 15, scriptKB: 170 };
 const LOGIN = { requests: 8, scriptKB: 85 };
 const NEXT_SCREEN_SCRIPTS = 3;
 const SCREEN_KB = 180;
-/** What the page of practice brings ahead: the arena below it, and the hub that one goes back to. */
-const AHEAD_KB = 10;
 
 /** A headless browser does not ask for the icon, which a real one shows. */
 const ICON = 1;
@@ -110,8 +108,7 @@ test('no screen of a pupil’s is heavy, whichever is opened first', async ({
     await fresh.getByRole('heading').first().waitFor();
     const { bareScriptKB } = await load.weigh();
     expect(bareScriptKB, address).toBeGreaterThan(60);
-    const most = address.endsWith('/practice') ? SCREEN_KB + AHEAD_KB : SCREEN_KB;
-    if (bareScriptKB > most) heavy.push(`${address}: ${Math.round(bareScriptKB)} KB`);
+    if (bareScriptKB > SCREEN_KB) heavy.push(`${address}: ${Math.round(bareScriptKB)} KB`);
     await context.close();
   }
   expect(heavy).toEqual([]);

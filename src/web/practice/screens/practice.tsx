@@ -175,10 +175,11 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
     if (isFresh && forgetOthers(localStorage, studentId, openId)) toast.good(setupTexts.endedAway);
   }, [isFresh, studentId, openId]);
 
+  const isPlaying = playing !== null;
   useEffect(() => {
-    // Whoever leaves without a network must get there all the same.
-    void router.preloadRoute({ to: '/educational-games' });
-  }, [router]);
+    // Whoever leaves a game without a network must get there all the same.
+    if (isPlaying) void router.preloadRoute({ to: '/educational-games' });
+  }, [router, isPlaying]);
 
   const onSaved = useCallback(() => {
     client.setQueryData(practiceQuery.queryKey, (before) => before && { ...before, session: null });
