@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { activityEnd as texts } from '#strings/growth/pupil';
 import { playWin } from '#web/lib/sound.ts';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LateConfetti } from '#web/ui/late-confetti.ts';
 import { MoneyIcon } from '#web/ui/money.tsx';
-
-const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
 
 const Won = () => {
   useEffect(playWin, []);
   return (
     <Suspense>
-      <Confetti />
+      <LateConfetti />
     </Suspense>
   );
 };

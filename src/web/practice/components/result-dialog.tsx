@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { tipsFor } from '#domain/practice/tips';
 import { percent } from '#strings/plural';
 import { kindName, result as texts, tipTexts } from '#strings/practice/pupil';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LateConfetti } from '#web/ui/late-confetti.ts';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
@@ -14,7 +15,6 @@ import { bestWords } from '../game/words.ts';
 import { AttemptHistory, HardestQuestions, type Outcome, outcomeOf, SessionDetails } from './result-details.tsx';
 
 /** Thrown only once the result is saved, so there is a network to fetch it by. */
-const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
 
 const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   <dl className="grid grid-cols-2 gap-3 text-center">
@@ -177,7 +177,7 @@ export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose, onAga
       </div>
       {isFeast && (
         <Suspense>
-          <Confetti />
+          <LateConfetti />
         </Suspense>
       )}
     </Dialog>

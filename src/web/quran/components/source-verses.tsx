@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { namesVerses } from '#strings/quran/source';
+import { ornament } from '#web/ui/ornament.ts';
 
-const NamedInSource = lazy(() => import('./named-verses.tsx').then((file) => ({ default: file.NamedInSource })));
+const NamedInSource = ornament(async () => (await import('./named-verses.tsx')).NamedInSource);
 
 /** Under a question's source: the verses that it names. What draws them comes with the first that names any. */
 export const SourceVerses = ({ source }: { source: string }) =>

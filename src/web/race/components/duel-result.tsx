@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { clockText } from '#strings/clock';
 import { over, duels as texts } from '#strings/race/pupil';
+import { LateConfetti } from '#web/ui/late-confetti.ts';
 import type { Duel } from '#wire/race/duels';
 import { Again, ToRace } from './duel-buttons.tsx';
-import { Confetti, Place } from './over.tsx';
+import { Place } from './over.tsx';
 import { Replay } from './replay.tsx';
 
 export const DuelResult = ({ duel, replay }: { duel: Duel; replay: NonNullable<Duel['replay']> }) => (
@@ -31,7 +32,7 @@ export const DuelResult = ({ duel, replay }: { duel: Duel; replay: NonNullable<D
     <Replay race={replay} />
     {duel.outcome === 'won' && (
       <Suspense>
-        <Confetti />
+        <LateConfetti />
       </Suspense>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { percentOf } from '#domain/race/result';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
@@ -7,6 +7,7 @@ import { challenges, over as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LateConfetti } from '#web/ui/late-confetti.ts';
 import type { RaceNews } from '#wire/race/challenges';
 import type { GameOver, RacePlayer } from '#wire/race/events';
 import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
@@ -14,8 +15,6 @@ import { type Ended, opponentOf, ownFirst, positionIn } from '../race-state.ts';
 import { AnswersBlock } from './answers-block.tsx';
 import { AskedList } from './challenges.tsx';
 import { Climber, COATS } from './climber.tsx';
-
-export const Confetti = lazy(() => import('#web/ui/confetti.tsx').then((file) => ({ default: file.Confetti })));
 
 /** What was good comes first; nobody is told that they lost. */
 const wordsOf = ({ told }: Ended): readonly string[] => {
@@ -202,7 +201,7 @@ export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAn
       {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={onAnswers} />}
       {isFeast && (
         <Suspense>
-          <Confetti />
+          <LateConfetti />
         </Suspense>
       )}
     </div>

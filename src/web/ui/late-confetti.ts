@@ -1,0 +1,3 @@
+import { ornament } from './ornament.ts';
+
+export const LateConfetti = ornament(async () => (await import('./confetti.tsx')).Confetti);
