@@ -5,6 +5,7 @@ import { PAPER_ORDER } from '#domain/exams/paper';
 import { grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
 import { listWords } from '#strings/widgets';
+import { laidOut } from '#web/lib/sheet-file.ts';
 import type { ExamGrid } from '#wire/exams/staff';
 import { examSheetsOf } from './download.ts';
 
@@ -33,7 +34,7 @@ it('what is written reads back: scores and answers of every pupil, and what was 
     questions: QUESTIONS,
     sheets: [sheet('سالم', ANSWERED), sheet('=1+1', empty, true), sheet('ناصر', empty), ...whole],
   });
-  const file = await writeExcel([...sheets]).toBuffer();
+  const file = await writeExcel(sheets.map(laidOut)).toBuffer();
   const [scores, questions] = await readExcel(file);
   expect(scores?.sheet).toBe(texts.results);
   const [head, ...rows] = scores?.data ?? [];

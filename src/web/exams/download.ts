@@ -1,4 +1,3 @@
-import type { Sheet } from 'write-excel-file/universal';
 import { isComplete, keyOf, unpackAnswers } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
@@ -7,23 +6,17 @@ import { examReport, examSheets as texts } from '#strings/exams/report';
 import { options, sideNames, typeNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { downloadExcel, type ExcelSheet } from '#web/lib/sheet-file.ts';
 import type { ExamGrid, ExamSheet } from '#wire/exams/staff';
 import { type ExamItem, withReport } from './report.ts';
 
 /** What a column is called, and what stands in it. */
 type Columns<Row> = readonly (readonly [title: string, value: (row: Row) => string | number | null])[];
 
-const sheetOf = <Row>(sheet: string, widths: readonly number[], columns: Columns<Row>, rows: readonly Row[]) => ({
-  sheet,
-  rightToLeft: true,
-  stickyRowsCount: 1,
-  columns: widths.map((width) => ({ width })),
-  data: [
-    columns.map(([value]) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) => columns.map(([, value]) => value(row))),
-  ],
-});
+const rowsOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): ExcelSheet['rows'] => [
+  columns.map(([title]) => title),
+  ...rows.map((row) => columns.map(([, value]) => value(row))),
+];
 
 /** A score is of a whole paper. */
 const resultOf = (questions: ExamGrid['questions'], { name, isAbsent, ...sheet }: ExamSheet) => {
@@ -60,23 +53,17 @@ const ITEM_COLUMNS: Columns<ExamItem> = [
 ];
 
 /** All pupils with what they answered, and all questions with what was answered to them. */
-export const examSheetsOf = (grid: Pick<ExamGrid, 'questions' | 'sheets'>): readonly Sheet<never>[] => {
+export const examSheetsOf = (grid: Pick<ExamGrid, 'questions' | 'sheets'>): readonly ExcelSheet[] => {
   const results = grid.sheets.map((sheet) => resultOf(grid.questions, sheet));
   return [
-    sheetOf(texts.results, [30], resultColumns(grid.questions), results),
-    sheetOf(texts.items, [8, 60], ITEM_COLUMNS, withReport(grid).items),
+    { sheet: texts.results, widths: [30], rows: rowsOf(resultColumns(grid.questions), results) },
+    { sheet: texts.items, widths: [8, 60], rows: rowsOf(ITEM_COLUMNS, withReport(grid).items) },
   ];
 };
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Of the library only what needs no worker: the product's policy allows none that is made in the page. */
 export const downloadExam = async (id: number): Promise<string> => {
-  const [grid, { default: writeExcel }] = await Promise.all([
-    api('GET /api/admin/exams/:id/results', { params: { id } }),
-    import('write-excel-file/universal'),
-  ]);
+  const grid = await api('GET /api/admin/exams/:id/results', { params: { id } });
   const fileName = texts.fileName(grid.exam.title, grid.exam.date);
-  saveFile(fileName, await writeExcel([...examSheetsOf(grid)]).toBlob(), XLSX);
+  await downloadExcel(fileName, examSheetsOf(grid));
   return fileName;
 };

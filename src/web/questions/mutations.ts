@@ -3,9 +3,9 @@ import type { Grade } from '#domain/roster/grades';
 import { matchingDialog, questionForm, questionImport, questionsPage } from '#strings/questions/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { downloadCsv } from '#web/lib/sheet-file.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';
-import { downloadCsv } from './download.ts';
 
 const refresh = [['admin', 'questions']];
 

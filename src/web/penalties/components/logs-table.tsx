@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<StaffLog>[] = [
   { id: 'what', title: texts.what, cell: (log) => <What log={log} />, sortBy: ({ type }) => type, phone: 'plain' },
   { id: 'percent', title: texts.percent, cell: (log) => percent(log.percent), sortBy: (log) => log.percent },
   { ...momentColumn('logDate', texts.day, formatDay), id: 'day' },
-  { id: 'by', title: texts.by, cell: ({ createdBy }) => createdBy, className: 'text-sm text-muted' },
+  { id: 'by', title: texts.by, cell: ({ createdBy }) => createdBy, className: 'text-sm text-muted whitespace-nowrap' },
   { id: 'state', title: texts.state, cell: (log) => <State log={log} />, phone: 'plain' },
 ];
 

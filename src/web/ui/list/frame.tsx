@@ -23,8 +23,10 @@ export interface FrameProps<Row> {
   /** What the search box looks for. */
   search?: string;
   filters?: ReactNode;
-  /** What else can be done with the whole list, such as an export, beside the filters. */
+  /** What else can be done with the whole list, beside the filters. */
   tools?: ReactNode;
+  /** The list as a file. */
+  file?: ReactNode;
   /** How many there are, said above them. */
   note?: (shown: readonly Row[]) => ReactNode;
   /** When there is nothing at all. */
@@ -86,6 +88,7 @@ export const ListFrame = <Row,>({
   shows,
   note,
   empty,
+  file,
   children,
   ...bar
 }: FrameProps<Row> & { children: (shown: readonly Row[]) => ReactNode }) => {
@@ -97,11 +100,14 @@ export const ListFrame = <Row,>({
       <Filters list={list} {...bar} />
       {!shown && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <ListSkeleton />)}
       {shown && error && <Alert>{messageOf(error)}</Alert>}
-      {(said || query.isPlaceholderData) && (
-        <p role="status" className="flex flex-wrap gap-x-4 font-extrabold text-muted">
-          {said}
-          {query.isPlaceholderData && <span className="animate-pulse">{listWords.updating}</span>}
-        </p>
+      {(said || file || query.isPlaceholderData) && (
+        <div className="flex items-center gap-2">
+          <p role="status" className="flex flex-1 flex-wrap gap-x-4 font-extrabold text-muted">
+            {said}
+            {query.isPlaceholderData && <span className="animate-pulse">{listWords.updating}</span>}
+          </p>
+          {file}
+        </div>
       )}
       {shown?.length === 0 && (list.isFiltered ? <NothingFound onClear={list.clear} /> : <EmptyState {...empty} />)}
       {shown && shown.length > 0 && children(shown)}

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { listWords } from '#strings/widgets';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { useConfirm } from '../confirm-dialog.tsx';
 import { Filter } from '../filter.tsx';
 import { Actions, type ListActions } from './actions.tsx';
+import { DownloadList } from './download.tsx';
 import { type FrameProps, ListFrame } from './frame.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -91,11 +92,17 @@ export const StaffList = <Row,>({
   const { list } = frame;
   const { ask, dialog } = useConfirm();
   const selection = useSelection(frame.rows, rowKey);
+  const table = useRef<HTMLElement>(null);
   const isSortable = columns.some(({ sortBy }) => sortBy);
   return (
     <>
       <ListFrame
         {...frame}
+        file={
+          frame.rows?.length ? (
+            <DownloadList label={label} columns={columns} query={frame.query} rows={frame.rows} table={table} />
+          ) : null
+        }
         filters={
           (filters || isSortable) && (
             <>
@@ -123,6 +130,7 @@ export const StaffList = <Row,>({
               </div>
             )}
             <Table
+              ref={table}
               cards
               label={label}
               columns={withExtras(

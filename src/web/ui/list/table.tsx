@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { directionOf, nextSort, type Sort, type SortKey, sorted } from './order.ts';
 
 export interface Column<Row> {
@@ -22,6 +22,7 @@ interface TableProps<Row> {
   onSort: (sort: Sort) => void;
   /** On a phone a card for each row; otherwise a table there too, which may scroll sideways. */
   cards?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /** Said again: some browsers forget what the parts of a table are once they are laid out as cards. */
@@ -95,10 +96,11 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
 );
 
 /** A table on a screen wide enough for it and on paper; on a phone cards, without a sideways scroll. */
-export const Table = <Row,>({ label, columns, rows, rowKey, sort, onSort, cards }: TableProps<Row>) => {
+export const Table = <Row,>({ label, columns, rows, rowKey, sort, onSort, cards, ref }: TableProps<Row>) => {
   const [first, ...others] = columns;
   return (
     <section
+      ref={ref}
       aria-label={label}
       data-cards={cards || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable to be scrolled by keyboard

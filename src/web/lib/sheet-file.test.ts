@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readText } from '#web/lib/read-sheet.ts';
-import { csvOf } from './download.ts';
+import { readText } from './read-sheet.ts';
+import { csvOf } from './sheet-file.ts';
 
 it('what is downloaded reads back, and no cell runs as a formula', async () => {
   const rows = [

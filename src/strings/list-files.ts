@@ -1,0 +1,12 @@
+/** A staff list as a file. */
+export const listFiles = {
+  title: 'تنزيل القائمة',
+  body: 'ما تعرضه القائمة الآن، بترتيبه وتصفيته.',
+  cut: (rows: string) => `القائمة طويلة: في الملف أول ${rows} سطر.`,
+  sheet: 'القائمة',
+  excel: 'ملف Excel',
+  csv: 'ملف CSV',
+  /** Without what a file's name may not hold. */
+  fileName: (list: string, date: string) =>
+    `${list.replaceAll(/[\\/:*?"<>|،]+/gu, ' ')} ${date}`.replaceAll(/\s+/gu, ' '),
+} as const;
