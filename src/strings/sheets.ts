@@ -12,6 +12,7 @@ export const sheetSource = {
   source: (name: string) => `من: ${name}`,
   back: 'مصدر آخر',
   confirm: 'حفظ التغييرات',
+  saving: 'جارٍ الحفظ...',
 } as const;
 
 export const sheetProblems = (

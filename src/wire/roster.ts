@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
-import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH } from '#domain/roster/pupils';
+import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, ROSTER_SHEET_ROWS } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
 import { done, grade, gradeQuery, personName, searchText, shortText, studentParams } from './fields.ts';
 
@@ -32,7 +32,7 @@ export type Overview = z.infer<typeof overview>;
 const sheet = z.object({
   rows: z
     .array(z.array(z.string('required').max(200, 'too_long'), 'required').max(20, 'too_many_columns'), 'required')
-    .max(1000, 'too_many_rows'),
+    .max(ROSTER_SHEET_ROWS, 'too_many_rows'),
 });
 
 const detail = z.string().nullable();
@@ -58,6 +58,15 @@ const importPlan = z.object({
   errors: z.array(z.object({ row: z.number(), column: z.string(), code: z.enum(IMPORT_ERROR_CODES) })),
 });
 export type ImportPlanReply = z.infer<typeof importPlan>;
+
+const lastImport = z.object({
+  importId: z.number(),
+  importedAt: z.string(),
+  by: z.string(),
+  added: z.number(),
+  changed: z.number(),
+});
+export type LastImport = z.infer<typeof lastImport>;
 
 const importResult = z.object({ added: z.number(), changed: z.number(), unchanged: z.number() });
 export type ImportResult = z.infer<typeof importResult>;
@@ -112,15 +121,26 @@ export const rosterContract = {
     access: 'staff',
     summary: 'What importing this sheet would do, and the row and column of every error',
     body: sheet,
-    maxBodyBytes: 1024 * 1024,
+    maxBodyBytes: 2 * 1024 * 1024,
     reply: importPlan,
   },
   'POST /api/admin/students/import': {
     access: 'staff',
     summary: 'Import a sheet of pupils, all of it or nothing (audited)',
     body: sheet,
-    maxBodyBytes: 1024 * 1024,
+    maxBodyBytes: 2 * 1024 * 1024,
     reply: importResult,
+  },
+  'GET /api/admin/students/import': {
+    access: 'staff',
+    summary: 'The latest import, which can be taken back',
+    reply: z.object({ undoable: lastImport.nullable() }),
+  },
+  'POST /api/admin/students/import/undo': {
+    access: 'staff',
+    summary: 'Take back the latest import; pupils changed or known by more since are left alone and counted as skipped',
+    body: z.object({ importId: z.number('bad_id').int('bad_id').positive('bad_id') }),
+    reply: z.object({ removed: z.number(), restored: z.number(), skipped: z.number() }),
   },
   'GET /api/admin/students.csv': {
     access: 'staff',

@@ -4,6 +4,8 @@ import type { Grade } from './grades.ts';
 export const ROSTER_COLUMNS = ['name', 'grade', 'classId', 'nameReading'] as const;
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
+/** Two thousand pupils under their head. */
+export const ROSTER_SHEET_ROWS = 2001;
 export const CLASS_MAX_LENGTH = 20;
 export const NAME_READING_MAX_LENGTH = 120;
 

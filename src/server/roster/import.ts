@@ -6,19 +6,21 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { ImportResult } from '#wire/roster';
+import { insertImport } from './import-queries.ts';
 import * as queries from './queries.ts';
 
 type Sheet = readonly (readonly string[])[];
 
-const pupilOf = (row: Awaited<ReturnType<typeof queries.listActive>>[number]): RosterPupil => ({
-  id: row.id,
+export const lineOf = (row: queries.StudentFields): PupilLine => ({
   name: row.name,
   grade: row.grade,
   classId: row.class_id,
   nameReading: row.name_reading,
 });
 
-const fieldsOf = (pupil: PupilLine): queries.StudentFields => ({
+export const pupilOf = (row: queries.StudentFields & { id: number }): RosterPupil => ({ id: row.id, ...lineOf(row) });
+
+export const fieldsOf = (pupil: PupilLine): queries.StudentFields => ({
   name: pupil.name,
   grade: pupil.grade,
   class_id: pupil.classId,
@@ -62,7 +64,16 @@ export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Pro
     const plan = await planFor(trx, sheet);
     if (plan.errors.length > 0) throw new Refusal('import_has_errors');
     const now = deps.clock();
-    await queries.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
+    const added = await queries.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
+    const steps = [
+      ...added.map(({ id, ...row }) => ({ studentId: id, before: null, after: lineOf(row) })),
+      ...plan.changes.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
+        studentId: id,
+        before,
+        after,
+      })),
+    ];
+    if (steps.length > 0) await insertImport(trx, staff.staffId, now.toISOString(), steps);
     for (const { after } of plan.changes) await queries.updateStudent(trx, after.id, fieldsOf(after));
     await logAdminAction(trx, now, auditLine(staff, plan));
     return resultOf(plan);

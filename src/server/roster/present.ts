@@ -5,9 +5,9 @@ import type { PupilLine } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
 import { toCsv } from '#server/platform/csv';
 import { rosterColumns, templatePupils } from '#strings/roster/words';
-import type { ImportPlanReply, Overview, PromotionPreview, Student } from '#wire/roster';
+import type { ImportPlanReply, LastImport, Overview, PromotionPreview, Student } from '#wire/roster';
 import type { StudentRow } from './queries.ts';
-import type { readOverview, readPromotion } from './service.ts';
+import type { readLastImport, readOverview, readPromotion } from './service.ts';
 
 export const presentStudent = (row: StudentRow): Student => ({
   id: row.id,
@@ -59,6 +59,17 @@ export const presentImportPlan = (plan: ImportPlan): ImportPlanReply => ({
 export const presentRosterCsv = (pupils: readonly PupilLine[]): string => toCsv(rosterTable(rosterColumns, pupils));
 
 export const presentTemplateCsv = (): string => presentRosterCsv(templatePupils);
+
+export const presentLastImport = (last: Awaited<ReturnType<typeof readLastImport>>): LastImport | null =>
+  last
+    ? {
+        importId: last.id,
+        importedAt: last.imported_at,
+        by: last.staff_name ?? '',
+        added: last.added,
+        changed: last.changed,
+      }
+    : null;
 
 export const presentPromotion = (promotion: Awaited<ReturnType<typeof readPromotion>>): PromotionPreview => ({
   moves: movesByGrade(promotion.counts),

@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
 import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
 import type { Students } from './tables.ts';
@@ -61,13 +62,18 @@ const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(f
 export const insertStudent = (executor: Executor, fields: StudentFields, at: string) =>
   executor.insertInto('students').values(newRow(fields, at)).returning('id').executeTakeFirstOrThrow();
 
-/** A sheet has at most 1,000 rows, which is well within the parameters one statement may carry. */
 export const insertStudents = async (executor: Executor, students: readonly StudentFields[], at: string) => {
-  if (students.length === 0) return;
-  await executor
-    .insertInto('students')
-    .values(students.map((fields) => newRow(fields, at)))
-    .execute();
+  const added: (StudentFields & { id: number })[] = [];
+  await inChunks(students, async (chunk) =>
+    added.push(
+      ...(await executor
+        .insertInto('students')
+        .values(chunk.map((fields) => newRow(fields, at)))
+        .returning(['id', 'name', 'grade', 'class_id', 'name_reading'])
+        .execute()),
+    ),
+  );
+  return added;
 };
 
 export const updateStudent = (executor: Executor, id: number, fields: StudentFields) =>

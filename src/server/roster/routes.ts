@@ -3,6 +3,7 @@ import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import {
   presentImportPlan,
+  presentLastImport,
   presentOverview,
   presentPromotion,
   presentRosterCsv,
@@ -42,6 +43,14 @@ export const rosterRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body.rows));
+
+  route('GET /api/admin/students/import', async () => ({
+    undoable: presentLastImport(await roster.readLastImport(deps)),
+  }));
+
+  route('POST /api/admin/students/import/undo', async ({ actor, body }) =>
+    roster.undoImport(deps, actor, body.importId),
+  );
 
   route('GET /api/admin/students.csv', async ({ actor, query, reply }) => {
     const pupils = await roster.exportStudents(deps, actor, {

@@ -11,6 +11,7 @@ import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
 
 export { importStudents, previewImport } from './import.ts';
+export { readLastImport, undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;

@@ -34,10 +34,27 @@ export interface PromotedStudents {
   to_grade: Grade | null;
 }
 
+export interface RosterImports {
+  id: Generated<number>;
+  imported_at: string;
+  staff_id: number | null;
+  undone_at: string | null;
+}
+
+export interface ImportedStudents {
+  import_id: number;
+  student_id: number;
+  /** The pupil's line as it was, in JSON; null where the import added them. */
+  before: string | null;
+  after: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     students: Students;
     promotions: Promotions;
     promoted_students: PromotedStudents;
+    roster_imports: RosterImports;
+    imported_students: ImportedStudents;
   }
 }

@@ -8,6 +8,7 @@ export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
     student_archived: 'أرشفة طالب',
     student_restored: 'استعادة طالب',
     students_imported: 'استيراد قائمة الطلاب',
+    import_undone: 'التراجع عن استيراد الطلاب',
     students_exported: 'تصدير قائمة الطلاب',
     students_promoted: 'نقل الصفوف إلى العام الجديد',
     promotion_undone: 'التراجع عن نقل الصفوف',
@@ -18,6 +19,7 @@ export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
     archived: { name: 'القائمة', words: { true: 'المؤرشفون', false: 'المسجلون' } },
     added_names: { name: 'الجدد' },
     restored: { name: 'عاد' },
+    removed: { name: 'حُذف' },
     skipped: { name: 'بقي بلا تراجع' },
   },
 };

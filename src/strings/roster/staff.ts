@@ -125,7 +125,7 @@ export const importProblems = {
   unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
   oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
   tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه قائمة الطلاب وحدها.',
-  tooManyRows: 'في القائمة أكثر من ألف سطر. قسّمها واستورد كل قسم وحده.',
+  tooManyRows: 'في القائمة أكثر من ألفي سطر. قسّمها واستورد كل قسم وحده.',
   tooManyColumns: 'في القائمة أكثر من عشرين عمودًا. أبقِ الأعمدة المطلوبة وحدها.',
 } as const;
 
@@ -137,6 +137,22 @@ export const importDone = (added: number, changed: number): string => {
   ];
   return parts.length > 0 ? parts.join('، و') : 'لم يتغيّر شيء';
 };
+
+export const lastImport = {
+  told: (when: string, by: string, did: string) =>
+    by === '' ? `آخر استيراد في ${when}: ${did}` : `آخر استيراد في ${when} (${by}): ${did}`,
+  undo: 'التراجع عن آخر استيراد',
+  undoTitle: 'التراجع عن الاستيراد',
+  undoBody:
+    'يعيد التراجع من تغيّرت بياناتهم كما كانوا، ويحذف من أُضيفوا. من صار له بيانات دخول أو سجل، أو عُدّلت بياناته بعد الاستيراد، يبقى كما هو.',
+  undoConfirm: 'أعد القائمة كما كانت',
+  undone: (removed: number, restored: number, skipped: number) =>
+    [
+      ...(removed > 0 ? [`حُذف ${countPupils(removed)}`] : []),
+      ...(restored > 0 ? [`عادت بيانات ${countOfPupils(restored)}`] : []),
+      ...(skipped > 0 ? [`بقي ${countPupils(skipped)} بلا تراجع`] : []),
+    ].join('، و'),
+} as const;
 
 export const yearChange = {
   title: 'نقل الصفوف إلى العام الجديد',
@@ -151,7 +167,7 @@ export const yearChange = {
   lastBody: 'يعيد التراجع كل طالب إلى صفّه، ويستعيد من أُرشف. من عدّلت بياناته بعد النقل يبقى كما هو.',
   undo: 'التراجع عن آخر نقل',
   undoTitle: 'التراجع عن نقل الصفوف',
-  undoConfirm: 'تراجع',
+  undoConfirm: 'أعد الصفوف كما كانت',
   undone: (restored: number, skipped: number) => {
     if (restored === 0) return 'لم يُنقل أحد، لأن بيانات الطلاب تغيّرت بعد النقل';
     if (skipped === 0) return `عاد ${countPupils(restored)} كما كانوا قبل النقل`;

@@ -1,5 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
-import { archiveDialog, importDone, studentForm, yearChange } from '#strings/roster/staff';
+import { archiveDialog, importDone, lastImport, studentForm, yearChange } from '#strings/roster/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { PromotionPreview, Student } from '#wire/roster';
@@ -35,6 +35,14 @@ export const useImportStudents = () =>
   useAction({
     run: (rows: string[][]) => api('POST /api/admin/students/import', { body: { rows } }),
     done: ({ added, changed }) => importDone(added, changed),
+    refresh,
+  });
+
+export const useUndoImport = () =>
+  useAction({
+    run: (importId: number) => api('POST /api/admin/students/import/undo', { body: { importId } }),
+    done: ({ removed, restored, skipped }) => lastImport.undone(removed, restored, skipped),
+    refused: messageOf,
     refresh,
   });
 

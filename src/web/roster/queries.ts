@@ -23,6 +23,14 @@ export const studentsQuery = ({ grade, archived, search }: StudentsFilter) =>
 /** Every pupil of the school, to choose from by name: letters typed are looked for on the page. */
 export const pupilsQuery = studentsQuery({ archived: false, search: '' });
 
+/** Never from the cache: what is taken back must be what was shown. */
+export const lastImportQuery = queryOptions({
+  queryKey: ['students', 'import'],
+  queryFn: async () => (await api('GET /api/admin/students/import')).undoable,
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Never from the cache: the counts are what the year change is confirmed with. */
 export const promotionQuery = queryOptions({
   queryKey: ['promotion'],

@@ -1,8 +1,9 @@
 import { readHeader } from '#domain/roster/columns';
+import { ROSTER_SHEET_ROWS } from '#domain/roster/pupils';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 
 export const ROSTER_SHEET: SheetLimits = {
-  rows: 1000,
+  rows: ROSTER_SHEET_ROWS,
   columns: 20,
   cell: 200,
   oursIn: (header) => new Set([...readHeader(header).columns.values()].map(({ position }) => position)),

@@ -27,10 +27,14 @@ interface SheetPreviewProps {
   children: ReactNode;
 }
 
+/** A sheet is taken whole or not at all, so there is no half of it to show: the bar moves until it is in. */
+const Working = ({ label }: { label: string }) => <progress aria-label={label} className="h-2 w-full accent-emerald" />;
+
 export const SheetPreview = ({ steps, canConfirm, children }: SheetPreviewProps) => (
   <div className="grid grid-cols-1 gap-4">
     <p className="font-extrabold text-muted">{texts.source(steps.source)}</p>
     {children}
+    {steps.busy && <Working label={texts.saving} />}
     {steps.problem && <Alert>{steps.problem}</Alert>}
     <div className="flex flex-wrap justify-end gap-3">
       <Button look="plain" onClick={steps.onBack}>
@@ -55,6 +59,8 @@ interface SheetImportProps<Plan, Saved> {
   intro: string;
   /** Shows in the empty box how a table looks. */
   example: string;
+  /** What stands above the first step. */
+  above?: ReactNode;
   /** Where to get a table to fill in. */
   template: ReactNode;
   limits: SheetLimits;
@@ -68,7 +74,7 @@ interface SheetImportProps<Plan, Saved> {
 
 /** Two steps: where a table comes from, and what it would change. Nothing is saved before the second is confirmed. */
 export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) => {
-  const { title, intro, example, template, limits, problems, preview, save, onClose, children } = props;
+  const { title, intro, example, above, template, limits, problems, preview, save, onClose, children } = props;
   const [pasted, setPasted] = useState('');
   const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -109,6 +115,7 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
         children(shown, stepsFrom(shown))
       ) : (
         <div className="grid grid-cols-1 gap-4">
+          {above}
           <p className="text-muted">{intro}</p>
           <FileDrop
             title={reading ? texts.reading(reading) : texts.drop}
@@ -126,6 +133,7 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
             onChange={(event) => setPasted(event.target.value)}
             className="py-2!"
           />
+          {reading && <Working label={texts.reading(reading)} />}
           {problem && <Alert>{problem}</Alert>}
           <div className="flex flex-wrap justify-between gap-3">
             {template}

@@ -1,13 +1,19 @@
-import { importDialog, importPreview, importProblems } from '#strings/roster/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '#strings/dates';
+import { importDialog, importDone, importPreview, importProblems, lastImport } from '#strings/roster/staff';
 import { addressOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
-import type { ImportPlanReply } from '#wire/roster';
-import { useImportStudents, usePreviewImport } from '../mutations.ts';
+import type { ImportPlanReply, LastImport } from '#wire/roster';
+import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
+import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
 import { ImportTables } from './import-tables.tsx';
+import { LastDone } from './last-done.tsx';
 
 interface ImportPreviewProps {
   plan: ImportPlanReply;
@@ -44,20 +50,50 @@ const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
   );
 };
 
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => (
-  <SheetImport
-    title={importDialog.title}
-    intro={importDialog.intro}
-    example={importDialog.pasteExample}
-    template={
-      <DownloadLink href={addressOf('GET /api/admin/students-template.csv')}>{importDialog.template}</DownloadLink>
-    }
-    limits={ROSTER_SHEET}
-    problems={importProblems}
-    preview={usePreviewImport()}
-    save={useImportStudents()}
-    onClose={onClose}
-  >
-    {({ plan, dateCells }, steps) => <ImportPreview plan={plan} dateCells={dateCells} steps={steps} />}
-  </SheetImport>
-);
+const ConfirmUndo = ({ last, onClose }: { last: LastImport; onClose: () => void }) => {
+  const undo = useUndoImport();
+  return (
+    <ConfirmDialog
+      title={lastImport.undoTitle}
+      body={lastImport.undoBody}
+      confirm={lastImport.undoConfirm}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate(last.importId, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+};
+
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data: last } = useQuery(lastImportQuery);
+  const [undoing, setUndoing] = useState<LastImport | null>(null);
+  const preview = usePreviewImport();
+  const save = useImportStudents();
+  if (undoing) return <ConfirmUndo last={undoing} onClose={onClose} />;
+  return (
+    <SheetImport
+      above={
+        last && (
+          <LastDone
+            told={lastImport.told(formatMoment(last.importedAt), last.by, importDone(last.added, last.changed))}
+            undo={lastImport.undo}
+            onUndo={() => setUndoing(last)}
+          />
+        )
+      }
+      title={importDialog.title}
+      intro={importDialog.intro}
+      example={importDialog.pasteExample}
+      template={
+        <DownloadLink href={addressOf('GET /api/admin/students-template.csv')}>{importDialog.template}</DownloadLink>
+      }
+      limits={ROSTER_SHEET}
+      problems={importProblems}
+      preview={preview}
+      save={save}
+      onClose={onClose}
+    >
+      {({ plan, dateCells }, steps) => <ImportPreview plan={plan} dateCells={dateCells} steps={steps} />}
+    </SheetImport>
+  );
+};

@@ -13,6 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { PromotionPreview } from '#wire/roster';
 
+import { LastDone } from './last-done.tsx';
+
 type Moves = PromotionPreview['moves'];
 type Last = NonNullable<PromotionPreview['undoable']>;
 
@@ -70,16 +72,6 @@ const Promote = ({ moves, onClose }: { moves: Moves; onClose: () => void }) => {
   );
 };
 
-/** Above the counts: whoever comes to undo finds it, and nobody moves the grades twice without knowing. */
-const LastChange = ({ last, onUndo }: { last: Last; onUndo: () => void }) => (
-  <div className="mb-4 grid grid-cols-1 gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
-    <p className="font-extrabold">{yearChange.last(formatMoment(last.promotedAt), last.by)}</p>
-    <Button look="plain" size="small" icon="history" onClick={onUndo} className="justify-self-start">
-      {yearChange.undo}
-    </Button>
-  </div>
-);
-
 const ConfirmUndo = ({ last, onClose }: { last: Last; onClose: () => void }) => {
   const undo = useUndoPromotion();
   return (
@@ -104,7 +96,13 @@ export const YearChange = ({ onClose }: { onClose: () => void }) => {
       <Loaded query={query} skeleton={<Bones layout="grid gap-2" look="h-12" times={3} />}>
         {({ undoable, moves }) => (
           <>
-            {undoable && <LastChange last={undoable} onUndo={() => setUndoing(undoable)} />}
+            {undoable && (
+              <LastDone
+                told={yearChange.last(formatMoment(undoable.promotedAt), undoable.by)}
+                undo={yearChange.undo}
+                onUndo={() => setUndoing(undoable)}
+              />
+            )}
             <Promote moves={moves} onClose={onClose} />
           </>
         )}
