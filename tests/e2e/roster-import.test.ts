@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { importDialog, importDone, importPreview, lastImport, studentActions } from '#strings/roster/staff';
+import {
+  importDialog,
+  importDone,
+  importPreview,
+  lastImport,
+  studentActions,
+  studentForm,
+} from '#strings/roster/staff';
 import { importErrorTexts } from '#strings/roster/words';
 import { sheetSource } from '#strings/sheets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
@@ -54,4 +61,15 @@ test('pasted cells with a fault say where it is, and nothing is saved', async ({
   await expect(dialog.getByRole('button', { name: sheetSource.confirm })).toHaveCount(0);
   await dialog.getByRole('button', { name: sheetSource.back }).click();
   await expect(dialog.getByLabel(sheetSource.paste)).toHaveValue(/السابع/u);
+});
+
+test('a double click adds a pupil once, and the form is gone', async ({ page, admin }) => {
+  await loginAs(page, admin);
+  await page.goto('/admin/students?grade=6');
+  await page.getByRole('button', { name: studentActions.add }).click();
+  const form = page.getByRole('dialog', { name: studentForm.addTitle });
+  await form.getByLabel(studentForm.name).fill('راكان طلال الصاعدي');
+  await form.getByRole('button', { name: studentForm.add, exact: true }).dblclick();
+  await expect(form).toHaveCount(0);
+  await expect(rowOf(page, 'راكان طلال الصاعدي')).toHaveCount(1);
 });

@@ -24,6 +24,9 @@ interface FormDialogProps {
 const startInFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 
+/** The second half of a double click comes before anything shows that the first was sent. */
+const SAME_PRESS_MS = 400;
+
 /** The server alone judges the fields (`noValidate`), so that everything is said in one voice and in Arabic. */
 export const FormDialog = ({
   title,
@@ -37,9 +40,14 @@ export const FormDialog = ({
   disabled = false,
 }: FormDialogProps) => {
   const form = useRef<HTMLFormElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
+  useEffect(() => {
+    // It was answered: what is pressed from now on is another.
+    if (!isPending) sentAt.current = Number.NEGATIVE_INFINITY;
+  }, [isPending]);
   const otherFault = otherFaultOf(error, fields);
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
@@ -51,6 +59,8 @@ export const FormDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (isPending || event.timeStamp - sentAt.current < SAME_PRESS_MS) return;
+          sentAt.current = event.timeStamp;
           onSubmit(new FormData(event.currentTarget));
         }}
         className="grid grid-cols-1 gap-4"
